@@ -3,6 +3,7 @@ import { account } from "./functions/account.ts";
 import { agreements } from "./functions/agreements.ts";
 import { authChallenge } from "./functions/auth-challenge.ts";
 import { auth } from "./functions/auth.ts";
+import { billing } from "./functions/billing.ts";
 import { dispatch } from "./functions/dispatch.ts";
 import { fileUploaded } from "./functions/file-uploaded.ts";
 import { files } from "./functions/files.ts";
@@ -24,6 +25,7 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   account,
   agreements,
   auth,
+  billing,
   files,
   meta,
   sharing,

@@ -10,6 +10,9 @@ export const googleSettings = z.strictObject({
   clientSecretName: secretName,
 });
 
+/** Plans that are paid by card: a secret with the API key and the webhook secret of the operator's Stripe account. */
+export const stripeSettings = z.strictObject({ secretName });
+
 const enterprise = {
   /** The provider's name in Cognito and in the table. It must not change after the first user signed in with it. */
   name: z

@@ -71,7 +71,16 @@ describe("settings", () => {
     expect(read(given)).toMatchObject({ google, singleSignOn: [acme] });
   });
 
+  it("name the secret of payments, on the command line as JSON", () => {
+    expect(read({})).toMatchObject({ stripe: undefined });
+    const stripe = { secretName: "splitsheet/stripe" };
+    for (const given of [stripe, JSON.stringify(stripe)])
+      expect(read({ stripe: given })).toMatchObject({ stripe });
+  });
+
   it.each([
+    [{ stripe: { secretName: "splitsheet/stripe", apiKey: "the key itself" } }, /apiKey/],
+    [{ stripe: {} }, /secretName/],
     [{ google: { clientId: "client" } }, /clientSecretName/],
     [{ google: { ...google, clientSecret: "the secret itself" } }, /clientSecret/],
     [{ google: "{" }, /google/],

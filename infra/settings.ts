@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Node } from "constructs";
 import { z } from "zod";
-import { federationProviders, googleSettings, singleSignOnSettings } from "./provider-settings.ts";
+import {
+  federationProviders,
+  googleSettings,
+  singleSignOnSettings,
+  stripeSettings,
+} from "./provider-settings.ts";
 
 /** Thrown for invalid settings. The message names each of them. */
 export class InvalidSettings extends Error {}
@@ -70,6 +75,8 @@ const contextSchema = z.strictObject({
   google: googleSettings.optional(),
   /** Single sign-on of enterprises. */
   singleSignOn: singleSignOnSettings,
+  /** Plans that are paid by card. */
+  stripe: stripeSettings.optional(),
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -103,6 +110,7 @@ export interface Settings {
   firstDeploy: boolean;
   google: Context["google"];
   singleSignOn: Context["singleSignOn"];
+  stripe: Context["stripe"];
 }
 
 const defaults = {
@@ -141,7 +149,7 @@ export function readSettings(node: Node): Settings {
     if (value !== undefined) raw[key] = value;
     const list = key === "sandboxRecipients" || key === "previousScriptHashes";
     if (list && typeof raw[key] === "string") raw[key] = raw[key].split(",").filter(Boolean);
-    const json = key === "google" || key === "singleSignOn";
+    const json = ["google", "singleSignOn", "stripe"].includes(key);
     if (json && typeof raw[key] === "string") raw[key] = parseJson(key, raw[key]);
   }
   const parsed = contextSchema.safeParse(raw);
@@ -205,6 +213,7 @@ function settle(context: Context): Settings {
     firstDeploy: context.firstDeploy,
     google: context.google,
     singleSignOn: context.singleSignOn,
+    stripe: context.stripe,
   };
 }
 

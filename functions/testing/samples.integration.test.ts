@@ -70,7 +70,9 @@ describe.each(routeSamples)("events/$name", ({ text }) => {
     const endpoint = endpointOf(routeKey);
     expect(endpoint.params?.safeParse(event.pathParameters).error).toBeUndefined();
     expect(endpoint.query?.safeParse(event.queryStringParameters).error).toBeUndefined();
-    expect((event.body === undefined) === (endpoint.body === undefined)).toBe(true);
+    // A webhook's body is bytes with a signature, which no schema describes.
+    if (endpoint.access !== "webhook")
+      expect((event.body === undefined) === (endpoint.body === undefined)).toBe(true);
     if (endpoint.body !== undefined)
       expect(endpoint.body.safeParse(JSON.parse(event.body ?? "")).error).toBeUndefined();
 

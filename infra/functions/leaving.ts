@@ -10,10 +10,12 @@ import {
   tellMissingObjects,
   useItems,
 } from "../constructs/permissions.ts";
+import { stripeAccess } from "../constructs/stripe-access.ts";
 
-export function leaving({ table, auth, files }: Parts): FunctionDefinition {
+export function leaving({ table, auth, files, settings }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
+  const stripe = stripeAccess(table, settings);
   return {
     ...jobLimits("leaving"),
     description:
@@ -22,13 +24,14 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
+      ...stripe.environment,
     },
     may: [
       // An export needs no right on items besides those of a deletion, and a copy only reads in batches besides.
       useItems(
         tableArn,
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "file", "identity", "outbox", "owner", "party", "song", "user"],
+        ["agreement", "file", "identity", "outbox", "owner", "party", "song", "stripe", "user"],
       ),
       // A copy of a shared song is refused if the share has ended.
       useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
@@ -47,6 +50,8 @@ export function leaving({ table, auth, files }: Parts): FunctionDefinition {
       deleteObjects(bucket, "exports"),
       deleteObjects(bucket, "lyrics"),
       deleteObjects(bucket, "parsed"),
+      // An account that is deleted ends its subscription, and subscriptions are compared with Stripe each day.
+      ...stripe.may,
     ],
     trigger: { on: "queue", job: "leaving" },
   };

@@ -86,6 +86,7 @@ const homesOfPackages: readonly { name: RegExp; homes: readonly string[] }[] = [
     homes: ["functions/platform/", "functions/user-pool/", "infra/"],
   },
   { name: /^@aws-sdk\//, homes: ["functions/", "infra/"] },
+  { name: /^stripe$/, homes: ["functions/billing/", "infra/"] },
   // Federated sign-in through Cognito's hosted pages.
   { name: /^aws-amplify(\/|$)/, homes: ["web/src/features/auth/federation/"] },
 ];

@@ -34,6 +34,7 @@ import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { createServices } from "./services.ts";
+import { secretOf, StripeStandIn, type StripeAccount } from "./stripe/stripe.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
 import { Template } from "./template/template.ts";
 
@@ -53,12 +54,14 @@ export interface LocalCloudOptions {
   s3Port: number;
   /** Port of the door, where the other AWS services answer. */
   doorPort: number;
-  /** Port of Cognito's hosted pages and of the stand-in identity providers. */
+  /** Port of Cognito's hosted pages, of the stand-in identity providers, and of Stripe's stand-in. */
   hostedPort: number;
   /** The origin that people open, when a proxy runs in front of `port`. */
   siteOrigin?: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
   sendsPerSecond?: number;
+  /** The account of Stripe's stand-in. Without it there is none. */
+  stripe?: StripeAccount;
   /** How many environments of functions are kept, and how long. */
   environments?: EnvironmentLimits;
   /** Prints no warnings and errors. `/_local/logs` has all lines in both cases. */
@@ -142,6 +145,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     const onAws = `https://${template.ref(id)}.auth.${template.region}.amazoncognito.com`;
     template.substitute(onAws, hostedUrl);
   }
+  template.substitute("https://api.stripe.com", hostedUrl);
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
   const admission = new Admission(iam, credentials, clock, logs);
@@ -153,6 +157,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs,
     stateDir,
     sendsPerSecond: options.sendsPerSecond,
+    secrets: options.stripe && { [options.stripe.secretName]: secretOf(options.stripe) },
   });
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
 
@@ -161,8 +166,26 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     await service.start();
     cleanup.add(() => service.stop());
   }
+  const openStripe = ({ apiKey, webhookSecret: secret, catalog }: StripeAccount) => {
+    const endpoint = { url: `${url}/api/stripe/webhook`, secret };
+    const opened = new StripeStandIn({
+      stateDir,
+      clock,
+      logs,
+      origin: hostedUrl,
+      apiKey,
+      endpoint,
+    });
+    opened.setCatalog(catalog);
+    cleanup.add(() => opened.stop());
+    return opened;
+  };
   const hostedUi = new HostedUi(template, cognito.parts, hostedUrl, logs);
-  hostedFront.serve = (request, response) => hostedUi.serve(request, response);
+  const stripe = options.stripe && openStripe(options.stripe);
+  hostedFront.serve = (request, response) =>
+    stripe?.isFor(request) === true
+      ? stripe.serve(request, response)
+      : hostedUi.serve(request, response);
   const door = new Door(services.behindDoor, admission, clock, logs, (path) =>
     cognito.jwksRoute(path),
   );
@@ -187,8 +210,9 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     sampleQueues();
     alarms.evaluate();
   };
+  const runDue = async (): Promise<void> => await stripe?.run();
   const events = await startEvents(
-    { template, clock, iam, lambda, logs, services, stateDir, everyMinute, onError },
+    { template, clock, iam, lambda, logs, services, stateDir, everyMinute, runDue, onError },
     cleanup,
   );
 

@@ -26,6 +26,8 @@ export interface ServicesOptions {
   stateDir: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
   sendsPerSecond?: number | undefined;
+  /** The values of secrets that an operator makes, by name. */
+  secrets?: Record<string, string> | undefined;
 }
 
 export interface Services {
@@ -61,7 +63,7 @@ export function createServices(options: ServicesOptions): Services {
     throw new Error(`${outcome.fault.errorType}: ${outcome.fault.errorMessage}`);
   };
 
-  const secrets = new SecretsService(template, stateDir);
+  const secrets = new SecretsService(template, stateDir, options.secrets);
   const sqs = new SqsService(template, clock, stateDir);
   const rules = new EventRules(
     template,

@@ -1,3 +1,11 @@
+import { plans } from "../../shared/domain/billing/plans.ts";
+import {
+  billingPeriods,
+  paidTiers,
+  priceCents,
+  priceKey,
+} from "../../shared/domain/billing/price-key.ts";
+
 /** Options of the local cloud that describe the synthesized stack. */
 export const localStack = {
   stack: "Splitsheet",
@@ -5,6 +13,21 @@ export const localStack = {
   synthesizedOrigin: "http://localhost:3000",
   // The default of the context's `sendsPerSecond`, and the rate of a new SES account outside the sandbox.
   sendsPerSecond: 14,
+  stripe: {
+    secretName: "stand-in/stripe",
+    apiKey: "sk_test_local",
+    webhookSecret: "whsec_local",
+    // An operator makes these in their Stripe account.
+    catalog: paidTiers.flatMap((tier) =>
+      billingPeriods.map((period) => ({
+        product: tier,
+        name: plans.find((plan) => plan.tier === tier)?.name ?? tier,
+        key: priceKey({ tier, period }),
+        unitAmount: priceCents({ tier, period }),
+        interval: period === "annual" ? ("year" as const) : ("month" as const),
+      })),
+    ),
+  },
 } as const;
 
 /**
@@ -14,6 +37,7 @@ export const localStack = {
 export const localContext = {
   // `npm run synth` and deploying check the template; here the check would take a third of the time.
   "@aws-cdk/core:validateAgainstDefaultRules": false,
+  stripe: { secretName: localStack.stripe.secretName },
   google: {
     clientId: "splitsheet.apps.googleusercontent.example",
     clientSecretName: "stand-in/google",

@@ -29,5 +29,9 @@ export async function callAs(
   fixture: Fixture,
   headers: Record<string, string> = {},
 ): Promise<VisitorAnswer> {
-  return visitor.request(endpoint.method, pathOf(endpoint, fixture), fixture.body, headers);
+  const { signed, body } = fixture;
+  return visitor.request(endpoint.method, pathOf(endpoint, fixture), signed?.text ?? body, {
+    ...signed?.headers,
+    ...headers,
+  });
 }

@@ -10,6 +10,8 @@ export interface Fixture {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** The bytes of a webhook's body, and the headers with their signature. */
+  signed?: { text: string; headers: Record<string, string> };
   visitor?: Visitor;
 }
 
@@ -20,8 +22,12 @@ export const RouteEvent = z.object({
   cookies: z.array(z.string()).default([]),
   pathParameters: z.record(z.string(), z.string()).default({}),
   queryStringParameters: z.record(z.string(), z.string()).default({}),
+  headers: z.record(z.string(), z.string()).default({}),
   body: z.string().optional(),
 });
+
+/** The headers that sign the body of a webhook. */
+const signatureHeaders = ["stripe-signature"];
 
 /** The cookie of the samples that the owner of the records sends. */
 const ownersCookie = "__Host-session={{demo.session}}";
@@ -42,14 +48,19 @@ export async function sampleRequest(name: string, world: World): Promise<Fixture
     ...valuesOf(world),
     "edge.secret": () => "",
   };
-  const { cookies, pathParameters, queryStringParameters, body } = RouteEvent.parse(
+  const { cookies, headers, pathParameters, queryStringParameters, body } = RouteEvent.parse(
     JSON.parse(await fillSample(sample, values)),
   );
+  const signatures = Object.entries(headers).filter(([header]) =>
+    signatureHeaders.includes(header),
+  );
+  const isSigned = signatures.length > 0 && body !== undefined;
   const isOwners = sample.includes(ownersCookie);
   return {
     params: pathParameters,
     query: queryStringParameters,
-    ...(body === undefined
+    ...(isSigned ? { signed: { text: body, headers: Object.fromEntries(signatures) } } : {}),
+    ...(body === undefined || isSigned
       ? {}
       : { body: z.record(z.string(), z.unknown()).parse(JSON.parse(body)) }),
     ...(isOwners || cookies.length === 0 ? {} : { visitor: new Visitor(world.url, cookies) }),

@@ -16,6 +16,7 @@ export const errors = {
     status: 400,
     message: "This sign-in could not be confirmed. Please start it again.",
   },
+  signature_refused: { status: 400, message: "This message is not signed as it should be." },
   unauthorized: { status: 401, message: "Unauthorized - Please log in" },
   invalid_credentials: { status: 401, message: "Invalid credentials" },
   plan_required: {
@@ -71,6 +72,8 @@ export const errors = {
   copy_not_found: { status: 404, message: "There is no such copy." },
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
+  checkout_not_found: { status: 404, message: "Checkout not found" },
+  billing_off: { status: 404, message: "Paid plans aren't available yet." },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },
   email_verified: { status: 409, message: "This email is already verified. Please sign in." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
@@ -151,6 +154,11 @@ export const errors = {
     message: "This group was changed in another tab or on another device.",
   },
   groups_full: { status: 409, message: "An address book holds 30 groups at most." },
+  plan_active: {
+    status: 409,
+    message: "You already have a plan. You can change it under Billing.",
+  },
+  no_subscription: { status: 409, message: "You have no plan yet. Please choose one first." },
   upload_incomplete: { status: 409, message: "Parts of this file have not arrived yet." },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },

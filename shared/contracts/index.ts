@@ -1,6 +1,7 @@
 import { account } from "./account/endpoints.ts";
 import { agreements } from "./agreements/endpoints.ts";
 import { auth } from "./auth/endpoints.ts";
+import { billing } from "./billing/endpoints.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { files } from "./files/endpoints.ts";
 import { meta } from "./meta/endpoints.ts";
@@ -19,6 +20,7 @@ export const groups = {
   files,
   sharing,
   verification,
+  billing,
   meta,
 } as const satisfies Record<string, EndpointGroup>;
 

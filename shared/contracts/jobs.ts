@@ -90,6 +90,10 @@ export const jobs = {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
     ...leaving,
   },
+  "reconcile-billing": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
+    ...leaving,
+  },
   "index-workspace": {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
     ...leaving,

@@ -23,6 +23,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
   outbox: "expire when they are done",
   sealed: "belong to the parties of what was sealed",
   idempotency: "expire",
+  stripe: "customers are companions of what is known of their workspace's plan; webhooks expire",
 };
 
 /** Bucket prefixes that hold no objects of one account alone. */
@@ -54,7 +55,9 @@ it.each(madeKeys)("each item of the table is on a list or belongs to no account:
 });
 
 it("each companion of a list is an item of the table", () => {
-  const companions = ownedByAccount.flatMap((owned) => owned.companions?.({ id: "id" }) ?? []);
+  const companions = ownedByAccount.flatMap(
+    (owned) => owned.companions?.({ id: "id", customerId: "id" }) ?? [],
+  );
   const ranges = ownedByAccount.flatMap(
     (owned) => owned.companionRanges?.({ id: "id", hasEarlierLyrics: true }) ?? [],
   );
@@ -64,7 +67,8 @@ it("each companion of a list is an item of the table", () => {
     ranges.some(({ pk, prefix }) => key.pk === pk && key.sk.startsWith(prefix));
   expect(madeKeys.filter(isInRange).map(({ name }) => name)).toEqual(["earlierLyrics"]);
   const alone = madeKeys.filter(
-    (key) => (key.pk === "SONG#id" || key.pk === "FILE#id") && !isInRange(key),
+    (key) =>
+      (key.pk === "SONG#id" || key.pk === "FILE#id" || key.sk === "CUSTOMER") && !isInRange(key),
   );
   // Live and deleted files have the same companions.
   const named = new Set(companions.map(({ pk, sk }) => `${pk} ${sk}`));

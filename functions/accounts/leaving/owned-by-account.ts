@@ -1,5 +1,6 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
+import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/keys.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
@@ -20,6 +21,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedSharing,
   ...ownedNotices,
   ...ownedSearch,
+  ...ownedBilling,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

@@ -141,7 +141,11 @@ async function askFor({ userId, email }: { userId: UserId; email: string }): Pro
   return { userId, outboxId: String(task.Put?.Item?.["id"]) };
 }
 
-const deleted = { users: new Set<string>(), objects: new Set<string>() };
+const deleted = {
+  users: new Set<string>(),
+  objects: new Set<string>(),
+  subscriptions: new Set<string>(),
+};
 
 async function run(job: Deletion, at: string, client = data.client): Promise<void> {
   const { table, agreements } = storesOver(openTable(client));
@@ -151,6 +155,7 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
     outbox: new OutboxRepository(table),
     deleteObjects: async (objectKeys: readonly string[]) =>
       objectKeys.forEach((key) => deleted.objects.add(key)),
+    endBilling: async (workspaceId: string) => void deleted.subscriptions.add(workspaceId),
     deleteUser: async (userId: string) => void deleted.users.add(userId),
   };
   await removeAccount(tools, { ...job, origin, at });

@@ -1,4 +1,4 @@
-import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
@@ -19,6 +19,8 @@ export interface RemovalTools {
   agreements: AgreementRepository;
   outbox: OutboxRepository;
   deleteObjects: DeleteObjects;
+  /** Ends the workspace's subscription, if it has one. */
+  endBilling: (workspaceId: WorkspaceId) => Promise<void>;
   /** Deletes the user in the user pool; does nothing if that user no longer exists. */
   deleteUser: (poolUser: string) => Promise<void>;
 }
@@ -51,6 +53,8 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
   await new SessionRepository(table).endAll(userId);
   await leaveAgreements(tools, job);
+  // Before the items that name the customer are deleted.
+  await tools.endBilling(personalWorkspaceOf(userId));
   const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(ownedByAccount, personalWorkspaceOf(userId));
   const identities = new IdentityRepository(table);

@@ -25,6 +25,7 @@ export const partitionPrefixes = {
   outbox: "OUTBOX#",
   sealed: "SEALED#",
   idempotency: "IDEMPOTENCY#",
+  stripe: "STRIPE#",
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
@@ -114,6 +115,7 @@ export const sortKeys = {
   listedAddress: "LISTED-ADDRESS",
   notices: "NOTICES",
   search: "SEARCH",
+  billing: "BILLING",
 } as const;
 
 export const partitions = {
@@ -204,6 +206,21 @@ export const keys = {
   earlierLyrics: (songId: string, number: number): ItemKey => ({
     pk: partitions.song(songId),
     sk: `${prefixes.earlierLyrics}${padded(number, 6)}`,
+  }),
+  /** The workspace's Stripe customer and subscription. */
+  billing: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.billing,
+  }),
+  /** Names the workspace of a Stripe customer. */
+  stripeCustomer: (customerId: string): ItemKey => ({
+    pk: `${partitionPrefixes.stripe}${customerId}`,
+    sk: "CUSTOMER",
+  }),
+  /** A webhook that was applied. */
+  stripeEvent: (eventId: string): ItemKey => ({
+    pk: `${partitionPrefixes.stripe}${eventId}`,
+    sk: "EVENT",
   }),
   /** Which workspace holds a song or a file. */
   songLocation: (songId: string): ItemKey => ({

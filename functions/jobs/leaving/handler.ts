@@ -4,7 +4,8 @@ import { jobHandler } from "../job-handler.ts";
 
 /**
  * Removes the data of deleted accounts, folders and songs, creates the data exports that users requested, copies shared
- * songs, and indexes the names of accounts from before the search. A job loads its own code: the clients and libraries of the jobs differ.
+ * songs, indexes the names of accounts from before the search, and compares subscriptions with Stripe. A job loads its
+ * own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
   "delete-account": async (entry, outbox) =>
@@ -22,6 +23,8 @@ export const handler = jobHandler("leaving", {
     await (await import("./remove-shares.ts")).removeShares(entry, outbox),
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
+  "reconcile-billing": async (entry, outbox) =>
+    await (await import("./reconcile-billing.ts")).reconcileBilling(entry, outbox),
   "index-workspace": async (entry, outbox, hasTime) =>
     await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

@@ -1,3 +1,4 @@
+import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
@@ -52,6 +53,9 @@ async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string
       return;
     case "parse":
       await new ParseRepository(tools.table).giveUp({ pk, sk }, at);
+      return;
+    case "billing":
+      await new BillingRepository(tools.table).askForReconciling({ pk, sk }, at);
       return;
     case "joined-email":
       await new JoinedEmailRepository(tools.table).send({ pk, sk }, at, (email) =>

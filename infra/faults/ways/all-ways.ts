@@ -1,5 +1,6 @@
 import type { Way } from "../way.ts";
 import { accountWays } from "./account-ways.ts";
+import { billingWays } from "./billing-ways.ts";
 import { federationWays } from "./federation-ways.ts";
 import { documentWays } from "./document-ways.ts";
 import { fileWays } from "./file-ways.ts";
@@ -19,6 +20,7 @@ export const allWays: readonly Way[] = [
   ...twoFactorWays,
   ...federationWays,
   ...accountWays,
+  ...billingWays,
   ...songWays,
   ...peopleWays,
   ...sharingWays,

@@ -21,6 +21,8 @@ export interface EventsOptions {
   stateDir: string;
   /** Runs once a minute of the local clock. */
   everyMinute: () => void;
+  /** Does what other stand-ins have due. */
+  runDue: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -55,6 +57,7 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
     await dynamo.expire();
     await s3.expire();
     sqs.queues.expire();
+    await options.runDue();
   };
   const settled = async (): Promise<void> => {
     await work.settled();

@@ -71,7 +71,8 @@ export class SecretsService implements Service {
   readonly #secrets: Secret[] = [];
   readonly #arnPrefix: string;
 
-  constructor(template: Template, stateDir: string) {
+  /** `others`: the values of secrets that an operator makes, by name. */
+  constructor(template: Template, stateDir: string, others: Record<string, string> = {}) {
     this.#database = openDatabase(stateDir, "secrets");
     this.#records = new Records(this.#database, "secret", secretRecord);
     this.#arnPrefix = `arn:aws:secretsmanager:${template.region}:${template.account}:secret:`;
@@ -85,6 +86,11 @@ export class SecretsService implements Service {
       const generate = props.GenerateSecretString;
       const value = props.SecretString ?? (generate ? generateSecretString(generate) : undefined);
       if (value !== undefined) this.#put(arn, value, randomUUID());
+    }
+    for (const [name, value] of Object.entries(others)) {
+      const arn = `${this.#arnPrefix}${name}-Local1`;
+      this.#secrets.push({ arn, name, description: undefined });
+      if (this.#version(arn, CURRENT)?.value !== value) this.#put(arn, value, randomUUID());
     }
   }
 

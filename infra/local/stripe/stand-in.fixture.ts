@@ -62,7 +62,7 @@ export async function openStripe() {
     },
     stop: async () => {
       await close(server);
-      standIn.close();
+      await standIn.stop();
       state.remove();
       if (errors.length > 0) throw new AggregateError(errors, "The stand-in has failed");
     },

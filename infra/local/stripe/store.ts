@@ -52,6 +52,8 @@ export class StripeStore {
   readonly portals: Records<Stripe.BillingPortal.Session>;
   readonly endpoints: Records<Stripe.WebhookEndpoint>;
   readonly planned: Records<PlannedChange>;
+  /** The end of each trial that was told of. */
+  readonly toldTrials: Records<number>;
   readonly events: Records<Stripe.Event>;
   readonly deliveries: Records<Delivery>;
   readonly answers: Records<KeptAnswer>;
@@ -71,6 +73,7 @@ export class StripeStore {
     this.portals = this.#records("portal_session");
     this.endpoints = this.#records("webhook_endpoint");
     this.planned = this.#records("planned_change");
+    this.toldTrials = this.#records("told_trial");
     this.events = this.#records("event");
     this.deliveries = this.#records("delivery");
     this.answers = this.#records("answer");

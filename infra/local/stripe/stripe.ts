@@ -16,6 +16,19 @@ import { StripeFault } from "./wire.ts";
 
 const maxBodyBytes = 100_000;
 
+/** The one account of the stand-in, and the operator's secret that names it to the application. */
+export interface StripeAccount {
+  secretName: string;
+  apiKey: string;
+  webhookSecret: string;
+  catalog: readonly CatalogEntry[];
+}
+
+/** The text of the operator's secret. */
+export function secretOf({ apiKey, webhookSecret }: StripeAccount): string {
+  return JSON.stringify({ apiKey, webhookSecret });
+}
+
 /** A product with one of its prices. */
 interface CatalogEntry {
   product: string;
@@ -97,7 +110,9 @@ export class StripeStandIn {
     await this.#webhooks.deliverDue();
   }
 
-  close(): void {
+  /** Ends after the delivery that runs. */
+  async stop(): Promise<void> {
+    await this.#webhooks.stop();
     this.store.close();
   }
 

@@ -152,13 +152,10 @@ export class Subscriptions {
   #tellOfTrialEnd(subscription: Stripe.Subscription, now: number): void {
     const { trial_end: end, status, id } = subscription;
     if (status !== "trialing" || end === null || end - trialNoticeSeconds > now) return;
-    const isTold = this.#tools.store.events
-      .all()
-      .some(
-        ({ value }) =>
-          value.type === "customer.subscription.trial_will_end" && value.data.object.id === id,
-      );
-    if (!isTold) this.#tools.emit("customer.subscription.trial_will_end", subscription);
+    const { store, emit } = this.#tools;
+    if (store.toldTrials.get(id) === end) return;
+    store.toldTrials.put(id, end);
+    emit("customer.subscription.trial_will_end", subscription);
   }
 
   #endPeriod(subscription: Stripe.Subscription, end: number): void {
@@ -203,7 +200,8 @@ export class Subscriptions {
 
   #retry(subscription: Stripe.Subscription, at: number): void {
     const invoice = this.#latestInvoice(subscription);
-    if (invoice?.status !== "open") return;
+    // A late payment does not bring an ended subscription back.
+    if (invoice?.status !== "open" || over.has(subscription.status)) return;
     if (this.#charge(subscription, invoice)) {
       this.#save({ ...subscription, status: "active" }, "customer.subscription.updated");
       this.#pay(invoice, at);

@@ -24,6 +24,7 @@ export interface WebhookTools {
 export class Webhooks {
   readonly #tools: WebhookTools;
   #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(tools: WebhookTools) {
     this.#tools = tools;
@@ -56,10 +57,17 @@ export class Webhooks {
     return run;
   }
 
+  /** Ends after the delivery that runs. What is due is kept for the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
   async #deliverDue(): Promise<void> {
     const { store, nowMs, endpoint } = this.#tools;
-    if (endpoint === undefined) return;
+    if (endpoint === undefined || this.#isStopped) return;
     for (const { key, value } of store.deliveries.all()) {
+      if (this.#isStopped) return;
       if (value.dueAt > nowMs()) continue;
       const isAccepted = await this.#attempt(endpoint, value.event);
       const hours = retriedAfterHours[value.attempts];

@@ -9,7 +9,7 @@ export interface Entitlements {
   hasPlan: boolean;
   /** Maximum number of bytes of one file outside songs. */
   uploadBytes: number;
-  state: "trial";
+  state: "trial" | "plan" | "none";
 }
 
 /** Returns the entitlements of a workspace. Until plans are sold, every workspace has an active trial. */

@@ -1,0 +1,42 @@
+import type Stripe from "stripe";
+import { planOfPriceKey } from "../../shared/domain/billing/price-key.ts";
+import { isLive, isOver, Subscription } from "../../shared/domain/billing/workspace-billing.ts";
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** A subscription as the table keeps it; undefined for one of a price that is not of the table of plans. */
+export function readSubscription(given: Stripe.Subscription): Subscription | undefined {
+  const [item] = given.items.data;
+  // A price that a later one has replaced has no lookup key any more; its metadata stays.
+  const key = item?.price.metadata["priceKey"] ?? item?.price.lookup_key ?? null;
+  const plan = planOfPriceKey(key);
+  if (item === undefined || plan === undefined) return undefined;
+  const { latest_invoice: invoice, trial_end: trialEnd, cancel_at: cancelAt } = given;
+  const unpaid = typeof invoice === "object" ? invoice : null;
+  return Subscription.parse({
+    id: given.id,
+    status: given.status,
+    ...plan,
+    currentPeriodEndsAt: iso(item.current_period_end),
+    ...(given.status === "trialing" && trialEnd !== null && { trialEndsAt: iso(trialEnd) }),
+    ...(!isOver(given) && cancelAt !== null && { cancelsAt: iso(cancelAt) }),
+    ...(given.status === "past_due" &&
+      unpaid !== null && { pastDueAt: iso(unpaid.effective_at ?? unpaid.created) }),
+  });
+}
+
+export interface ChosenSubscriptions {
+  /** The one that counts: the oldest that is live, else the newest. */
+  current: Stripe.Subscription | undefined;
+  /** Those that must end, because another one is live. */
+  extra: Stripe.Subscription[];
+}
+
+/** Which of a customer's subscriptions counts. The order of the list does not matter. */
+export function chooseSubscription(given: readonly Stripe.Subscription[]): ChosenSubscriptions {
+  const byAge = given.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const current = byAge.find(isLive) ?? byAge.at(-1);
+  const hasLive = current !== undefined && isLive(current);
+  const extra = byAge.filter((one) => hasLive && one !== current && !isOver(one));
+  return { current, extra };
+}

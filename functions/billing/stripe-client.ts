@@ -1,0 +1,67 @@
+import type Stripe from "stripe";
+import * as z from "zod";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { requireEnv } from "../platform/env.ts";
+import { readSecret } from "../platform/secrets.ts";
+
+const StripeSecret = lazySchema(() =>
+  z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) }),
+);
+type StripeSecret = z.infer<typeof StripeSecret>;
+
+/** Milliseconds for one call of Stripe, and repeats of a failed one: together less than a request may take. */
+const timeoutMs = 5000;
+const retries = 1;
+
+let opened: { apiKey: string; stripe: Promise<Stripe> } | undefined;
+
+/** Whether the stage takes payments. */
+export function isBillingOn(): boolean {
+  return (process.env["STRIPE_SECRET_NAME"] ?? "") !== "";
+}
+
+/** The operator's secret. Throws `billing_off` where the stage takes no payments. */
+async function readStripeSecret(): Promise<StripeSecret> {
+  if (!isBillingOn()) throw new DomainError("billing_off");
+  const text = await readSecret(requireEnv("STRIPE_SECRET_NAME"));
+  const parsed = StripeSecret.safeParse(parseJson(text));
+  // The parser's own message could quote the secret.
+  if (!parsed.success) throw new Error("The Stripe secret does not hold apiKey and webhookSecret");
+  return parsed.data;
+}
+
+/** Stripe's client, in the API version of the SDK. Throws `billing_off` where the stage takes no payments. */
+export async function openStripe(): Promise<Stripe> {
+  const { apiKey } = await readStripeSecret();
+  if (opened?.apiKey !== apiKey) opened = { apiKey, stripe: makeStripe(apiKey) };
+  return await opened.stripe;
+}
+
+/** By what a webhook proves that it is of the operator's account. Throws `billing_off`. */
+export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiveMode: boolean }> {
+  const { apiKey, webhookSecret } = await readStripeSecret();
+  return { webhookSecret, isLiveMode: /^[a-z]+_live_/.test(apiKey) };
+}
+
+async function makeStripe(apiKey: string): Promise<Stripe> {
+  // Loaded with the first call, because the SDK is large.
+  const { default: StripeClient } = await import("stripe");
+  const { protocol, hostname, port } = new URL(requireEnv("STRIPE_API"));
+  return new StripeClient(apiKey, {
+    host: hostname,
+    port: port === "" ? 443 : port,
+    protocol: protocol === "http:" ? "http" : "https",
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { keys, sortKeys } from "../core/keys.ts";
+import type { OwnedItems } from "../core/owned-items.ts";
+
+/** A workspace's Stripe customer and subscription. */
+export const ownedBilling: readonly OwnedItems[] = [
+  {
+    partition: "owner",
+    sortKey: sortKeys.billing,
+    companions: ({ customerId }) => [keys.stripeCustomer(String(customerId))],
+    inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },
+  },
+];

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { synthesize } from "../testing/synthesize.ts";
+
+/** The names of the functions that may read the operator's secret, and of those that know its name. */
+function stripeFunctions(context: Record<string, unknown>) {
+  const { ofType, functionName } = synthesize(context);
+  const mayRead = [...ofType("AWS::IAM::Role"), ...ofType("AWS::IAM::Policy")]
+    .filter(([, { Properties }]) => JSON.stringify(Properties).includes("splitsheet/stripe-??????"))
+    .map(([, { Properties }]) =>
+      String(Properties["Description"]).replace(/^.* function | may.*$/g, ""),
+    );
+  const know = ofType("AWS::Lambda::Function")
+    .filter(([, { Properties }]) => JSON.stringify(Properties).includes('"splitsheet/stripe"'))
+    .map(([id]) => functionName(id));
+  return { mayRead: mayRead.toSorted(), know: know.toSorted() };
+}
+
+it("only the functions that call Stripe may read its secret, and nobody without the setting", () => {
+  const two = ["billing", "leaving"];
+  expect(stripeFunctions({ stripe: { secretName: "splitsheet/stripe" } })).toEqual({
+    mayRead: two,
+    know: two,
+  });
+  expect(stripeFunctions({})).toEqual({ mayRead: [], know: [] });
+});

@@ -1,0 +1,34 @@
+import { billing } from "../../../shared/contracts/billing/endpoints.ts";
+import { newPerson } from "../../samples/sample-accounts.ts";
+import { checkoutIdOf, sendForm } from "../../samples/subscriber.ts";
+import { way } from "../way.ts";
+
+export const billingWays = [
+  way({
+    name: "buy a plan and open its portal",
+    covers: [
+      billing.startCheckout,
+      billing.readCheckout,
+      billing.readBilling,
+      billing.openPortal,
+      billing.takeWebhook,
+    ],
+    mayRepeat: { labels: [/^stripe-event/], why: "a repeated call opens another checkout" },
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const body = { planTier: "pro", billingPeriod: "annual" };
+      const { url } = await person.call(billing.startCheckout, { body });
+      // Stripe's stand-in sends webhooks of it.
+      await run.during(billing.takeWebhook, () => sendForm(url, { number: "4242424242424242" }));
+      const query = { session_id: checkoutIdOf(url) };
+      const { session } = await person.call(billing.readCheckout, { query });
+      if (session.planTier !== "pro") run.find(`the checkout is of ${session.planTier}`);
+      await person.call(billing.openPortal);
+    },
+    after: async (run, person) => {
+      const { subscription } = await person.call(billing.readBilling);
+      if (subscription?.status !== "trialing")
+        run.find(`the subscription is ${subscription?.status}`);
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { StripeFault } from "./wire.ts";
+
+const number = z.coerce.number().int();
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const metadata = z.record(z.string(), z.string()).default({});
+
+const expand = { expand: z.array(z.string()).optional() };
+export const paging = {
+  limit: number.optional(),
+  starting_after: z.string().optional(),
+  ...expand,
+};
+
+export const CustomerParams = z.strictObject({
+  email: z.string().optional(),
+  name: z.string().optional(),
+  metadata,
+  ...expand,
+});
+export const ProductParams = z.strictObject({
+  id: z.string().optional(),
+  name: z.string(),
+  metadata,
+  ...expand,
+});
+export const PriceParams = z.strictObject({
+  product: z.string(),
+  currency: z.literal("usd"),
+  unit_amount: number,
+  lookup_key: z.string().optional(),
+  transfer_lookup_key: flag.optional(),
+  recurring: z.strictObject({ interval: z.enum(["month", "year"]) }),
+  metadata,
+  ...expand,
+});
+export const PriceList = z.strictObject({
+  lookup_keys: z.array(z.string()).optional(),
+  product: z.string().optional(),
+  active: flag.optional(),
+  ...paging,
+});
+export const SessionParams = z.strictObject({
+  mode: z.literal("subscription"),
+  customer: z.string(),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: z.literal("1") })).length(1),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  client_reference_id: z.string().optional(),
+  payment_method_collection: z.literal("always").optional(),
+  subscription_data: z
+    .strictObject({ trial_period_days: number.min(1).optional(), metadata })
+    .default({ metadata: {} }),
+  metadata,
+  ...expand,
+});
+export const SubscriptionList = z.strictObject({
+  customer: z.string().optional(),
+  status: z.string().optional(),
+  ...paging,
+});
+export const SubscriptionChange = z.strictObject({
+  cancel_at_period_end: flag.optional(),
+  items: z
+    .array(z.strictObject({ id: z.string(), price: z.string() }))
+    .length(1)
+    .optional(),
+  proration_behavior: z.literal("always_invoice").optional(),
+  ...expand,
+});
+export const PortalParams = z.strictObject({
+  customer: z.string(),
+  return_url: z.url(),
+  ...expand,
+});
+export const EndpointParams = z.strictObject({
+  url: z.url(),
+  enabled_events: z.array(z.string()),
+  api_version: z.string().optional(),
+  metadata,
+  ...expand,
+});
+
+/** Parses parameters. Throws Stripe's error for one that is missing or unknown to the stand-in. */
+export function read<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = issue?.path.join(".") ?? "";
+  throw new StripeFault(400, `${param}: ${issue?.message}`, { code: "parameter_invalid", param });
+}

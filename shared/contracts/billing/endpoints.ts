@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { billingPeriods, paidTiers } from "../../domain/billing/price-key.ts";
+import { subscriptionStatuses } from "../../domain/billing/workspace-billing.ts";
+import { UserId } from "../../domain/ids.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+
+const CheckoutBody = lazySchema(() =>
+  // Strict: a price that the caller names is refused, not ignored.
+  z.strictObject({
+    planTier: z.enum(paidTiers),
+    billingPeriod: z.enum(billingPeriods),
+    /** The caller's own id. */
+    userId: UserId.optional(),
+  }),
+);
+
+/** An address of Stripe's to which the browser goes. */
+const Hosted = lazySchema(() => z.object({ url: z.string() }));
+
+const CheckoutQuery = lazySchema(() =>
+  z.object({ session_id: z.string().regex(/^cs_\w{1,200}$/) }),
+);
+
+const CheckoutResult = lazySchema(() =>
+  z.object({
+    session: z.object({
+      planTier: z.enum(paidTiers),
+      billingPeriod: z.enum(billingPeriods),
+      customerEmail: z.string(),
+    }),
+  }),
+);
+
+const Billing = lazySchema(() =>
+  z.object({
+    /** Whether plans can be bought. */
+    isOn: z.boolean(),
+    /** The latest subscription; absent if there never was one. */
+    subscription: z
+      .object({
+        planTier: z.enum(paidTiers),
+        billingPeriod: z.enum(billingPeriods),
+        status: z.enum(subscriptionStatuses),
+        /** Whether it runs: it is changed in the portal, and no other one can begin. */
+        isLive: z.boolean(),
+        /** Whether the plan counts now. */
+        givesPlan: z.boolean(),
+        currentPeriodEndsAt: z.string(),
+        trialEndsAt: z.string().optional(),
+        /** Set while it ends with the period. */
+        cancelsAt: z.string().optional(),
+        /** Since when a payment is missing. */
+        pastDueAt: z.string().optional(),
+      })
+      .optional(),
+  }),
+);
+
+const Received = lazySchema(() => z.object({ received: z.boolean() }));
+
+export const billing = {
+  readBilling: endpoint({
+    method: "GET",
+    path: "/api/billing",
+    access: "user",
+    summary: "Returns the caller's subscription, and whether plans can be bought",
+    repeat: "natural",
+    responses: { 200: Billing },
+    errors: [],
+  }),
+  startCheckout: endpoint({
+    method: "POST",
+    path: "/api/checkout/create-session",
+    access: "user",
+    summary: "Opens the hosted checkout of a plan",
+    repeat: "natural",
+    changes: [],
+    body: CheckoutBody,
+    responses: { 200: Hosted },
+    errors: ["billing_off", "plan_active"],
+  }),
+  readCheckout: endpoint({
+    method: "GET",
+    path: "/api/checkout/success",
+    access: "user",
+    summary: "Returns which plan a completed checkout has begun",
+    repeat: "natural",
+    query: CheckoutQuery,
+    responses: { 200: CheckoutResult },
+    errors: ["billing_off", "checkout_not_found"],
+  }),
+  openPortal: endpoint({
+    method: "POST",
+    path: "/api/billing/create-portal-session",
+    access: "user",
+    summary: "Opens the hosted pages of the caller's subscription",
+    repeat: "natural",
+    changes: [],
+    responses: { 200: Hosted },
+    errors: ["billing_off", "no_subscription"],
+  }),
+  takeWebhook: endpoint({
+    method: "POST",
+    path: "/api/stripe/webhook",
+    access: "webhook",
+    summary: "Takes Stripe's signed message that something of a customer has changed",
+    repeat: "natural",
+    changes: [],
+    responses: { 200: Received },
+    errors: ["billing_off", "signature_refused"],
+  }),
+} as const;
