@@ -23,6 +23,7 @@ export const billingWays = [
       const query = { session_id: checkoutIdOf(url) };
       const { session } = await person.call(billing.readCheckout, { query });
       if (session.planTier !== "pro") run.find(`the checkout is of ${session.planTier}`);
+      await person.call(billing.readBilling);
       await person.call(billing.openPortal);
     },
     after: async (run, person) => {
