@@ -11,7 +11,11 @@ export const googleSettings = z.strictObject({
 });
 
 /** Plans that are paid by card: a secret with the API key and the webhook secret of the operator's Stripe account. */
-export const stripeSettings = z.strictObject({ secretName });
+export const stripeSettings = z.strictObject({
+  secretName,
+  /** Whether a workspace that never had a subscription needs one to create, upload and share. */
+  plansRequired: z.boolean().default(false),
+});
 
 const enterprise = {
   /** The provider's name in Cognito and in the table. It must not change after the first user signed in with it. */

@@ -30,7 +30,7 @@ const objects = {
 async function readyFile(userId: UserId) {
   const file = await announcedFile(stores.table, userId);
   const place = { ...file, fileId: file.id };
-  await settleUpload({ files: stores.files, songs: stores.songs, objects }, place, second(1));
+  await settleUpload({ ...stores, objects }, place, second(1));
   return file;
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
+import type { Entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { storedKind, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
@@ -10,6 +10,7 @@ import {
   partsOf,
 } from "../../shared/domain/files/multipart.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
@@ -23,13 +24,13 @@ import { sortableId } from "../platform/random-id.ts";
 import { fileView } from "./file-view.ts";
 
 interface Tools {
+  table: Table;
   files: FileRepository;
   songs: SongRepository;
   objects: UploadObjects;
 }
 
 interface FreeTools extends Tools {
-  table: Table;
   multipart: MultipartUploads;
 }
 
@@ -44,8 +45,9 @@ const attempts = 8;
  * `invalid_request` when a song cannot have a file of this type or size.
  */
 export async function announceSongFile(tools: Tools, context: AnnounceContext) {
-  const file = newFile(context, { purpose: context.body.purpose });
-  await announce(tools, file, context);
+  const limits = await limitsOf(tools, context);
+  const file = newFile(context, { purpose: context.body.purpose }, limits);
+  await announce(tools, file, context, limits);
   return await announcedSongFile(tools, file);
 }
 
@@ -54,8 +56,9 @@ export async function announceSongFile(tools: Tools, context: AnnounceContext) {
  * arrived.
  */
 export async function announceDocument(tools: Tools, context: DocumentContext) {
-  const file = newFile(context, { purpose: "agreement" });
-  await announce(tools, file, context);
+  const limits = await limitsOf(tools, context);
+  const file = newFile(context, { purpose: "agreement" }, limits);
+  await announce(tools, file, context, limits);
   return await announcedSongFile(tools, file);
 }
 
@@ -67,9 +70,10 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
 export async function announceFreeFile(tools: FreeTools, context: UploadContext) {
   const { body, workspace, at, idempotency } = context;
   const { folderId, fingerprint } = body;
-  const file = newFile(context, { purpose: "file", folderId: folderId ?? rootPlace });
+  const limits = await limitsOf(tools, context);
+  const file = newFile(context, { purpose: "file", folderId: folderId ?? rootPlace }, limits);
   if (file.sizeBytes <= multipartAboveBytes) {
-    await announce(tools, file, context);
+    await announce(tools, file, context, limits);
     return await announcedFreeFile(tools, file);
   }
   const unfinished =
@@ -89,7 +93,7 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
   const multipart = { uploadId, partBytes: partBytesDefault, fingerprint };
   const inParts = { ...file, multipart };
   try {
-    await announce(tools, inParts, context);
+    await announce(tools, inParts, context, limits);
   } catch (error) {
     // The write may have taken effect although its answer was lost: a repeat then goes on with this upload. S3 ends one
     // that no file names after a day.
@@ -100,13 +104,22 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
   return await announcedFreeFile(tools, inParts);
 }
 
+/** What the plan of the caller's workspace allows. */
+async function limitsOf(
+  { table }: Tools,
+  { workspace, at }: AnnounceContext | DocumentContext | UploadContext,
+): Promise<Entitlements> {
+  return await workspaceEntitlements(table, workspace.id, at);
+}
+
 /** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
 function newFile(
   { body, caller, workspace, at }: AnnounceContext | DocumentContext | UploadContext,
   place: Pick<StoredFile, "purpose" | "folderId">,
+  { uploadBytes }: Entitlements,
 ): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };
-  const refusal = uploadRefusal({ ...declared, sizeBytes: body.size }, entitlements().uploadBytes);
+  const refusal = uploadRefusal({ ...declared, sizeBytes: body.size }, uploadBytes);
   if (refusal !== undefined) {
     const details = [{ path: refusal.field, message: refusal.message }];
     throw new DomainError("invalid_request", { details });
@@ -133,8 +146,8 @@ async function announce(
   { files, songs }: Tools,
   file: StoredFile,
   { idempotency }: AnnounceContext | DocumentContext | UploadContext,
+  { storageBytes: limitBytes }: Entitlements,
 ): Promise<void> {
-  const { storageBytes: limitBytes } = entitlements();
   const alongside = idempotency.items({ fileId: file.id });
   await retried(attempts, async () => {
     const before = await songs.readCounters(file.workspaceId);

@@ -80,10 +80,9 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     await expect(keep(userId, id, 2)).rejects.toMatchObject({ code: "file_not_found" });
     expect(await kept(id)).toBe(true);
     const objects = { look: async () => undefined, delete: async () => undefined };
-    const { files, songs } = stores;
     const of = { workspaceId: personalWorkspaceOf(userId), fileId: id };
     await settleDueUpload(
-      { files, songs, objects, multipart: noMultipart },
+      { ...stores, objects, multipart: noMultipart },
       of,
       addSeconds(second(10), 11 * 60),
     );

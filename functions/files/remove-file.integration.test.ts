@@ -25,7 +25,7 @@ const objects = {
   look: async ({ filename }: { filename: string }) => bucket.get(filename),
   delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
 };
-const tools = () => ({ files: stores.files, songs: stores.songs, objects });
+const tools = () => ({ ...stores, objects });
 const minutes = (count: number) => addSeconds(second(10), count * 60);
 
 async function arrive(file: { id: string; filename: string }) {

@@ -2,10 +2,10 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { storageItem } from "../data/limits/counters.ts";
 import { restoredItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -77,7 +77,7 @@ async function restore(
   { workspaceId, fileId, at }: Wanted,
   alongsideOf: (fileId: string) => TransactItem[],
 ): Promise<StoredFile> {
-  const { storageBytes } = entitlements();
+  const { storageBytes } = await workspaceEntitlements(table, workspaceId, at);
   return await retried(attempts, async () => {
     const file = await files.readDeleted(workspaceId, fileId);
     // The bytes of a file that had not arrived are deleted when they arrive.

@@ -32,7 +32,7 @@ function tools(storageBytes?: number): SettleTools {
     delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
   };
   const limit = storageBytes === undefined ? {} : { storageBytes };
-  return { files, songs: stores.songs, objects, ...limit };
+  return { table: stores.table, files, songs: stores.songs, objects, ...limit };
 }
 
 const newOwner = async () => (await newUser(stores.table)).userId;

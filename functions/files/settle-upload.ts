@@ -1,9 +1,10 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
+import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { isInParts, isUnusedDocument, type StoredFile } from "../data/files/stored-file.ts";
 import type { Arrival, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
@@ -17,6 +18,7 @@ export interface DueTools extends SettleTools {
 }
 
 export interface SettleTools {
+  table: Table;
   files: FileRepository;
   songs: Pick<SongRepository, "readCounters">;
   objects: Pick<UploadObjects, "look" | "delete">;
@@ -35,7 +37,7 @@ export async function settleUpload(
   place: UploadPlace & { fileId: string },
   at: string,
 ): Promise<"settled" | "absent"> {
-  const { files, songs, objects, storageBytes = entitlements().storageBytes } = tools;
+  const { table, files, songs, objects } = tools;
   return await retried(attempts, async () => {
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
@@ -47,7 +49,10 @@ export async function settleUpload(
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
-    let reason = storedRefusal(file, real, entitlements().uploadBytes);
+    const limits = await workspaceEntitlements(table, file.workspaceId, at);
+    const { storageBytes = limits.storageBytes } = tools;
+    // A plan that has become smaller since refuses no upload that it allowed.
+    let reason = storedRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
     if (content?.isDamaged) reason = songFileMessages.damaged(file.name);
     if (reason === undefined) {

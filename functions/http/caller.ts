@@ -1,8 +1,9 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
-import { entitlements } from "../../shared/domain/billing/entitlements.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import type { Table } from "../data/core/table.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { originOf } from "./edge.ts";
@@ -123,7 +124,14 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
 }
 
 /** Throws `plan_required` where the plan of the caller's workspace does not allow what the endpoint needs. */
-export function checkEntitlement({ entitlement }: Endpoint): void {
-  if (entitlement !== undefined && !entitlements().allows.has(entitlement))
-    throw new DomainError("plan_required");
+export async function checkEntitlement(
+  { entitlement }: Endpoint,
+  workspace: Workspace | undefined,
+  openTable: () => Table,
+  at: string,
+): Promise<void> {
+  if (entitlement === undefined) return;
+  if (workspace === undefined) throw new Error("An endpoint with an entitlement is a user's");
+  const { allows } = await workspaceEntitlements(openTable(), workspace.id, at);
+  if (!allows.has(entitlement)) throw new DomainError("plan_required");
 }

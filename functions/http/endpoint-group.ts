@@ -147,7 +147,9 @@ async function answerExchange(
     cookies: exchange.cookies,
     idempotency: call ?? withoutKey,
   };
-  const given = await perform(endpoint, useCase, context, call);
+  const given = await perform(useCase, context, call, () =>
+    checkEntitlement(endpoint, caller.workspace, foundation.table, exchange.at),
+  );
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
 }
@@ -190,17 +192,17 @@ async function keyOwner(
  * of that call again.
  */
 async function perform(
-  endpoint: Endpoint,
   useCase: AnyUseCase,
   context: AnyContext,
   call: KeyedCall | undefined,
+  checkPlan: () => Promise<void>,
 ): Promise<unknown> {
   if (typeof useCase === "function") {
-    checkEntitlement(endpoint);
+    await checkPlan();
     return await useCase(context);
   }
   try {
-    checkEntitlement(endpoint);
+    await checkPlan();
     return await useCase.run(context);
   } catch (error) {
     const earlier = await call?.earlier();

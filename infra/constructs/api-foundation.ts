@@ -1,5 +1,6 @@
 import type { FunctionDefinition, Parts } from "./function-definition.ts";
 import { allow, readSecrets } from "./permissions.ts";
+import { plansEnvironment } from "./stripe-access.ts";
 
 type Foundation = Omit<FunctionDefinition, "description">;
 
@@ -25,6 +26,7 @@ export function sessionFoundation(parts: Parts): Foundation {
       ...environment,
       TABLE_NAME: table.table.tableName,
       SITE_ORIGIN: settings.siteOrigin,
+      ...plansEnvironment(settings),
       KEYS_SECRET_ARN: secrets.keys.secretArn,
     },
     may: [...may, readSecrets(secrets.keys.secretArn)],

@@ -20,6 +20,12 @@ export function stripeAccess(
   };
 }
 
+/** What tells a function whether plans are sold, and whether everyone needs one; nothing where none are sold. */
+export function plansEnvironment({ stripe }: Settings): Record<string, string> {
+  if (stripe === undefined) return {};
+  return { PLANS: stripe.plansRequired ? "required" : "sold" };
+}
+
 /** The ARN of a secret by its name, to which Secrets Manager adds a hyphen and six characters. */
 function arnOf(scope: Construct, name: string): string {
   if (name.startsWith("arn:")) return name;

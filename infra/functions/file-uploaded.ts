@@ -1,7 +1,8 @@
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { putObjects, settleUploads, useItems } from "../constructs/permissions.ts";
+import { plansEnvironment } from "../constructs/stripe-access.ts";
 
-export function fileUploaded({ table, files, textDetection }: Parts): FunctionDefinition {
+export function fileUploaded({ table, files, textDetection, settings }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
@@ -10,6 +11,7 @@ export function fileUploaded({ table, files, textDetection }: Parts): FunctionDe
     // Textract reads a page at once; a large photo is scaled down first.
     timeLimitSeconds: 120,
     environment: {
+      ...plansEnvironment(settings),
       TABLE_NAME: tableName,
       FILES_BUCKET: files.bucket.bucketName,
       TEXTRACT_TOPIC_ARN: textDetection.topic.topicArn,

@@ -7,9 +7,10 @@ import {
   settleUploads,
   useItems,
 } from "../constructs/permissions.ts";
+import { plansEnvironment } from "../constructs/stripe-access.ts";
 import { dueIndex } from "../constructs/table.ts";
 
-export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
+export function sweep({ table, auth, files, jobs, settings }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Queues pending outbox items again, and ends what has expired",
@@ -17,6 +18,7 @@ export function sweep({ table, auth, files, jobs }: Parts): FunctionDefinition {
     timeLimitSeconds: 30,
     environment: {
       ...jobs.urls,
+      ...plansEnvironment(settings),
       TABLE_NAME: tableName,
       DUE_INDEX: dueIndex,
       USER_POOL_ID: auth.pool.userPoolId,

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
-import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
+import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
@@ -133,9 +133,10 @@ export const handler = endpointGroup(files, {
     replay: ({ workspace }, { fileId = "" }) => viewOf(workspace.id, fileId),
   },
   download: async (context) => await downloadFile(await storesWithObjects(), context),
-  usage: async ({ workspace }) => {
-    const { storageUsedBytes } = await openStores().songs.readCounters(workspace.id);
-    const { storageBytes, hasPlan } = entitlements();
+  usage: async ({ workspace, at }) => {
+    const { table, songs } = openStores();
+    const { storageUsedBytes } = await songs.readCounters(workspace.id);
+    const { storageBytes, hasPlan } = await workspaceEntitlements(table, workspace.id, at);
     return { ...storageUsage(storageUsedBytes, storageBytes), hasPlan };
   },
 });

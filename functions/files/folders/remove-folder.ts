@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { DeletionView } from "../../../shared/contracts/files/folders.ts";
-import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -71,7 +71,7 @@ export async function restoreFolder(
   { workspaceId, folderId, at }: Wanted,
   alongside: readonly TransactItem[],
 ): Promise<DeletionView> {
-  const { storageBytes } = entitlements();
+  const { storageBytes } = await workspaceEntitlements(table, workspaceId, at);
   return await retried(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const folder = before.all.get(folderId);

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { SongCopyView } from "../../../shared/contracts/sharing/views.ts";
-import { entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { reservationItem } from "../../data/limits/counters.ts";
@@ -37,7 +37,7 @@ export async function copySong(
 ): Promise<SongCopyView> {
   const { workspace, at, idempotency } = context;
   const copy = await plannedCopy(table, context);
-  const { storageBytes: limitBytes } = entitlements();
+  const { storageBytes: limitBytes } = await workspaceEntitlements(table, workspace.id, at);
   const sizeBytes = bytesOfCopy(copy);
   return await retried(attempts, async () => {
     const before = await songs.readCounters(workspace.id);

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import { planEntitlements } from "../../shared/domain/billing/plan-entitlements.ts";
+import type { PaidTier } from "../../shared/domain/billing/price-key.ts";
+import type { Subscription } from "../../shared/domain/billing/workspace-billing.ts";
+import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { BillingRepository } from "../data/billing/billing-repository.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { storageItem } from "../data/limits/counters.ts";
+import type { Stores } from "../data/stores.ts";
+import { withoutKey } from "../http/idempotency.ts";
+import { randomId } from "../platform/random-id.ts";
+import { ownerCall, second } from "../testing/course.fixture.ts";
+import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { announceFreeFile } from "./announce-file.ts";
+import { settleUpload } from "./settle-upload.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+const [engine] = dataEngines;
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+const ends = second(9e6);
+
+let stores: Stores;
+const lookedUp = { look: async () => undefined, delete: async () => undefined };
+
+beforeEach(() => {
+  vi.stubEnv("PLANS", "required");
+});
+afterEach(() => {
+  vi.stubEnv("PLANS", "");
+});
+
+/** A person whose subscription, if any, is this. */
+async function person(subscription?: Partial<Subscription> & { tier: PaidTier }) {
+  const { userId } = await newUser(stores.table);
+  if (subscription !== undefined) await subscribe(userId, subscription);
+  return userId;
+}
+
+async function subscribe(userId: UserId, changes: Partial<Subscription> & { tier: PaidTier }) {
+  const workspaceId = personalWorkspaceOf(userId);
+  const billing = new BillingRepository(stores.table);
+  const before =
+    (await billing.read(workspaceId)) ?? (await billing.begin(workspaceId, `cus_${randomId()}`));
+  const subscription: Subscription = {
+    id: "sub_1",
+    status: "active",
+    period: "monthly",
+    currentPeriodEndsAt: ends,
+    ...changes,
+  };
+  const after = { ...before, subscription };
+  await stores.table.transact([billing.changedItem(workspaceId, before, after, second(1))]);
+}
+
+/** Counts so many bytes as stored. */
+async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
+  const workspaceId = personalWorkspaceOf(userId);
+  const counts = { storageUsedBytes, files: 0 };
+  await stores.table.transact([
+    storageItem(stores.table, workspaceId, counts, Number.MAX_SAFE_INTEGER),
+  ]);
+}
+
+const announce = (userId: UserId, size: number) =>
+  announceFreeFile(
+    {
+      ...stores,
+      objects: {
+        ...lookedUp,
+        presignedPut: async () => ({ kind: "put" as const, url: "", headers: {} }),
+      } as never,
+      multipart: { ...noMultipart, begin: async () => "upload", arrived: async () => [] } as never,
+    },
+    ownerCall(
+      userId,
+      {
+        params: {},
+        body: {
+          name: "take.wav",
+          type: "audio/wav",
+          size,
+          folderId: rootPlace,
+          fingerprint: undefined,
+        },
+      },
+      { at: second(20), idempotency: withoutKey },
+    ) as never,
+  );
+
+describe.skipIf(engine === undefined)("the limits of a plan", () => {
+  setStores(
+    async () => {
+      if (engine === undefined) throw new Error("There is an engine");
+      return await engine.open();
+    },
+    (set) => {
+      ({ stores } = set);
+    },
+  );
+
+  it.each([
+    ["creator", 500 * MB],
+    ["pro", 2 * GB],
+    ["team", 2 * GB],
+  ] as const)("%s takes files of %i bytes, and one byte less, not one more", async (tier, most) => {
+    const userId = await person({ tier });
+    await expect(announce(userId, most - 1)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, most)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, most + 1)).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  it.each([
+    ["creator", 100 * GB],
+    ["pro", 500 * GB],
+    ["team", 2048 * GB],
+  ] as const)("%s stores %i bytes, and one byte less, not one more", async (tier, most) => {
+    const size = 1000;
+    for (const free of [size + 1, size]) {
+      const userId = await person({ tier });
+      await store(userId, most - free);
+      await expect(announce(userId, size)).resolves.toMatchObject({ state: "uploading" });
+    }
+    const full = await person({ tier });
+    await store(full, most - size + 1);
+    await expect(announce(full, size)).rejects.toMatchObject({ code: "storage_full" });
+  });
+
+  it("shrink with a downgrade: nothing more is stored, and what was announced may still be as large", async () => {
+    const userId = await person({ tier: "pro" });
+    await store(userId, 99 * GB);
+    const sizeBytes = 600 * MB;
+    const large = await announcedFile(stores.table, userId, {
+      sizeBytes,
+      purpose: "file",
+      folderId: rootPlace,
+    });
+    await subscribe(userId, { tier: "creator" });
+    await expect(announce(userId, sizeBytes)).rejects.toMatchObject({ code: "invalid_request" });
+    const objects = { ...lookedUp, look: async () => ({ sizeBytes, type: "audio/mpeg" }) };
+    await settleUpload({ ...stores, objects }, { ...large, fileId: large.id }, second(30));
+    const kept = await stores.files.read(personalWorkspaceOf(userId), large.id);
+    expect(kept?.state).toBe("ready");
+    await store(userId, GB);
+    await expect(announce(userId, 1)).rejects.toMatchObject({ code: "storage_full" });
+  });
+
+  it("without plans to sell are those of the trial, whatever is known of a subscription", async () => {
+    const userId = await person({ tier: "creator", status: "canceled" });
+    const read = () => workspaceEntitlements(stores.table, personalWorkspaceOf(userId), second(20));
+    expect(await read()).toMatchObject({ state: "none" });
+    vi.stubEnv("PLANS", "");
+    expect(await read()).toEqual(
+      planEntitlements({ subscription: undefined, at: second(20), isPlanRequired: false }),
+    );
+    await expect(announce(userId, 2 * GB)).resolves.toMatchObject({ state: "uploading" });
+  });
+});
