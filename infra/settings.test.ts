@@ -75,7 +75,11 @@ describe("settings", () => {
     expect(read({})).toMatchObject({ stripe: undefined });
     const stripe = { secretName: "splitsheet/stripe" };
     for (const given of [stripe, JSON.stringify(stripe)])
-      expect(read({ stripe: given })).toMatchObject({ stripe });
+      expect(read({ stripe: given })).toMatchObject({
+        stripe: { ...stripe, plansRequired: false },
+      });
+    const required = { ...stripe, plansRequired: true };
+    expect(read({ stripe: required })).toMatchObject({ stripe: required });
   });
 
   it.each([

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  statusOf,
+  until,
+} from "../../infra/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+
+const daySeconds = 24 * 60 * 60;
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  // A stage whose context has `plansRequired`.
+  cloud = await startTestCloud(({ Resources }) => {
+    for (const { Properties } of Object.values(Resources)) {
+      const { Variables: variables } = (Properties["Environment"] ?? {}) as {
+        Variables?: Record<string, unknown>;
+      };
+      if (variables?.["PLANS"] === "sold") variables["PLANS"] = "required";
+    }
+  });
+});
+afterAll(async () => {
+  await cloud.remove();
+});
+
+const song = (email: string) => ({ title: "Paid for", splits: [row("Ada Writer", email, 100)] });
+const key = () => ({ "idempotency-key": crypto.randomUUID() });
+const wav = { name: "take.wav", type: "audio/wav", size: 2000 };
+
+/** The answers to a call of each kind that needs a plan. */
+async function triedBy(visitor: Visitor, songId: string) {
+  const calls = [
+    ["/api/songs", { ...song(newAddress()), send: false }],
+    ["/api/files", wav],
+    ["/api/songFiles", { ...wav, purpose: "audio" }],
+    [`/api/songs/${songId}/share`, { email: newAddress() }],
+  ] as const;
+  const answers = [];
+  for (const [path, body] of calls) answers.push(await visitor.request("POST", path, body, key()));
+  return answers.map(({ status, body }) =>
+    typeof body === "object" && body !== null && "code" in body ? [status, body.code] : [status],
+  );
+}
+
+const refused = [1, 2, 3, 4].map(() => [402, "plan_required"]);
+
+it("who never had a plan creates, uploads and shares nothing, and reads what there is", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  expect(await triedBy(visitor, "none")).toEqual(refused);
+  for (const path of ["/api/songs", "/api/dashboard", "/api/files", "/api/storage/usage"])
+    expect((await visitor.request("GET", path)).status, path).toBe(200);
+});
+
+it("whose plan has ended keeps all: it is read, signed, downloaded, exported and deleted", async () => {
+  const { visitor } = await newSubscriber(cloud.url);
+  const [ada, bo] = [newAddress(), newAddress()];
+  const sheet = await createSong(visitor, song(ada));
+  const other = await createSong(visitor, { ...song(bo), title: "Never signed" });
+  expect((await triedBy(visitor, sheet.id)).map(([status]) => status)).toEqual([
+    201, 201, 201, 201,
+  ]);
+
+  await sendForm(await openPortal(visitor), { action: "cancel" });
+  // A session that is not used for 14 days ends.
+  await cloud.advance(8 * daySeconds, 4);
+  expect((await visitor.request("GET", "/api/billing")).status).toBe(200);
+  await cloud.advance(7 * daySeconds, 4);
+  await expect
+    .poll(async () => JSON.stringify(await visitor.request("GET", "/api/billing")))
+    .toContain('"givesPlan":false');
+
+  expect(await triedBy(visitor, sheet.id)).toEqual(refused);
+  expect((await sign(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status).toBe(200);
+  await until(
+    () => statusOf(visitor, sheet.agreement.id),
+    (status) => status === "completed",
+  );
+  const pdf = await visitor.request("GET", `/api/songs/${sheet.id}/download/agreement`);
+  expect(pdf.status).toBe(302);
+  const voided = await visitor.request(
+    "POST",
+    `/api/agreements/${other.agreement.id}/void`,
+    { reason: "Not sung" },
+    key(),
+  );
+  expect(voided.status).toBe(200);
+  const gone = await visitor.request("DELETE", `/api/songs/${other.id}`, {}, key());
+  expect(gone.status).toBe(200);
+  const listed = await visitor.request("GET", "/api/songs");
+  expect(JSON.stringify(listed.body)).toContain("Paid for");
+  const exported = await visitor.request("POST", "/api/account/export", {}, key());
+  expect([200, 202, 403]).toContain(exported.status);
+  expect(exported.body).not.toMatchObject({ code: "plan_required" });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "./endpoint.ts";
+import { groups } from "./index.ts";
+
+it("a plan is needed to create, upload and share, never to sign, read, download, delete or export", () => {
+  const needing = Object.values(groups)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .filter(({ entitlement }) => entitlement !== undefined)
+    .map(({ method, path, entitlement }) => `${method} ${path}: ${entitlement}`);
+  expect(needing.toSorted()).toMatchInlineSnapshot(`
+    [
+      "POST /api/agreements/parse: upload",
+      "POST /api/agreements/upload: create",
+      "POST /api/agreements/{id}/copy: create",
+      "POST /api/agreements/{id}/invitations: share",
+      "POST /api/files/{id}/complete: upload",
+      "POST /api/files/{id}/parts: upload",
+      "POST /api/files: upload",
+      "POST /api/songFiles: upload",
+      "POST /api/songs/{id}/copy: create",
+      "POST /api/songs/{id}/share: share",
+      "POST /api/songs: create",
+    ]
+  `);
+});
