@@ -8,8 +8,8 @@ import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { storageItem } from "../data/limits/counters.ts";
+import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { Stores } from "../data/stores.ts";
-import { withoutKey } from "../http/idempotency.ts";
 import { randomId } from "../platform/random-id.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
@@ -26,7 +26,6 @@ const MB = 1024 ** 2;
 const ends = second(9e6);
 
 let stores: Stores;
-const lookedUp = { look: async () => undefined, delete: async () => undefined };
 
 beforeEach(() => {
   vi.stubEnv("PLANS", "required");
@@ -67,31 +66,22 @@ async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
   ]);
 }
 
-const announce = (userId: UserId, size: number) =>
-  announceFreeFile(
-    {
-      ...stores,
-      objects: {
-        ...lookedUp,
-        presignedPut: async () => ({ kind: "put" as const, url: "", headers: {} }),
-      } as never,
-      multipart: { ...noMultipart, begin: async () => "upload", arrived: async () => [] } as never,
-    },
-    ownerCall(
-      userId,
-      {
-        params: {},
-        body: {
-          name: "take.wav",
-          type: "audio/wav",
-          size,
-          folderId: rootPlace,
-          fingerprint: undefined,
-        },
-      },
-      { at: second(20), idempotency: withoutKey },
-    ) as never,
-  );
+const objects = {
+  look: async (): Promise<undefined> => undefined,
+  delete: async () => undefined,
+  presignedPut: async () => ({ kind: "put" as const, url: "https://bucket.example", headers: {} }),
+};
+const multipart = { ...noMultipart, begin: async () => "upload", arrived: async () => [] };
+
+async function announce(userId: UserId, size: number) {
+  const tools = {
+    ...stores,
+    objects: objects as never,
+    multipart: multipart as unknown as MultipartUploads,
+  };
+  const body = { name: "take.wav", type: "audio/wav", size, folderId: null };
+  return await announceFreeFile(tools, ownerCall(userId, { params: {}, body }, { at: second(20) }));
+}
 
 describe.skipIf(engine === undefined)("the limits of a plan", () => {
   setStores(
@@ -142,8 +132,12 @@ describe.skipIf(engine === undefined)("the limits of a plan", () => {
     });
     await subscribe(userId, { tier: "creator" });
     await expect(announce(userId, sizeBytes)).rejects.toMatchObject({ code: "invalid_request" });
-    const objects = { ...lookedUp, look: async () => ({ sizeBytes, type: "audio/mpeg" }) };
-    await settleUpload({ ...stores, objects }, { ...large, fileId: large.id }, second(30));
+    const look = async () => ({ sizeBytes, type: "audio/mpeg" });
+    await settleUpload(
+      { ...stores, objects: { ...objects, look } },
+      { ...large, fileId: large.id },
+      second(30),
+    );
     const kept = await stores.files.read(personalWorkspaceOf(userId), large.id);
     expect(kept?.state).toBe("ready");
     await store(userId, GB);
