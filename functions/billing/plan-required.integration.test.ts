@@ -53,7 +53,7 @@ const refused = [1, 2, 3, 4].map(() => [402, "plan_required"]);
 
 it("who never had a plan creates, uploads and shares nothing, and reads what there is", async () => {
   const { visitor } = await newPerson(cloud.url);
-  expect(await triedBy(visitor, "none")).toEqual(refused);
+  expect(await triedBy(visitor, "SampleSong000000000000")).toEqual(refused);
   for (const path of ["/api/songs", "/api/dashboard", "/api/files", "/api/storage/usage"])
     expect((await visitor.request("GET", path)).status, path).toBe(200);
 });

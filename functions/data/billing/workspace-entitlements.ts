@@ -14,10 +14,6 @@ export async function workspaceEntitlements(
   const plans = process.env["PLANS"] ?? "";
   if (plans === "") return entitlements();
   // Loaded with the first call that asks, because most stages and most endpoints don't.
-  const [{ BillingRepository }, { planEntitlements }] = await Promise.all([
-    import("./billing-repository.ts"),
-    import("../../../shared/domain/billing/plan-entitlements.ts"),
-  ]);
-  const { subscription } = (await new BillingRepository(table).read(workspaceId)) ?? {};
-  return planEntitlements({ subscription, at, isPlanRequired: plans === "required" });
+  const { planOfWorkspace } = await import("./plan-of-workspace.ts");
+  return await planOfWorkspace(table, workspaceId, { at, isPlanRequired: plans === "required" });
 }
