@@ -55,7 +55,7 @@ it("who never had a plan creates, uploads and shares nothing, and reads what the
   const { visitor } = await newPerson(cloud.url);
   expect(await triedBy(visitor, "SampleSong000000000000")).toEqual(refused);
   for (const path of ["/api/songs", "/api/dashboard", "/api/files", "/api/storage/usage"])
-    expect((await visitor.request("GET", path)).status, path).toBe(200);
+    expect((await visitor.request("GET", path)).status).toBe(200);
 });
 
 it("whose plan has ended keeps all: it is read, signed, downloaded, exported and deleted", async () => {

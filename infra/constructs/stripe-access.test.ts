@@ -24,19 +24,21 @@ it("only the functions that call Stripe may read its secret, and nobody without 
   expect(stripeFunctions({})).toEqual({ mayRead: [], know: [] });
 });
 
+/** What the functions that check what a plan allows know of plans. */
+function plansIn(context: Record<string, unknown>) {
+  const { ofType, functionName } = synthesize(context);
+  const found = ofType("AWS::Lambda::Function").map(([id, { Properties }]) => {
+    const [, plans] = /"PLANS":"(\w+)"/.exec(JSON.stringify(Properties)) ?? [];
+    return [functionName(id), plans] as const;
+  });
+  return new Map(found.filter(([, plans]) => plans !== undefined));
+}
+
 it("functions that check what a plan allows know whether plans are sold and required", () => {
-  const plansIn = (context: Record<string, unknown>) => {
-    const { ofType, functionName } = synthesize(context);
-    const found = ofType("AWS::Lambda::Function").map(([id, { Properties }]) => {
-      const [, plans] = /"PLANS":"(\w+)"/.exec(JSON.stringify(Properties)) ?? [];
-      return [functionName(id), plans] as const;
-    });
-    return new Map(found.filter(([, plans]) => plans !== undefined));
-  };
   const secretName = "splitsheet/stripe";
   expect(plansIn({}).size).toBe(0);
   expect(plansIn({ stripe: { secretName } }).get("songs")).toBe("sold");
   const required = plansIn({ stripe: { secretName, plansRequired: true } });
   for (const name of ["agreements", "files", "sharing", "songs", "file-uploaded", "sweep"])
-    expect(required.get(name), name).toBe("required");
+    expect(required.get(name)).toBe("required");
 });
