@@ -6,7 +6,7 @@ import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { voidAgreement } from "../../shared/domain/agreement/void.ts";
 import { correctEmail } from "../../shared/domain/agreement/correct-email.ts";
 import { resendRequest } from "../../shared/domain/agreement/resend.ts";
-import { SigningCodeRepository } from "../data/agreements/signing-code-repository.ts";
+import { signingCodes } from "../data/agreements/signing-codes.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
@@ -44,8 +44,8 @@ export async function resendOwnAgreement(
   const { email } = body;
   const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
   const contributor = contributorByEmail(agreement, email);
-  const codes = new SigningCodeRepository(stores.table, agreement.id);
-  const codeSentAt = contributor && (await codes.lastIssuedAt(contributor.id));
+  const codeSentAt =
+    contributor && (await signingCodes(stores.table, agreement.id, contributor).lastIssuedAt());
   return await changeAndMail(stores, context, (before) =>
     resendRequest(before, { email, codeSentAt, at, origin }),
   );

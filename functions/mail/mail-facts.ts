@@ -69,10 +69,10 @@ type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
 /** The facts that the template of an email gets. */
 export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends "account" | "owner"
   ? AccountFacts & Added<Name>
-  : (typeof mails)[Name]["to"] extends "contributor"
+  : (typeof mails)[Name]["to"] extends "contributor" | "share-code"
     ? { code: string } & Added<Name>
     : (typeof mails)[Name]["to"] extends "share"
-      ? { url: string } & Added<Name>
+      ? { url: string; asksCode?: boolean } & Added<Name>
       : (typeof mails)[Name]["to"] extends "mailbox"
         ? { recipientName: string; agreements: readonly WaitingAgreement[] }
         : SheetFacts & Added<Name>;

@@ -28,7 +28,7 @@ function rendered<Name extends MailName>(template: Name, facts: FactsOf<Name>) {
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
 /** Emails without exactly one button: the code, the notice to a removed contributor, and the joined requests. */
-const otherwise = ["code", "removed", "waiting-agreements"];
+const otherwise = ["code", "share-code", "removed", "waiting-agreements"];
 const withButton = longMails.filter(({ template }) => !otherwise.includes(template));
 
 describe("an email", () => {

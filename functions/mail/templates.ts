@@ -33,6 +33,7 @@ import { twoFactorOffMail } from "./templates/two-factor-off.ts";
 import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
 import { signInCodeMail } from "./templates/sign-in-code.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
+import { shareCodeMail } from "./templates/share-code.ts";
 import { songSharedMail } from "./templates/song-shared.ts";
 import { requestsJoinedMail } from "./templates/requests-joined.ts";
 import { waitingAgreementsMail } from "./templates/waiting-agreements.ts";
@@ -64,6 +65,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "requests-joined": requestsJoinedMail,
   "song-shared": songSharedMail,
   "record-invitation": recordInvitationMail,
+  "share-code": shareCodeMail,
   "waiting-agreements": waitingAgreementsMail,
   code: codeMail,
   request: requestMail,

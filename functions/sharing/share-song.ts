@@ -94,6 +94,7 @@ async function grantedShare(
     downloadOptions: keptDownloads(
       (body.permission === "download" ? body.downloadOptions : undefined) ?? allDownloads,
     ),
+    asksCode: body.asksCode,
   };
   if (before !== undefined) return { ...before, ...grant };
   return {

@@ -6,6 +6,7 @@ export function shareView({
   id,
   songId,
   email,
+  asksCode,
   permission,
   downloadOptions,
   createdAt,
@@ -16,6 +17,7 @@ export function shareView({
   return {
     id: `${songId}_${id}`,
     sharedWithEmail: email,
+    asksCode,
     permission,
     downloadOptions,
     createdAt,

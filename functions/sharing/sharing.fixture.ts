@@ -10,6 +10,7 @@ import { downloadFile } from "../files/download-file.ts";
 import { replaceRecording } from "../files/replace-recording.ts";
 import { readSharedSong } from "./read-shared-song.ts";
 import { readShareLink, updateShareLink } from "./share-link.ts";
+import { sendShareCode } from "./send-share-code.ts";
 import { shareSong } from "./share-song.ts";
 import { listShares, removeShare } from "./shares.ts";
 import { unlockShare } from "./unlock-share.ts";
@@ -38,8 +39,14 @@ export class Guest {
     return await readSharedSong(this.#stores.table, this.#visit(token, at));
   }
 
-  async unlock(token: string, password: string, at = second(60)): Promise<void> {
-    const visit = { ...this.#visit(token, at), body: { password } };
+  async sendCode(token: string, at = second(60)): Promise<void> {
+    await sendShareCode(this.#stores.table, this.#visit(token, at));
+  }
+
+  /** Gives the password of a link, or the emailed code of a share. */
+  async unlock(token: string, given: string | { code: string }, at = second(60)): Promise<void> {
+    const body = typeof given === "string" ? { password: given } : given;
+    const visit = { ...this.#visit(token, at), body };
     const given = await unlockShare(this.#stores.table, visit);
     for (const line of given instanceof Answer ? given.cookies : []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -106,7 +113,8 @@ export async function sharedSong(stores: Stores) {
     share: (
       body: { email: string } & Partial<Parameters<typeof shareSong>[1]["body"]>,
       options: { at?: string; idempotency?: Idempotency } = {},
-    ) => shareSong(stores, call({ permission: "view" as const, ...body }, options)),
+    ) =>
+      shareSong(stores, call({ permission: "view" as const, asksCode: false, ...body }, options)),
     shares: async () => (await listShares(stores, call({}))).body,
     remove: (shareId: string) => removeShare(stores, { ...call({}), params: { id: shareId } }),
   };

@@ -1,10 +1,14 @@
 import { networkOf } from "../../shared/domain/account/attempts.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { ShareLink } from "../../shared/domain/sharing/share-link.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
 import { AttemptRepository } from "../data/limits/attempt-repository.ts";
-import { findShare } from "../data/sharing/open-share.ts";
+import { findShare, type FoundShare } from "../data/sharing/open-share.ts";
+import { shareCodes } from "../data/sharing/share-codes.ts";
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
+import { ShareRepository } from "../data/sharing/share-repository.ts";
+import type { StoredShare } from "../data/sharing/stored-share.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
@@ -12,24 +16,32 @@ import { hashToken } from "../platform/keys.ts";
 import { isPasswordOf } from "../platform/password-hash.ts";
 
 type UnlockContext = Context<(typeof sharing)["unlock"]>;
+type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at">;
 
 /**
- * Opens a link that has a password for this browser. Every attempt is counted before it is made. Throws
- * `share_not_found`, `share_password_invalid`, `too_many_requests`.
+ * Opens a link that has a password, or a share that needs an emailed code, for this browser. Every attempt is counted
+ * before it is made. Throws `share_not_found`, `share_password_invalid`, `code_invalid`, `too_many_requests`.
  */
-export async function unlockShare(
-  table: Table,
-  {
-    params,
-    body,
-    cookies,
-    origin,
-    at,
-  }: Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at">,
-) {
+export async function unlockShare(table: Table, unlock: Unlock) {
+  const { params, cookies, at } = unlock;
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const { workspaceId, songId, locked } = await findShare(table, visit);
-  if (locked?.password === undefined) return {};
+  const found = await findShare(table, visit);
+  const { locked } = found;
+  if (locked === undefined) return {};
+  const { secret, cookie } = keptShareBrowser(cookies);
+  const browserHash = hashToken(secret);
+  if (locked.needs === "password") await byPassword(table, found, locked.link, unlock, browserHash);
+  else await byCode(table, found, locked.share, unlock, browserHash);
+  return answer(200, {}, { cookies: [cookie] });
+}
+
+async function byPassword(
+  table: Table,
+  { workspaceId, songId }: FoundShare,
+  link: ShareLink,
+  { body, origin, at }: Unlock,
+  browserHash: string,
+): Promise<void> {
   const attempts = new AttemptRepository(table);
   const [here, anywhere] = await attempts.begin(
     [
@@ -38,10 +50,26 @@ export async function unlockShare(
     ],
     at,
   );
-  if (!(await isPasswordOf(body.password, locked.password.hash)))
+  const { password = "" } = body;
+  if (link.password === undefined || !(await isPasswordOf(password, link.password.hash)))
     throw new DomainError("share_password_invalid");
-  const { secret, cookie } = keptShareBrowser(cookies);
-  await new ShareLinkRepository(table).admit(workspaceId, songId, locked, hashToken(secret), at);
+  await new ShareLinkRepository(table).admit(workspaceId, songId, link, browserHash, at);
   await attempts.succeed({ takeBack: [anywhere], forget: [here] });
-  return answer(200, {}, { cookies: [cookie] });
+}
+
+async function byCode(
+  table: Table,
+  { workspaceId }: FoundShare,
+  share: StoredShare,
+  { body, at }: Unlock,
+  browserHash: string,
+): Promise<void> {
+  const codes = shareCodes(table, share);
+  const code = await codes.checked(body.code ?? "", at);
+  const used = codes.useItem(code, at);
+  const admitted = new ShareRepository(table).admitItems(workspaceId, share, browserHash, at);
+  const refusal = await table.tryTransact([used, ...admitted]);
+  if (refusal === undefined) return;
+  if (refusal.isConflict) throw new DomainError("busy", { retryAfterSeconds: 1 });
+  throw new DomainError(refusal.isCausedBy(used) ? "code_invalid" : "share_not_found");
 }

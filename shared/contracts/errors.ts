@@ -61,6 +61,10 @@ export const errors = {
     message: "This link is invalid or has been withdrawn.",
   },
   share_password_needed: { status: 403, message: "This link needs a password." },
+  share_code_needed: {
+    status: 403,
+    message: "This share needs the code that we can email you.",
+  },
   share_password_invalid: {
     status: 400,
     message: "That password is wrong. Please check it, or ask the person who sent you the link.",

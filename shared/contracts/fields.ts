@@ -133,3 +133,8 @@ export const Cursor = lazySchema(() =>
 );
 
 export const Empty = lazySchema(() => z.object({}));
+
+/** A code that was emailed. */
+export const EmailedCode = lazySchema(() =>
+  z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
+);

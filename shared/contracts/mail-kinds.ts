@@ -34,6 +34,12 @@ export interface ShareMail {
   input: z.ZodObject;
 }
 
+/** An email with the code that opens a share on a new device. It is not sent if the share was removed. */
+export interface ShareCodeMail {
+  to: "share-code";
+  input: z.ZodObject;
+}
+
 /** An email to a mailbox that joins several emails, each with a link that is for its recipient only. */
 export interface JoinedMail {
   to: "mailbox";

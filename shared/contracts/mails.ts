@@ -7,6 +7,7 @@ import type {
   CodeMail,
   JoinedMail,
   OwnerMail,
+  ShareCodeMail,
   ShareMail,
   SheetMail,
 } from "./mail-kinds.ts";
@@ -137,6 +138,19 @@ export const mails = {
         ownerName: z.string(),
         /** The name in the document of the person who is asked. */
         writerName: z.string(),
+      }),
+    ),
+  },
+  "share-code": {
+    to: "share-code",
+    input: lazySchema(() =>
+      z.object({
+        ...secret(),
+        workspaceId: WorkspaceId,
+        songId: z.string(),
+        shareId: z.string(),
+        /** ISO 8601 UTC. The code is not sent after this time. */
+        expiresAt: z.string(),
       }),
     ),
   },
@@ -278,7 +292,7 @@ export const mails = {
   },
 } as const satisfies Record<
   string,
-  AccountMail | OwnerMail | CodeMail | JoinedMail | ShareMail | SheetMail
+  AccountMail | OwnerMail | CodeMail | JoinedMail | ShareCodeMail | ShareMail | SheetMail
 >;
 
 /** The types of agreement events that request an email. */

@@ -25,6 +25,7 @@ export const errorCodes = [
   "invitation_not_found",
   "share_password_needed",
   "share_password_invalid",
+  "share_code_needed",
   "copy_not_allowed",
   "copy_not_found",
   "person_not_found",

@@ -9,7 +9,7 @@ import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
-import { SigningCodeRepository } from "../../data/agreements/signing-code-repository.ts";
+import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
@@ -17,7 +17,6 @@ import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { hashCode, sameText } from "../../platform/keys.ts";
 import { partyOfAccount } from "../parties/party-of-account.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -170,12 +169,8 @@ async function codeUse(
   given: string,
   at: string,
 ): Promise<TransactItem> {
-  const codes = new SigningCodeRepository(table, agreement.id);
-  const code = await codes.tried(contributor, given, at);
-  const fits =
-    code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
-  if (!fits) throw codeInvalid();
-  return codes.useItem(contributor, code, at);
+  const codes = signingCodes(table, agreement.id, contributor);
+  return codes.useItem(await codes.checked(given, at), at);
 }
 
 /** Runs a change that uses a code. Throws `code_invalid` if another call used the code first. */

@@ -6,6 +6,7 @@ import { copySong, findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
+import { sendShareCode } from "../../sharing/send-share-code.ts";
 import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
 import { shareSong } from "../../sharing/share-song.ts";
 import { findShareView, listShares, removeShare } from "../../sharing/shares.ts";
@@ -30,6 +31,7 @@ export const handler = endpointGroup(sharing, {
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
   unlock: (context) => unlockShare(openStores().table, context),
+  sendCode: (context) => sendShareCode(openStores().table, context),
   noteActivity: (context) => noteActivity(openStores().table, context),
   copy: {
     run: (context) => copySong(openStores(), context),

@@ -18,6 +18,16 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",
   }),
+  /** The code that was emailed for a share. */
+  shareCode: (shareId: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}share-code#${shareId}`,
+    sk: "CODE",
+  }),
+  /** Counts the codes that were emailed for a share. */
+  shareCodeLimit: (shareId: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}share-code#${shareId}`,
+    sk: "CODE-LIMIT",
+  }),
   /** Marks that what a visitor did with a shared song is counted. */
   shareActivity: (hash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}share-activity#${hash}`,

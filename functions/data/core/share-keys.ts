@@ -29,6 +29,16 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.songCopy}${copyId}`,
   }),
+  /** A browser in which the emailed code of a share was given. */
+  codeBrowser: (
+    workspaceId: WorkspaceId,
+    songId: string,
+    shareId: string,
+    browserHash: string,
+  ): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shareBrowsers(songId)}${shareId}#${browserHash}`,
+  }),
   shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,

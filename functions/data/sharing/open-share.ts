@@ -15,9 +15,11 @@ import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
-import { StoredBrowser, StoredLink, StoredShare } from "./stored-share.ts";
+import { StoredBrowser, StoredCodeBrowser, StoredLink, StoredShare } from "./stored-share.ts";
 
-/** What a token leads to, before a password was given. */
+type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
+
+/** What a token leads to, before a password or a code was given. */
 export interface FoundShare {
   workspaceId: WorkspaceId;
   songId: string;
@@ -25,8 +27,8 @@ export interface FoundShare {
   /** The person who shared; undefined for the general link. */
   sharedBy: UserId | undefined;
   claim: ShareClaim;
-  /** The link that needs a password which this browser has not given. */
-  locked: ShareLink | undefined;
+  /** What this browser has yet to give: the password of a link, or the emailed code of a share. */
+  locked: Lock | undefined;
 }
 
 /** A song that the holder of a token may see. */
@@ -62,10 +64,10 @@ export async function findShare(table: Table, visit: Visit): Promise<FoundShare>
   return found;
 }
 
-/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`. */
+/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`, `share_code_needed`. */
 export async function openShare(table: Table, visit: Visit): Promise<OpenShare> {
   const { workspaceId, songId, grant, claim, sharedBy, locked } = await findShare(table, visit);
-  if (locked !== undefined) throw new DomainError("share_password_needed");
+  if (locked !== undefined) throw new DomainError(`share_${locked.needs}_needed`);
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
   const sharer = sharedBy ?? song?.createdBy;
   const person = sharer && (await new UserRepository(table).find(sharer));
@@ -104,7 +106,7 @@ async function findLink(
     grant: link,
     claim: { kind: "link", generation: link.generation, passwords: link.passwords },
     sharedBy: undefined,
-    locked: isAdmitted ? undefined : link,
+    locked: isAdmitted ? undefined : { needs: "password", link },
   };
 }
 
@@ -113,18 +115,25 @@ async function findPersonal(
   workspaceId: WorkspaceId,
   { songId }: ClaimedShare,
   shareId: string,
-  { token }: Visit,
+  { token, browser, at }: Visit,
 ): Promise<FoundShare | undefined> {
-  const share = await table.get(shareKeys.share(workspaceId, songId, shareId), StoredShare);
-  if (share === undefined) return undefined;
+  const [stored, admitted] = await table.getMany([
+    shareKeys.share(workspaceId, songId, shareId),
+    ...(browser === undefined
+      ? []
+      : [shareKeys.codeBrowser(workspaceId, songId, shareId, hashToken(browser))]),
+  ]);
+  if (stored === undefined) return undefined;
+  const share = StoredShare.parse(stored);
   if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
     return undefined;
+  const isKnown = admitted !== undefined && at < StoredCodeBrowser.parse(admitted).expiresAt;
   return {
     workspaceId,
     songId,
     grant: share,
     claim: { kind: "share", shareId },
     sharedBy: share.createdBy,
-    locked: undefined,
+    locked: share.asksCode && !isKnown ? { needs: "code", share } : undefined,
   };
 }

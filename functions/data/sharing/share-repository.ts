@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
@@ -9,6 +10,9 @@ import { sharedSongItem } from "./share-link-repository.ts";
 import { StoredLink, StoredShare } from "./stored-share.ts";
 
 const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
+
+/** How long a browser is known by its code: as long as its cookie is kept. */
+const browserSeconds = 400 * 24 * 3600;
 
 /** The shares of songs with addresses. */
 export class ShareRepository {
@@ -62,13 +66,29 @@ export class ShareRepository {
   /** Changes what a share allows. Refused if it was removed. */
   changeItem(
     workspaceId: WorkspaceId,
-    { id, songId, permission, downloadOptions }: StoredShare,
+    { id, songId, permission, downloadOptions, asksCode }: StoredShare,
   ): TransactItem {
     return this.#table.updateItem(
       shareKeys.share(workspaceId, songId, id),
-      settingAll({ permission, downloadOptions }),
+      settingAll({ permission, downloadOptions, asksCode }),
       mustExist,
     );
+  }
+
+  /** Notes that a browser gave the emailed code of a share. Refused if the share was removed. */
+  admitItems(
+    workspaceId: WorkspaceId,
+    { id, songId }: Pick<StoredShare, "id" | "songId">,
+    browserHash: string,
+    at: string,
+  ): TransactItem[] {
+    const expiresAt = addSeconds(at, browserSeconds);
+    const key = shareKeys.codeBrowser(workspaceId, songId, id, browserHash);
+    const item = { expiresAt, ttl: epochSeconds(expiresAt) };
+    return [
+      this.#table.putItem(key, "code-browser", item),
+      this.#table.checkItem(shareKeys.share(workspaceId, songId, id), mustExist),
+    ];
   }
 
   /** Removes a share. Refused if it was removed, or the song is gone. */

@@ -42,11 +42,16 @@ export const StoredShare = lazySchema(() =>
     createdBy: UserId,
     /** The version of the key of its token. */
     keyVersion: z.string(),
+    /** Whether a browser opens it only once it gave an emailed code. */
+    asksCode: z.boolean().default(false),
     createdAt: z.string(),
     ...counts(),
   }),
 );
 export type StoredShare = z.infer<typeof StoredShare>;
+
+/** A browser in which the emailed code of a share was given. */
+export const StoredCodeBrowser = lazySchema(() => z.object({ expiresAt: z.string() }));
 
 /** A browser in which the password of a song's link was given. */
 export const StoredBrowser = lazySchema(() =>

@@ -5,7 +5,7 @@ import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { ownerLetters } from "./owner-letters.ts";
 import { invitationLetters } from "./invitation-letters.ts";
-import { shareLetters } from "./share-letters.ts";
+import { shareCodeLetters, shareLetters } from "./share-letters.ts";
 import { sheetLetters } from "./sheet-letters.ts";
 import { waitingLetters } from "./waiting-letters.ts";
 
@@ -17,6 +17,7 @@ export async function lettersOf(sources: LetterSources, task: MailTask): Promise
   if (task.template === "waiting-agreements") return await waitingLetters(sources, task);
   if (task.template === "song-shared") return await shareLetters(sources, task);
   if (task.template === "record-invitation") return await invitationLetters(sources, task);
+  if (task.template === "share-code") return await shareCodeLetters(sources, task);
   if (task.template === "code") return await codeLetters(sources, task);
   return await sheetLetters(sources, task);
 }

@@ -1,4 +1,5 @@
 import type { MailInput } from "../../../shared/contracts/mails.ts";
+import { deriveCode } from "../../platform/keys.ts";
 import { shareToken } from "../../platform/share-token.ts";
 import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
@@ -17,8 +18,22 @@ export async function shareLetters(
     {
       recipient: "share",
       to: { name: "", address: share.email },
-      content: contentOf("song-shared", { title, artist, ownerName, url }),
+      content: contentOf("song-shared", {
+        ...{ title, artist, ownerName, url },
+        asksCode: share.asksCode,
+      }),
       tags: {},
     },
   ];
+}
+
+/** The letter with the code that opens a share on a new device; none if the share was removed or the code has expired. */
+export async function shareCodeLetters(
+  { at, readShare }: LetterSources,
+  { workspaceId, songId, shareId, nonce, keyVersion, expiresAt }: MailInput<"share-code">,
+): Promise<Letter[]> {
+  const share = await readShare(workspaceId, songId, shareId);
+  if (share === undefined || at >= expiresAt) return [];
+  const content = contentOf("share-code", { code: await deriveCode(nonce, keyVersion) });
+  return [{ recipient: "share", to: { name: "", address: share.email }, content, tags: {} }];
 }

@@ -8,6 +8,7 @@ export function songSharedMail({
   artist,
   ownerName,
   url,
+  asksCode,
 }: FactsOf<"song-shared">): MailContent {
   const owner = usableName(ownerName) ?? "Someone";
   const song = `“${shortened(titleOrUntitled(title), 80)}”`;
@@ -20,7 +21,9 @@ export function songSharedMail({
     paragraphs: [`${owner} shared the song ${song}${by} with you.`],
     action: { label: "Open the song", url },
     notes: [
-      "This link is only for you: anyone who has it can open the song. Please don't forward this email.",
+      asksCode === true
+        ? "This link is only for you. On each new device it asks for a code that we email you."
+        : "This link is only for you: anyone who has it can open the song. Please don't forward this email.",
       "If you don't know the person who shared it, ignore this email.",
     ],
   };

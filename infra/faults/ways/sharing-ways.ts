@@ -47,6 +47,26 @@ export const sharingWays = [
     },
   }),
   way({
+    name: "open a share with an emailed code",
+    covers: [sharing.sendCode, sharing.unlock],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const email = newAddress();
+      await owner.call(sharing.share, { params: { id }, body: { email, asksCode: true } });
+      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      return { email, params: { shareToken } };
+    },
+    go: async (run, { email, params }) => {
+      const guest = run.person(new Visitor(run.url));
+      await guest.call(sharing.sendCode, { params });
+      const [code] = /\b\d{6}\b/.exec((await run.mail(email, /code/)).body.text) ?? [];
+      await guest.call(sharing.unlock, { params, body: { code } });
+      await guest.call(sharing.sharedSong, { params });
+    },
+  }),
+  way({
     name: "copy a shared song to one's own account",
     covers: [sharing.copy, sharing.songCopy],
     runs: ["leaving"],

@@ -241,7 +241,7 @@ export const files = {
       }),
     ),
     responses: { 302: lazySchema(() => z.undefined()) },
-    errors: ["file_not_found", "share_not_found", "share_password_needed"],
+    errors: ["file_not_found", "share_not_found", "share_password_needed", "share_code_needed"],
   }),
   usage: endpoint({
     method: "GET",

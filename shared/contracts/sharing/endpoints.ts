@@ -2,8 +2,8 @@ import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Empty, Id, Timestamp } from "../fields.ts";
 import { invitationEndpoints } from "./invitations.ts";
+import { Cursor, EmailedCode, Empty, Id, Timestamp } from "../fields.ts";
 import {
   DownloadOptions,
   LinkPassword,
@@ -103,19 +103,34 @@ export const sharing = {
     repeat: "natural",
     params: OfShare,
     responses: { 200: SharedSong },
-    errors: ["share_not_found", "share_password_needed"],
+    errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
   unlock: endpoint({
     method: "POST",
     path: "/api/share/{shareToken}/unlock",
     access: "public",
-    summary: "Opens a link that has a password for this browser",
+    summary:
+      "Opens a link that has a password, or a share that needs an emailed code, for this browser",
     repeat: "natural",
     changes: [],
     params: OfShare,
-    body: lazySchema(() => z.object({ password: z.string().max(1000) })),
+    body: lazySchema(() =>
+      z.object({ password: z.string().max(1000).optional(), code: EmailedCode.optional() }),
+    ),
     responses: { 200: Empty },
-    errors: ["share_not_found", "share_password_invalid", "too_many_requests"],
+    errors: ["share_not_found", "share_password_invalid", "code_invalid", "too_many_requests"],
+  }),
+  sendCode: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/code",
+    access: "public",
+    summary:
+      "Emails the code that opens a share on a new device to its address, at most once in 30 seconds",
+    repeat: "natural",
+    changes: [],
+    params: OfShare,
+    responses: { 202: Empty },
+    errors: ["share_not_found", "too_many_requests"],
   }),
   noteActivity: endpoint({
     method: "POST",
@@ -133,7 +148,7 @@ export const sharing = {
       }),
     ),
     responses: { 200: Empty },
-    errors: ["share_not_found", "share_password_needed"],
+    errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
   copy: endpoint({
     method: "POST",
@@ -151,6 +166,7 @@ export const sharing = {
     errors: [
       "share_not_found",
       "share_password_needed",
+      "share_code_needed",
       "copy_not_allowed",
       "copy_not_found",
       "storage_full",
@@ -178,7 +194,7 @@ export const sharing = {
       202: lazySchema(() => z.object({ state: z.literal("drawing") })),
       302: lazySchema(() => z.undefined()),
     },
-    errors: ["share_not_found", "share_password_needed", "lyrics_empty"],
+    errors: ["share_not_found", "share_password_needed", "share_code_needed", "lyrics_empty"],
   }),
   ...invitationEndpoints,
 } as const;

@@ -61,6 +61,7 @@ export const ShareView = lazySchema(() =>
   z.object({
     id: ShareId,
     sharedWithEmail: z.string(),
+    asksCode: z.boolean(),
     permission: SharePermission,
     downloadOptions: DownloadOptions,
     createdAt: Timestamp,
@@ -75,6 +76,8 @@ export const ShareInput = lazySchema(() =>
     permission: SharePermission.default("view"),
     /** Counts only with the permission `download`. Absent means everything. */
     downloadOptions: DownloadOptions.optional(),
+    /** Whether each new device needs a code that is emailed to the address. */
+    asksCode: z.boolean().default(false),
   }),
 );
 

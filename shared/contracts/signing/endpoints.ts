@@ -4,7 +4,16 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
-import { EmailAddress, Empty, Id, nameLine, OpaqueToken, Sha256, text } from "../fields.ts";
+import {
+  EmailAddress,
+  EmailedCode,
+  Empty,
+  Id,
+  nameLine,
+  OpaqueToken,
+  Sha256,
+  text,
+} from "../fields.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
 
@@ -19,11 +28,6 @@ export const SignatureImage = lazySchema(() =>
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "The signature must be a PNG image"),
 );
 
-/** The code that was emailed to a contributor at the general link. */
-export const SigningCode = lazySchema(() =>
-  z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
-);
-
 /** Absent if the caller is identified by their session alone. */
 const shareLink = OpaqueToken.optional();
 
@@ -36,7 +40,7 @@ export const SignatureInput = lazySchema(() =>
     signatureMethod: z.enum(signatureMethods).default("drawn"),
     documentHash: Sha256,
     consentVersion: z.string().max(20),
-    code: SigningCode.optional(),
+    code: EmailedCode.optional(),
   }),
 );
 export type SignatureInput = z.infer<typeof SignatureInput>;
@@ -50,7 +54,7 @@ export const DeclineInput = lazySchema(() =>
       "Please say why you decline",
     ),
     documentHash: Sha256,
-    code: SigningCode.optional(),
+    code: EmailedCode.optional(),
   }),
 );
 export type DeclineInput = z.infer<typeof DeclineInput>;

@@ -8,6 +8,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
+import { TickBox } from "../../../components/ui/tick-box.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { DownloadChoices } from "./download-choices.tsx";
 import { permissionOf, permissionOptions } from "./permission-labels.ts";
@@ -17,12 +18,14 @@ export function ShareByEmail({ song }: { song: { id: string } }) {
   const [email, setEmail] = useState("");
   const [permission, setPermission] = useState<SharePermission>("view");
   const [downloadOptions, setDownloadOptions] = useState(allDownloads);
+  const [asksCode, setAsksCode] = useState(false);
   const share = useCall(sharing.share, {
     failure: "Failed to share song",
     onSuccess: () => {
       setEmail("");
       setPermission("view");
       setDownloadOptions(allDownloads);
+      setAsksCode(false);
       toast({
         title: "Success",
         description: "Song shared successfully. Collaborator will receive an email notification.",
@@ -37,7 +40,7 @@ export function ShareByEmail({ song }: { song: { id: string } }) {
         event.preventDefault();
         share.mutate({
           params: { id: song.id },
-          body: { email, permission, ...(isDownload && { downloadOptions }) },
+          body: { email, permission, asksCode, ...(isDownload && { downloadOptions }) },
         });
       }}
     >
@@ -57,6 +60,12 @@ export function ShareByEmail({ song }: { song: { id: string } }) {
         />
       </div>
       {isDownload && <DownloadChoices options={downloadOptions} onChange={setDownloadOptions} />}
+      <TickBox
+        label="Ask for an emailed code on each new device"
+        className="mt-3! pl-0!"
+        checked={asksCode}
+        onChange={(event) => setAsksCode(event.currentTarget.checked)}
+      />
       <Button type="submit" className="mt-4" disabled={email.trim() === ""} busy={share.isPending}>
         {share.isPending ? "Sharing..." : "Share"}
       </Button>

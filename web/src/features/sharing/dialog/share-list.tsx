@@ -59,14 +59,15 @@ export function ShareList({ songId }: { songId: string }) {
 }
 
 function ShareRow({ share }: { share: ShareView }) {
-  const { id, sharedWithEmail, permission } = share;
+  const { id, sharedWithEmail, permission, asksCode } = share;
   const remove = useCall(sharing.removeShare, { failure: "Failed to remove share" });
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
         <span className="block [overflow-wrap:anywhere]">{sharedWithEmail}</span>
         <span className="text-sm text-muted">
-          {permissionLabel(permission)} · {activityText(share)}
+          {permissionLabel(permission)}
+          {asksCode && " · With a code"} · {activityText(share)}
         </span>
       </span>
       <Button

@@ -8,7 +8,8 @@ const refused = (code: ErrorCode, status = 404) => new ApiError(status, { error:
 it("a share that has ended, or whose address never was one, is gone; a link may need a password", () => {
   expect(refusalOf(refused("share_not_found"))).toBe("gone");
   expect(refusalOf(refused("invalid_request", 400))).toBe("gone");
-  expect(refusalOf(refused("share_password_needed", 403))).toBe("locked");
+  expect(refusalOf(refused("share_password_needed", 403))).toBe("password");
+  expect(refusalOf(refused("share_code_needed", 403))).toBe("code");
   expect(refusalOf(refused("internal_error", 500))).toBeUndefined();
   expect(refusalOf(null)).toBeUndefined();
 });
@@ -20,7 +21,7 @@ it("stays through a server's fault and while the song is asked for again, until 
   expect(refusalAfter(undefined, { status: "error", error: refused("share_not_found") })).toBe(
     "gone",
   );
-  for (const refusal of ["gone", "locked"] as const) {
+  for (const refusal of ["gone", "password"] as const) {
     expect(refusalAfter(refusal, fault)).toBe(refusal);
     expect(refusalAfter(refusal, asking)).toBe(refusal);
     expect(refusalAfter(refusal, { status: "success", error: null })).toBeUndefined();

@@ -1,12 +1,13 @@
 import { isRefusedAs } from "../../../api/call-errors.ts";
 
-/** Why a shared song is not shown: its share has ended, or its link needs a password. */
-export type Refusal = "gone" | "locked";
+/** Why a shared song is not shown: its share has ended, or its link needs a password or its share a code. */
+export type Refusal = "gone" | "password" | "code";
 
 /** Why the server refused to give a shared song; undefined for every other error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (isRefusedAs("share_not_found", error) || isRefusedAs("invalid_request", error)) return "gone";
-  return isRefusedAs("share_password_needed", error) ? "locked" : undefined;
+  if (isRefusedAs("share_code_needed", error)) return "code";
+  return isRefusedAs("share_password_needed", error) ? "password" : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { refusedCookies } from "./refused-cookies.ts";
 
 /** Asks for the password of a link. */
 export function SharePassword({
@@ -38,13 +39,7 @@ export function SharePassword({
         className="mt-6"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={
-          isForgotten
-            ? "The password is right, but your browser refuses cookies. Allow them for this site, and try again."
-            : unlock.isError
-              ? messageOf(unlock.error)
-              : undefined
-        }
+        error={isForgotten ? refusedCookies : unlock.isError ? messageOf(unlock.error) : undefined}
       />
       <Button type="submit" className="mt-4" disabled={password === ""} busy={unlock.isPending}>
         Open

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { sharedSongQuery } from "../../../api/sharing.ts";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refusalAfter, refusalOf, type Refusal } from "./refusal.ts";
+import { ShareCode } from "./share-code.tsx";
 import { ShareFrame } from "./share-frame.tsx";
 import { ShareMessage } from "./share-message.tsx";
 import { SharePassword } from "./share-password.tsx";
@@ -22,13 +23,14 @@ export function SharedSongPage({ shareToken }: { shareToken: string }) {
   const [before, setRefusal] = useState<Refusal>();
   const refusal = refusalAfter(before, { status, error });
   if (refusal !== before) setRefusal(refusal);
-  const isOpenNow = async () => refusalOf((await refetch()).error) !== "locked";
+  const isOpenNow = async () => refusalOf((await refetch()).error) === undefined;
   return (
     <ShareFrame>
       {refusal === "gone" && (
         <ShareMessage text="This share link is invalid or has been removed." />
       )}
-      {refusal === "locked" && <SharePassword shareToken={shareToken} onOpened={isOpenNow} />}
+      {refusal === "password" && <SharePassword shareToken={shareToken} onOpened={isOpenNow} />}
+      {refusal === "code" && <ShareCode shareToken={shareToken} onOpened={isOpenNow} />}
       {refusal === undefined && status === "pending" && <LoadingSong />}
       {refusal === undefined && data !== undefined && (
         <SharedSong song={data} shareToken={shareToken} />

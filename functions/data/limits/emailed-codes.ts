@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import {
   codeMinutes,
   codeTries,
@@ -9,17 +8,16 @@ import {
 } from "../../../shared/domain/agreement/code-limits.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { hashCode } from "../../platform/keys.ts";
+import { hashCode, sameText } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
-import { limitKeys } from "../core/limit-keys.ts";
+import type { ItemKey } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 8;
 
-/** A code that was emailed to a contributor. The code itself is not stored. */
-const SigningCode = lazySchema(() =>
+/** A code that was emailed. The code itself is not stored. */
+const EmailedCode = lazySchema(() =>
   z.object({
     /** The code is derived from this nonce with this version of the key. */
     nonce: z.string(),
@@ -32,43 +30,43 @@ const SigningCode = lazySchema(() =>
     usedAt: z.string().optional(),
   }),
 );
-export type SigningCode = z.infer<typeof SigningCode>;
+type EmailedCode = z.infer<typeof EmailedCode>;
 
-/** The times at which codes were emailed to a contributor. */
+/** The times at which codes were emailed to a person. */
 const CodeLimit = lazySchema(() =>
   z.object({ issuedAt: z.array(z.string()), revision: z.number().int() }),
 );
 
-/** A contributor of an agreement. Correcting the address changes `linkGeneration`, which invalidates all codes. */
-type Holder = Pick<Contributor, "id" | "linkGeneration">;
+/** Where the codes of one person for one purpose are. */
+interface CodePlace {
+  code: ItemKey;
+  limit: ItemKey;
+  /** The kind of the item with the code. */
+  kind: string;
+}
 
-/** The codes with which contributors sign by the general link. Only a contributor's newest code is valid. */
-export class SigningCodeRepository {
+/** The codes that are emailed to one person for one purpose. Only the newest is valid. */
+export class EmailedCodes {
   readonly #table: Table;
-  readonly #agreementId: string;
+  readonly #place: CodePlace;
 
-  constructor(table: Table, agreementId: string) {
+  constructor(table: Table, place: CodePlace) {
     this.#table = table;
-    this.#agreementId = agreementId;
-  }
-
-  #key({ id, linkGeneration }: Holder) {
-    return keys.signingCode(this.#agreementId, id, linkGeneration);
+    this.#place = place;
   }
 
   /**
-   * Stores a code, which replaces the contributor's previous code, in one transaction with the items of `alongside`.
+   * Stores a code, which replaces the previous code, in one transaction with the items of `alongside`.
    * Throws `too_many_requests` with the seconds to wait, and TransactionRefused if the condition of an item of
    * `alongside` failed.
    */
   async issue(
-    holder: Holder,
-    code: Pick<SigningCode, "nonce" | "keyVersion" | "hash">,
+    code: Pick<EmailedCode, "nonce" | "keyVersion" | "hash">,
     at: string,
     alongside: (expiresAt: string) => readonly TransactItem[],
   ): Promise<void> {
     const expiresAt = addSeconds(at, codeMinutes * 60);
-    const limitKey = limitKeys.signingCodeLimit(this.#agreementId, holder.id);
+    const { code: codeKey, limit: limitKey, kind } = this.#place;
     const item = { ...code, expiresAt, tries: 0, ttl: epochSeconds(expiresAt) };
     const others = alongside(expiresAt);
     await retried(attempts, async () => {
@@ -78,7 +76,7 @@ export class SigningCodeRepository {
       if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
       const limit = this.#table.putItem(
         limitKey,
-        "signing-code-limit",
+        `${kind}-limit`,
         {
           issuedAt: [...issuedAt, at],
           revision: (before?.revision ?? 0) + 1,
@@ -88,7 +86,7 @@ export class SigningCodeRepository {
           ? mustBeNew
           : { text: "revision = :before", values: { ":before": before.revision } },
       );
-      const put = this.#table.putItem(this.#key(holder), "signing-code", item);
+      const put = this.#table.putItem(codeKey, kind, item);
       const refusal = await this.#table.tryTransact([limit, put, ...others]);
       if (refusal === undefined) return undefined;
       if (others.some((other) => refusal.isCausedBy(other))) throw refusal;
@@ -96,20 +94,19 @@ export class SigningCodeRepository {
     });
   }
 
-  /** When the last code was emailed to a contributor; undefined if there was none within a day. */
-  async lastIssuedAt(contributorId: string): Promise<string | undefined> {
-    const key = limitKeys.signingCodeLimit(this.#agreementId, contributorId);
-    return (await this.#table.get(key, CodeLimit))?.issuedAt.at(-1);
+  /** When the last code was emailed; undefined if there was none within a day. */
+  async lastIssuedAt(): Promise<string | undefined> {
+    return (await this.#table.get(this.#place.limit, CodeLimit))?.issuedAt.at(-1);
   }
 
   /**
-   * Counts one try and gives the contributor's code. The try counts whether or not the code matches. The same text
+   * Counts one try and gives the code. The try counts whether or not the code matches. The same text
    * again is the same try: a repeated call, also one of the SDK, must not use up the tries of a person who types the
    * right code. Undefined if there is no valid code with tries left.
    */
-  async tried(holder: Holder, given: string, at: string): Promise<SigningCode | undefined> {
-    const key = this.#key(holder);
-    const code = await this.#table.get(key, SigningCode);
+  async tried(given: string, at: string): Promise<EmailedCode | undefined> {
+    const { code: key } = this.#place;
+    const code = await this.#table.get(key, EmailedCode);
     if (code === undefined) return undefined;
     const lastTried = await hashCode(given, code.nonce, code.keyVersion);
     const counted = await this.#table.update(
@@ -124,15 +121,24 @@ export class SigningCodeRepository {
       },
     );
     if (counted) return code;
-    const now = await this.#table.get(key, SigningCode);
+    const now = await this.#table.get(key, EmailedCode);
     const isOpen = now?.nonce === code.nonce && now.expiresAt > at && now.usedAt === undefined;
     return isOpen && now.lastTried === lastTried ? code : undefined;
   }
 
+  /** The valid code, if it is the given one. The try counts. Throws `code_invalid`. */
+  async checked(given: string, at: string): Promise<EmailedCode> {
+    const code = await this.tried(given, at);
+    const fits =
+      code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
+    if (!fits) throw new DomainError("code_invalid");
+    return code;
+  }
+
   /** Marks a code as used, as an item of the act's transaction; refused if it was used or replaced before. */
-  useItem(holder: Holder, code: SigningCode, at: string): TransactItem {
+  useItem(code: EmailedCode, at: string): TransactItem {
     return this.#table.updateItem(
-      this.#key(holder),
+      this.#place.code,
       { text: "SET usedAt = :at", values: { ":at": at } },
       { text: stillGood, values: goodValues(code, at) },
     );
@@ -140,4 +146,4 @@ export class SigningCodeRepository {
 }
 
 const stillGood = "nonce = :nonce AND expiresAt > :now AND attribute_not_exists(usedAt)";
-const goodValues = ({ nonce }: SigningCode, at: string) => ({ ":nonce": nonce, ":now": at });
+const goodValues = ({ nonce }: EmailedCode, at: string) => ({ ":nonce": nonce, ":now": at });

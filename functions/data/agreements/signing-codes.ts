@@ -1,0 +1,21 @@
+import type { Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import { keys } from "../core/keys.ts";
+import { limitKeys } from "../core/limit-keys.ts";
+import type { Table } from "../core/table.ts";
+import { EmailedCodes } from "../limits/emailed-codes.ts";
+
+/**
+ * The codes with which a contributor signs by the general link. Correcting the address changes `linkGeneration`, which
+ * invalidates all codes.
+ */
+export function signingCodes(
+  table: Table,
+  agreementId: string,
+  { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
+): EmailedCodes {
+  return new EmailedCodes(table, {
+    code: keys.signingCode(agreementId, id, linkGeneration),
+    limit: limitKeys.signingCodeLimit(agreementId, id),
+    kind: "signing-code",
+  });
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import type { MailTask } from "../../shared/contracts/mails.ts";
+import { ShareRepository } from "../data/sharing/share-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { sourcesOf } from "../mail/letters/letters.fixture.ts";
+import { shareCodeLetters } from "../mail/letters/share-letters.ts";
+import { addSeconds } from "../platform/clock.ts";
+import { shareToken } from "../platform/share-token.ts";
+import { second } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let data: DataTable;
+let stores: Stores;
+const needed = { code: "share_code_needed" };
+
+/** A song that is shared with an address and asks for a code. */
+async function shared(email = "mo@example.com") {
+  const song = await sharedSong(stores);
+  const view = await song.share({ email, permission: "download", asksCode: true });
+  const [, shareId = ""] = view.id.split("_");
+  const token = await shareToken({ kind: "share", songId: song.id, shareId });
+  return { ...song, view, shareId, token };
+}
+
+/** The codes that were emailed for a share, at most ten minutes ago. */
+async function codesFor(shareId: string, at = second(60)): Promise<string[]> {
+  const shares = new ShareRepository(stores.table);
+  const sources = {
+    ...sourcesOf("nia@example.com"),
+    at,
+    readShare: (...key: Parameters<ShareRepository["read"]>) => shares.read(...key),
+  };
+  const tasks = (await data.scan())
+    .filter(({ job }) => job === "send-mail")
+    .map(({ input }) => input as MailTask)
+    .filter((task) => task.template === "share-code")
+    .filter((task) => task.shareId === shareId);
+  const letters = await Promise.all(tasks.map((task) => shareCodeLetters(sources, task)));
+  return letters.flat().map(({ to, content }) => {
+    expect(to.address).toBe("mo@example.com");
+    return content.code ?? "";
+  });
+}
+
+describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ data, stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
+
+  it("opens in a browser that gave the emailed code, and in no other", async () => {
+    const { token, shareId, view, main } = await shared();
+    expect(view.asksCode).toBe(true);
+    const guest = new Guest(stores);
+    await expect(guest.open(token)).rejects.toMatchObject(needed);
+    const address = `/uploads/${main.filename}?share=${token}`;
+    await expect(guest.load(address)).rejects.toMatchObject(needed);
+    await guest.sendCode(token);
+    const [code = ""] = await codesFor(shareId);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(await data.scan())).not.toContain(`"${code}"`);
+    await guest.unlock(token, { code });
+    await guest.open(token);
+    expect(await guest.load(address)).toContain(main.filename);
+    await guest.open(token, addSeconds(second(60), 300 * 24 * 3600));
+    // The link was forwarded.
+    const other = new Guest(stores);
+    await expect(other.open(token)).rejects.toMatchObject(needed);
+    await expect(other.unlock(token, { code })).rejects.toMatchObject({ code: "code_invalid" });
+  });
+
+  it("refuses wrong and expired codes, and every code after five tries", async () => {
+    const { token, shareId } = await shared();
+    const guest = new Guest(stores);
+    const invalid = { code: "code_invalid" };
+    await expect(guest.unlock(token, { code: "123456" })).rejects.toMatchObject(invalid);
+    await expect(guest.unlock(token, "123456")).rejects.toMatchObject(invalid);
+    await guest.sendCode(token);
+    const [code = ""] = await codesFor(shareId);
+    await expect(guest.unlock(token, { code }, second(700))).rejects.toMatchObject(invalid);
+    const wrong = ["000001", "000002", "000003", "000004", "000005"].filter((one) => one !== code);
+    for (const guess of [...wrong, "000006"].slice(0, 5))
+      await expect(guest.unlock(token, { code: guess })).rejects.toMatchObject(invalid);
+    await expect(guest.unlock(token, { code })).rejects.toMatchObject(invalid);
+    // A new code has new tries.
+    await guest.sendCode(token, second(120));
+    const [, next = ""] = await codesFor(shareId, second(120));
+    await guest.unlock(token, { code: next }, second(130));
+    await guest.open(token, second(140));
+  });
+
+  it("emails one code in 30 seconds, and five an hour", async () => {
+    const { token, shareId } = await shared();
+    const guest = new Guest(stores);
+    await guest.sendCode(token);
+    await guest.sendCode(token, second(80));
+    expect(await codesFor(shareId)).toHaveLength(1);
+    for (const at of [100, 140, 180, 220]) await guest.sendCode(token, second(at));
+    await expect(guest.sendCode(token, second(260))).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    expect(await codesFor(shareId)).toHaveLength(5);
+  });
+
+  it("ends with its removal, also where a code was given; the link and other shares ask for none", async () => {
+    const song = await shared();
+    const guest = new Guest(stores);
+    await guest.sendCode(song.token);
+    const [code = ""] = await codesFor(song.shareId);
+    await guest.unlock(song.token, { code });
+    await guest.open(tokenOf((await song.link()).shareUrl));
+    await new Guest(stores).sendCode(tokenOf((await song.link()).shareUrl));
+    await song.remove(song.view.id);
+    const gone = { code: "share_not_found" };
+    await expect(guest.open(song.token)).rejects.toMatchObject(gone);
+    await expect(guest.sendCode(song.token)).rejects.toMatchObject(gone);
+    expect(await codesFor(song.shareId)).toEqual([]);
+  });
+
+  it("asks from the moment on at which the owner wants it, and stops asking", async () => {
+    const song = await sharedSong(stores);
+    const email = "mo@example.com";
+    const { id } = await song.share({ email });
+    const [, shareId = ""] = id.split("_");
+    const token = await shareToken({ kind: "share", songId: song.id, shareId });
+    const guest = new Guest(stores);
+    await guest.open(token);
+    await song.share({ email, asksCode: true });
+    await expect(guest.open(token)).rejects.toMatchObject(needed);
+    await song.share({ email, asksCode: false });
+    await guest.open(token);
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { refusedCookies } from "./refused-cookies.ts";
+
+/** Asks for the code that is emailed to the address of a share. */
+export function ShareCode({
+  shareToken,
+  onOpened,
+}: {
+  shareToken: string;
+  /** Asks for the song again; false if the page stays locked. */
+  onOpened: () => Promise<boolean>;
+}) {
+  const [isForgotten, setForgotten] = useState(false);
+  const [code, setCode] = useState("");
+  const params = { shareToken };
+  const send = useCall(sharing.sendCode, { onError: () => undefined });
+  const unlock = useCall(sharing.unlock, {
+    onMutate: () => setForgotten(false),
+    onSuccess: async () => setForgotten(!(await onOpened())),
+    onError: () => undefined,
+  });
+  const error = isForgotten ? refusedCookies : unlock.isError ? messageOf(unlock.error) : undefined;
+  return (
+    <form
+      className="mx-auto max-w-md py-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        unlock.mutate({ params, body: { code } });
+      }}
+    >
+      <h1 className="headline text-2xl">Is it you?</h1>
+      <p className="mt-2 text-muted">
+        {send.isSuccess
+          ? "We emailed a six-digit code to the address that this song is shared with. It expires in ten minutes."
+          : "This song opens on a new device with a code. We email it to the address that the song is shared with."}
+      </p>
+      {send.isSuccess && (
+        <TextField
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          className="mt-6"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, "").slice(0, 6))}
+          error={error}
+        />
+      )}
+      {send.isError && (
+        <p role="alert" className="mt-3 text-red">
+          {messageOf(send.error)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {send.isSuccess && (
+          <Button type="submit" disabled={code.length < 6} busy={unlock.isPending}>
+            Open
+          </Button>
+        )}
+        <Button
+          variant={send.isSuccess ? "text" : "primary"}
+          busy={send.isPending}
+          onClick={() => send.mutate({ params })}
+        >
+          {send.isSuccess ? "Send a new code" : "Email me a code"}
+        </Button>
+      </div>
+    </form>
+  );
+}
