@@ -178,4 +178,52 @@ it("shows the owner how often a share was opened, played and downloaded", async 
   await page.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
 });
 
+it("asks for an emailed code on each new device, if the owner wants it", async () => {
+  const email = "cody@example.com";
+  const page = await stage.newPage();
+  await logIn(page, "nia@example.com");
+  await page.getByRole("button", { name: `Share ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Ask for an emailed code on each new device").check();
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByText("View Only · With a code · Not opened yet").waitFor();
+  const asks = dialog.getByLabel("Ask for an emailed code on each new device");
+  await expect.poll(() => asks.isChecked()).toBe(false);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `share-with-code-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+
+  const token = tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/");
+  const guest = await stage.newPage();
+  await guest.goto(`/share/${token}`);
+  await guest.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();
+  await guest.getByRole("button", { name: "Email me a code" }).click();
+  const field = guest.getByLabel("Six-digit code");
+  await field.waitFor();
+  const { body } = await stage.inbox.mailTo(email, /code/i);
+  const [code = ""] = /\b\d{6}\b/.exec(body.text) ?? [];
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByText("That code is wrong or expired.").waitFor();
+  for (const width of [360, 768, 1280]) {
+    await guest.setViewportSize({ width, height: 900 });
+    await picture(guest, `shared-song-code-${width}`);
+  }
+  expect(await violationsOf(guest)).toEqual([]);
+  await field.fill(code);
+  await guest.getByRole("button", { name: "Open" }).click();
+  await guest.getByRole("heading", { level: 1, name: title }).waitFor();
+  await guest.reload();
+  await guest.getByRole("heading", { level: 1, name: title }).waitFor();
+
+  // Whoever the email was forwarded to has another device.
+  const stranger = await stage.newPage();
+  await stranger.goto(`/share/${token}`);
+  await stranger.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();
+  expect(await stranger.content()).not.toContain(title);
+});
+
 itLeavesNoSecrets(stage);
