@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { authenticatorCode, personWithTwoFactor } from "../../infra/samples/sample-accounts.ts";
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
 import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
@@ -123,107 +123,6 @@ it("says when the song could not be added because its link ended before the sign
     .waitFor();
   await page.waitForURL("**/dashboard");
   await page.getByText("No songs yet").waitFor();
-});
-
-it("shows the owner how often a share was opened, played and downloaded", async () => {
-  const counted = await createSong(owner, {
-    title: "Counted Song",
-    splits: [row("Nia Okafor", "nia@example.com", 100)],
-    send: false,
-    fileIds: [(await uploadFile(owner, wavFile("Counted.wav", 4))).id],
-  });
-  const body = { email: "gus@example.com", permission: "download" };
-  const key = { "idempotency-key": "counted" };
-  await owner.expect(z.unknown(), "POST", `/api/songs/${counted.id}/share`, body, key);
-  const token = tokenInMail(await stage.inbox.mailTo("gus@example.com", /shared/), "/share/");
-  const guest = await stage.newPage();
-  const noted = async (what: string, act: () => Promise<unknown>) => {
-    const answer = guest.waitForResponse(
-      (response) =>
-        response.url().endsWith("/activity") &&
-        (response.request().postData() ?? "").includes(what),
-    );
-    await act();
-    expect((await answer).status()).toBe(200);
-  };
-  await guest.goto(`/share/${token}`);
-  await guest.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
-  let isOpened = false;
-  await noted("opened", async () => {
-    guest.on("response", (response) => (isOpened ||= response.url().endsWith("/activity")));
-    // A key is noticed once the page listens.
-    const pressed = async () => {
-      await guest.keyboard.press("Shift");
-      return isOpened;
-    };
-    await expect.poll(pressed).toBe(true);
-  });
-  await noted("played", () => guest.getByRole("button", { name: "Play" }).click());
-  const download = guest.getByRole("button", { name: "Download Song" });
-  await noted("downloaded", () => Promise.all([guest.waitForEvent("download"), download.click()]));
-
-  const page = await stage.newPage();
-  await logIn(page, "nia@example.com");
-  await page.getByRole("button", { name: "Share Counted Song" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share Song" });
-  await dialog.getByText("View & Download · Opened once, played once, 1 download").waitFor();
-  await dialog.getByText("Not opened yet.").waitFor();
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await picture(page, `share-counts-${width}`);
-  }
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /Notifications/ }).click();
-  await page.getByText("gus@example.com opened “Counted Song”.").click();
-  await page.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
-});
-
-it("asks for an emailed code on each new device, if the owner wants it", async () => {
-  const email = "cody@example.com";
-  const page = await stage.newPage();
-  await logIn(page, "nia@example.com");
-  await page.getByRole("button", { name: `Share ${title}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Share Song" });
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByLabel("Ask for an emailed code on each new device").check();
-  await dialog.getByRole("button", { name: "Share", exact: true }).click();
-  await dialog.getByText("View Only · With a code · Not opened yet").waitFor();
-  const asks = dialog.getByLabel("Ask for an emailed code on each new device");
-  await expect.poll(() => asks.isChecked()).toBe(false);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await picture(page, `share-with-code-${width}`);
-  }
-  expect(await violationsOf(page)).toEqual([]);
-
-  const token = tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/");
-  const guest = await stage.newPage();
-  await guest.goto(`/share/${token}`);
-  await guest.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();
-  await guest.getByRole("button", { name: "Email me a code" }).click();
-  const field = guest.getByLabel("Six-digit code");
-  await field.waitFor();
-  const { body } = await stage.inbox.mailTo(email, /code/i);
-  const [code = ""] = /\b\d{6}\b/.exec(body.text) ?? [];
-  await field.fill(code === "000000" ? "000001" : "000000");
-  await guest.getByRole("button", { name: "Open" }).click();
-  await guest.getByText("That code is wrong or expired.").waitFor();
-  for (const width of [360, 768, 1280]) {
-    await guest.setViewportSize({ width, height: 900 });
-    await picture(guest, `shared-song-code-${width}`);
-  }
-  expect(await violationsOf(guest)).toEqual([]);
-  await field.fill(code);
-  await guest.getByRole("button", { name: "Open" }).click();
-  await guest.getByRole("heading", { level: 1, name: title }).waitFor();
-  await guest.reload();
-  await guest.getByRole("heading", { level: 1, name: title }).waitFor();
-
-  // Whoever the email was forwarded to has another device.
-  const stranger = await stage.newPage();
-  await stranger.goto(`/share/${token}`);
-  await stranger.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();
-  expect(await stranger.content()).not.toContain(title);
 });
 
 itLeavesNoSecrets(stage);
