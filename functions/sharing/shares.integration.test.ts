@@ -213,6 +213,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       ...{ permission: "view" as const, createdBy: song.userId, keyVersion: "v1" },
       downloadOptions: { song: true, artwork: true, agreement: true, lyrics: true },
       createdAt: at(index),
+      asksCode: false,
       ...noShareCounts,
     }));
     const workspaceId = WorkspaceId.parse(song.workspaceId);

@@ -47,8 +47,8 @@ export class Guest {
   async unlock(token: string, given: string | { code: string }, at = second(60)): Promise<void> {
     const body = typeof given === "string" ? { password: given } : given;
     const visit = { ...this.#visit(token, at), body };
-    const given = await unlockShare(this.#stores.table, visit);
-    for (const line of given instanceof Answer ? given.cookies : []) {
+    const answered = await unlockShare(this.#stores.table, visit);
+    for (const line of answered instanceof Answer ? answered.cookies : []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);
     }
