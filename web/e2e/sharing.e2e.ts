@@ -5,7 +5,7 @@ import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts"
 import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import { tokenInMail } from "../../infra/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
@@ -210,8 +210,11 @@ it("shows a changed link at once, and says when its last day is over", async () 
     await route.continue();
   });
   const permission = dialog.getByLabel("Link permission");
+  await permission.focus();
   await permission.selectOption("View & Download");
   await expect.poll(() => permission.inputValue()).toBe("download");
+  // It was disabled while the change was sent.
+  await untilFocused(permission);
   await dialog.getByLabel("Lyrics PDF").click();
   await expect.poll(() => dialog.getByLabel("Lyrics PDF").isChecked()).toBe(false);
   await dialog.getByLabel("Artwork").click();
