@@ -77,10 +77,10 @@ it("asks for an emailed code on each new device, if the owner wants it", async (
   await page.getByRole("button", { name: "Share Counted Song" }).click();
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByLabel("Email").fill(email);
-  await dialog.getByLabel("Ask for an emailed code on each new device").check();
+  await dialog.getByLabel("Ask for a code on each new device").check();
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByText("View Only · With a code · Not opened yet").waitFor();
-  const asks = dialog.getByLabel("Ask for an emailed code on each new device");
+  const asks = dialog.getByLabel("Ask for a code on each new device");
   await expect.poll(() => asks.isChecked()).toBe(false);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

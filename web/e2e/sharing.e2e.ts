@@ -210,6 +210,8 @@ it("shows a changed link at once, and says when its last day is over", async () 
     await route.continue();
   });
   const permission = dialog.getByLabel("Link permission");
+  // It is disabled until the change before is saved.
+  await permission.click({ trial: true });
   await permission.focus();
   await permission.selectOption("View & Download");
   await expect.poll(() => permission.inputValue()).toBe("download");

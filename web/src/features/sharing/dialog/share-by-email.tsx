@@ -61,7 +61,7 @@ export function ShareByEmail({ song }: { song: { id: string } }) {
       </div>
       {isDownload && <DownloadChoices options={downloadOptions} onChange={setDownloadOptions} />}
       <TickBox
-        label="Ask for an emailed code on each new device"
+        label="Ask for a code on each new device"
         className="mt-3! pl-0!"
         checked={asksCode}
         onChange={(event) => setAsksCode(event.currentTarget.checked)}
