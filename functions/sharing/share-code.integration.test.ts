@@ -86,7 +86,7 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     await expect(guest.unlock(token, { code })).rejects.toMatchObject(invalid);
     // A new code has new tries.
     await guest.sendCode(token, second(120));
-    const [, next = ""] = await codesFor(shareId, second(120));
+    const next = (await codesFor(shareId, second(120))).find((one) => one !== code) ?? "";
     await guest.unlock(token, { code: next }, second(130));
     await guest.open(token, second(140));
   });
