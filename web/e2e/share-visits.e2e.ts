@@ -95,7 +95,7 @@ it("asks for an emailed code on each new device, if the owner wants it", async (
   await guest.getByRole("button", { name: "Email me a code" }).click();
   const field = guest.getByLabel("Six-digit code");
   await field.waitFor();
-  const { body } = await stage.inbox.mailTo(email, /code/i);
+  const { body } = await stage.inbox.mailTo(email, /Your Splitsheet code/);
   const [code = ""] = /\b\d{6}\b/.exec(body.text) ?? [];
   await field.fill(code === "000000" ? "000001" : "000000");
   await guest.getByRole("button", { name: "Open" }).click();
