@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { attemptRules } from "../../shared/domain/account/attempts.ts";
 import { type UserId } from "../../shared/domain/ids.ts";
 import type { ShareActivity } from "../../shared/domain/sharing/share-activity.ts";
 import { NoticeRepository } from "../data/notices/notice-repository.ts";
@@ -24,19 +25,20 @@ interface Visit {
   id?: string;
   userAgent?: string;
   by?: UserId;
+  ipAddress?: string;
 }
 
 /** What a visitor's page tells. */
 async function note(
   token: string,
   what: ShareActivity,
-  { id = randomUUID(), userAgent = "Firefox", by }: Visit = {},
+  { id = randomUUID(), userAgent = "Firefox", by, ipAddress = "198.51.100.7" }: Visit = {},
 ): Promise<void> {
   await noteActivity(stores.table, {
     params: { shareToken: token },
     body: { what, id },
     cookies: new Map(),
-    origin: { ipAddress: "198.51.100.7", userAgent },
+    origin: { ipAddress, userAgent },
     at: second(60),
     findSession: async () =>
       by && {
@@ -109,6 +111,19 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
       "Someone opened the share link of “Low Tide Radio”.",
       "mo@example.com opened “Low Tide Radio”.",
     ]);
+  });
+
+  it("are not run up from one network", async () => {
+    const song = await sharedTwice();
+    const { free } = attemptRules.shareActivity;
+    for (let call = 0; call < free; call += 1) await note(song.general, "played");
+    await note(song.general, "played");
+    await expect(note(song.general, "played")).rejects.toMatchObject({ code: "too_many_requests" });
+    await note(song.general, "played", { ipAddress: "203.0.113.9" });
+    expect(await song.link()).toMatchObject({ plays: free + 2 });
+    const other = await sharedTwice();
+    await note(other.general, "played");
+    expect(await other.link()).toMatchObject({ plays: 1 });
   });
 
   it("end with the share, the link and the song", async () => {

@@ -148,7 +148,7 @@ export const sharing = {
       }),
     ),
     responses: { 200: Empty },
-    errors: ["share_not_found", "share_password_needed", "share_code_needed"],
+    errors: ["share_not_found", "share_password_needed", "share_code_needed", "too_many_requests"],
   }),
   copy: endpoint({
     method: "POST",

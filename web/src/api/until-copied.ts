@@ -1,19 +1,34 @@
-import { callEndpoint } from "../../../shared/contracts/client.ts";
+import { callEndpoint, type CallResult } from "../../../shared/contracts/client.ts";
+import { isWorthRetrying } from "./call-errors.ts";
 import { sharing } from "./endpoints.ts";
 
 const pauseMs = 700;
 /** How often a copy is asked for: about half a minute. */
 const attempts = 45;
 
-/** Waits until the copy of a shared song is complete. Gives the new song, or why there is none. */
-export async function untilCopied(id: string): Promise<{ songId: string } | { reason: string }> {
+/** How the wait for a copy ended: with the new song, with why there is none, or with the copy still being made. */
+type Copied = { songId: string } | { reason: string; isCopying: boolean };
+
+/** Waits until the copy of a shared song is complete. A lost answer is asked for again. */
+export async function untilCopied(id: string): Promise<Copied> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { state, songId, reason } = await callEndpoint(sharing.songCopy, { params: { id } });
-    if (songId !== null) return { songId };
-    if (state === "failed") return { reason: reason ?? "" };
+    const copy = await answerAbout(id);
+    if (copy !== undefined && copy.songId !== null) return { songId: copy.songId };
+    if (copy?.state === "failed") return { reason: copy.reason ?? "", isCopying: false };
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return {
     reason: "The copy takes longer than usual. It is among your songs as soon as it is complete.",
+    isCopying: true,
   };
+}
+
+/** How far the copy is; undefined if there was no answer. */
+async function answerAbout(id: string): Promise<CallResult<typeof sharing.songCopy> | undefined> {
+  try {
+    return await callEndpoint(sharing.songCopy, { params: { id } });
+  } catch (error) {
+    if (isWorthRetrying(error)) return undefined;
+    throw error;
+  }
 }

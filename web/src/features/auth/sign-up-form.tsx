@@ -19,7 +19,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
     onSuccess: (_, { body }) => {
       const { search, origin } = window.location;
       keepAsked(askedPath(search, origin), Date.now());
-      lendPendingSong(Date.now());
+      lendPendingSong(body.email, Date.now());
       onCreated(body.email);
     },
     failure: "Failed to create account",

@@ -4,11 +4,9 @@ import { askedPath } from "../../lib/asked-address.ts";
 import { hasPendingCopy } from "../../lib/pending-copy.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
-const redirectDelayMs = 1500;
-
 /**
  * Opens the address that was asked for before the sign-in, or the dashboard. Going back skips the sign-in screen. A
- * shared song that waits for the sign-in is copied first.
+ * shared song that waits for the sign-in is copied, which may go on afterwards.
  */
 export function useEnterApplication(): (asked?: string) => void {
   const navigate = useNavigate();
@@ -24,9 +22,11 @@ export function useEnterApplication(): (asked?: string) => void {
       open();
       return;
     }
-    void import("../sharing/add-pending-song.ts")
-      .then(async ({ addPendingSong }) => await addPendingSong())
-      .catch((error: unknown) => console.warn("The shared song could not be added", error))
-      .finally(() => setTimeout(open, redirectDelayMs));
+    import("../sharing/add-pending-song.ts")
+      .then(async ({ addPendingSong }) => await addPendingSong(queryClient, open))
+      .catch((error: unknown) => {
+        console.warn("The shared song could not be added", error);
+        open();
+      });
   };
 }

@@ -1,24 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { sharing } from "../../api/endpoints.ts";
+import { fetchSession } from "../../api/auth.ts";
+import { isSignedOut } from "../../api/call-errors.ts";
+import { sharing, songs } from "../../api/endpoints.ts";
+import { invalidateAfter } from "../../api/invalidation.ts";
 import { untilCopied } from "../../api/until-copied.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { takePendingSong } from "./pending-song.ts";
 
-/** Copies the song that someone wanted before they signed in, and says how it went. */
-export async function addPendingSong(): Promise<void> {
-  const pending = takePendingSong(Date.now());
-  if (pending === undefined) return;
-  const { shareToken, songId, key } = pending;
+/** The toast is read before the application opens. */
+const redirectDelayMs = 1500;
+/** The application opens after this time, and the copy goes on. */
+const longestWaitMs = 4000;
+
+/** Copies the song that someone wanted before they signed in, says how it went, and opens the application. */
+export async function addPendingSong(queryClient: QueryClient, open: () => void): Promise<void> {
+  const pending = takePendingSong((await fetchSession())?.email ?? "", Date.now());
+  if (pending === undefined) {
+    open();
+    return;
+  }
   toast({ title: "Adding the song…" });
+  const added = add(queryClient, pending);
+  await Promise.race([added.then(async () => await pause(redirectDelayMs)), pause(longestWaitMs)]);
+  open();
+}
+
+async function add(
+  queryClient: QueryClient,
+  { shareToken, songId, key }: NonNullable<ReturnType<typeof takePendingSong>>,
+): Promise<void> {
   try {
     const input = { params: { id: songId }, body: { shareToken }, idempotencyKey: key };
-    const made = await untilCopied((await callEndpoint(sharing.copy, input)).id);
+    const { id } = await callEndpoint(sharing.copy, input);
+    let made = await untilCopied(id);
+    while ("reason" in made && made.isCopying) made = await untilCopied(id);
     if ("reason" in made) throw new Error(made.reason);
     toast({ title: "Song Added!", description: "It is among your songs." });
+    await invalidateAfter(queryClient, songs.create);
   } catch (error) {
     console.warn("The shared song could not be added", error);
+    // Whoever has logged out meanwhile has the song later, or asks for it again.
+    if (isSignedOut(error)) return;
     toastError(
       "Login Successful but failed to add the shared song. Please try again from the share link.",
     );
   }
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

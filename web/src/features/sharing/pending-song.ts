@@ -1,3 +1,4 @@
+import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { pendingCopyKey } from "../../lib/pending-copy.ts";
 
 /** The shared song that a signed-out visitor wants a copy of. It waits in the tab until the visitor has signed in. */
@@ -8,31 +9,49 @@ interface PendingSong {
   key: string;
 }
 
+/** A song that waits since `at`; with `email`, for the account of that address only. */
+interface KeptSong extends PendingSong {
+  at: number;
+  email?: string;
+}
+
 /** As long as the link of a verification email is valid. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Keeps the song until the visitor has signed in in this tab. */
-export function keepPendingSong(song: Pick<PendingSong, "shareToken" | "songId">): void {
-  write(window.sessionStorage, { ...song, key: crypto.randomUUID() });
+export function keepPendingSong(
+  song: Pick<PendingSong, "shareToken" | "songId">,
+  now: number,
+): void {
+  write(window.sessionStorage, { ...song, key: crypto.randomUUID(), at: now });
 }
 
-/** Keeps the song also for the tab that the link of a verification email opens. */
-export function lendPendingSong(now: number): void {
-  const pending = read(window.sessionStorage)?.song;
-  if (pending !== undefined) write(window.localStorage, { ...pending, at: now });
-}
-
-/** Removes and returns the song that waits; undefined if there is none, or it has waited for more than a day. */
-export function takePendingSong(now: number): PendingSong | undefined {
-  const inTab = read(window.sessionStorage);
-  const lent = read(window.localStorage);
+/** Keeps the song for the new account of `email`, also for the tab that the link of a verification email opens. */
+export function lendPendingSong(email: string, now: number): void {
+  const pending = read(window.sessionStorage, now);
+  if (pending === undefined) return;
   for (const storage of [window.sessionStorage, window.localStorage])
-    storage.removeItem(pendingCopyKey);
-  if (inTab !== undefined) return inTab.song;
-  return lent?.at !== undefined && now - lent.at < keptMilliseconds ? lent.song : undefined;
+    write(storage, { ...pending, email });
 }
 
-function write(storage: Storage, kept: PendingSong & { at?: number }): void {
+/** Removes and returns the song that waits for the account of `email`; undefined if there is none. */
+export function takePendingSong(email: string, now: number): PendingSong | undefined {
+  let taken: PendingSong | undefined;
+  for (const storage of [window.localStorage, window.sessionStorage]) {
+    const kept = read(storage, now);
+    // Another account's song goes on waiting in this browser, but not in a tab that someone else uses now.
+    const isOthers = kept?.email !== undefined && !sameEmail(kept.email, email);
+    if (isOthers && storage === window.localStorage) continue;
+    remove(storage);
+    if (kept !== undefined && !isOthers) {
+      const { shareToken, songId, key } = kept;
+      taken = { shareToken, songId, key };
+    }
+  }
+  return taken;
+}
+
+function write(storage: Storage, kept: KeptSong): void {
   try {
     storage.setItem(pendingCopyKey, JSON.stringify(kept));
   } catch (error) {
@@ -40,15 +59,25 @@ function write(storage: Storage, kept: PendingSong & { at?: number }): void {
   }
 }
 
-function read(storage: Storage): { song: PendingSong; at: number | undefined } | undefined {
+function remove(storage: Storage): void {
+  try {
+    storage.removeItem(pendingCopyKey);
+  } catch (error) {
+    console.warn("The storage is not available", error);
+  }
+}
+
+/** The song that is kept in a storage; undefined if there is none, or it has waited for more than a day. */
+function read(storage: Storage, now: number): KeptSong | undefined {
   try {
     const text = storage.getItem(pendingCopyKey);
-    const { shareToken, songId, key, at }: Partial<Record<string, unknown>> = Object(
+    const { shareToken, songId, key, at, email }: Partial<Record<string, unknown>> = Object(
       JSON.parse(text ?? "null"),
     );
     if (typeof shareToken !== "string" || typeof songId !== "string" || typeof key !== "string")
       return undefined;
-    return { song: { shareToken, songId, key }, at: typeof at === "number" ? at : undefined };
+    if (typeof at !== "number" || now - at >= keptMilliseconds) return undefined;
+    return { shareToken, songId, key, at, ...(typeof email === "string" && { email }) };
   } catch (error) {
     console.warn("The storage is not available", error);
     return undefined;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { untilCopied } from "../../../api/until-copied.ts";
@@ -14,14 +14,24 @@ const failure = "Failed to add song to your profile.";
 export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: string }) {
   const [isWaiting, setWaiting] = useState(false);
   const [copyId, setCopyId] = useState<string>();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const wait = async (id: string) => {
     setWaiting(true);
     try {
-      const made = await untilCopied(id);
+      let made = await untilCopied(id);
+      if ("reason" in made && made.isCopying) toast({ title: made.reason });
+      // Until the copy has ended, another press would make a second one.
+      while ("reason" in made && made.isCopying && isShown.current) made = await untilCopied(id);
       if ("songId" in made) {
         setCopyId(made.songId);
         toast({ title: "Song Added!", description: "It is among your songs." });
-      } else toastError(made.reason || failure);
+      } else if (!made.isCopying) toastError(made.reason || failure);
     } catch (error) {
       console.warn("The copy could not be asked for", error);
       toastError(messageOf(error, failure));
@@ -36,7 +46,7 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
         toastError(messageOf(error, failure));
         return;
       }
-      keepPendingSong({ shareToken, songId });
+      keepPendingSong({ shareToken, songId }, Date.now());
       window.location.assign("/login");
     },
   });
