@@ -12,7 +12,7 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   agreements: { all: 660, first: 480 },
   auth: { all: 640, first: 395 },
   billing: { all: 680, first: 365 },
-  // With the keys of plans.
+  // With the keys of plans, and what opens shares that ask for a password or a code.
   files: { all: 730, first: 465 },
   meta: { all: 460, first: 415 },
   // With what gives the documents of uploaded agreements.

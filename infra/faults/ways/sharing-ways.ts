@@ -61,7 +61,8 @@ export const sharingWays = [
     go: async (run, { email, params }) => {
       const guest = run.person(new Visitor(run.url));
       await guest.call(sharing.sendCode, { params });
-      const [code] = /\b\d{6}\b/.exec((await run.mail(email, /Your Splitsheet code/)).body.text) ?? [];
+      const [code] =
+        /\b\d{6}\b/.exec((await run.mail(email, /Your Splitsheet code/)).body.text) ?? [];
       await guest.call(sharing.unlock, { params, body: { code } });
       await guest.call(sharing.sharedSong, { params });
     },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { messageOf } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { FormProblem } from "../../components/ui/form-problem.tsx";
 
 /** Why the link of a verification email does not work, with the way to a new one. */
@@ -21,5 +22,18 @@ export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: (
         </p>
       </FormProblem>
     </div>
+  );
+}
+
+/** What the screen says of a verification link that was used before. */
+export function AlreadyVerified() {
+  return (
+    <>
+      <h1 className="headline text-2xl">Your email is already verified</h1>
+      <p className="mt-2 text-muted">This link has done its work. Sign in to continue.</p>
+      <ButtonLink to="/login" className="mt-6">
+        Sign In
+      </ButtonLink>
+    </>
   );
 }

@@ -40,6 +40,10 @@ export function SetPasswordForm({
       onSubmit={handleSubmit(({ password }) => setPassword.mutate({ body: { email, password } }))}
       className="grid gap-4"
     >
+      <p className="text-muted">
+        Your email is verified. The password from your sign-up counts only in the browser that you
+        signed up in, so please choose one here.
+      </p>
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordFields register={register} errors={formState.errors} />
       {setPassword.error !== null && (

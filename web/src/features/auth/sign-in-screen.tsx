@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { isRefusedAs } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
@@ -19,6 +18,10 @@ import { useVerifiedAddress } from "./use-verified-address.ts";
 
 const LinkProblem = lazy(async () => ({
   default: (await import("./link-problem.tsx")).LinkProblem,
+}));
+
+const AlreadyVerified = lazy(async () => ({
+  default: (await import("./link-problem.tsx")).AlreadyVerified,
 }));
 
 const SignInDialogs = lazy(async () => ({
@@ -61,19 +64,20 @@ export function SignInScreen() {
         <output className="headline block text-2xl">Signing you in…</output>
       </AccountFrame>
     );
-  if (isRefusedAs("email_verified", link.error)) return <AlreadyVerified />;
+  if (isRefusedAs("email_verified", link.error))
+    return (
+      <AccountFrame>
+        <Suspense>
+          <AlreadyVerified />
+        </Suspense>
+      </AccountFrame>
+    );
   return (
     <>
       <AccountFrame>
         <h1 className="headline text-2xl">
           {setsPassword ? "Set your password" : "Welcome to Splitsheet"}
         </h1>
-        {setsPassword && (
-          <p className="mt-2 text-muted">
-            Your email is verified. The password from your sign-up counts only in the browser that
-            you signed up in, so please choose one here.
-          </p>
-        )}
         {link.isPending && (
           <output className="mt-3 block text-muted">Verifying your email address…</output>
         )}
@@ -132,19 +136,6 @@ export function SignInScreen() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The screen of a verification link that was used before. */
-function AlreadyVerified() {
-  return (
-    <AccountFrame>
-      <h1 className="headline text-2xl">Your email is already verified</h1>
-      <p className="mt-2 text-muted">This link has done its work. Sign in to continue.</p>
-      <ButtonLink to="/login" className="mt-6">
-        Sign In
-      </ButtonLink>
-    </AccountFrame>
   );
 }
 

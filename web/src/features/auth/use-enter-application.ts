@@ -24,9 +24,7 @@ export function useEnterApplication(): (asked?: string) => void {
     }
     import("../sharing/add-pending-song.ts")
       .then(async ({ addPendingSong }) => await addPendingSong(queryClient, open))
-      .catch((error: unknown) => {
-        console.warn("The shared song could not be added", error);
-        open();
-      });
+      // The song goes on waiting.
+      .catch(open);
   };
 }
