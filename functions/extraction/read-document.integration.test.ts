@@ -80,6 +80,18 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await stateOf(file)).toBe("failed");
   });
 
+  it("asks nobody to read a document of too many pages", async () => {
+    const asked: string[] = [];
+    const { tools } = toolsWith({
+      readNow: async () => (asked.push("readNow"), []),
+      start: async () => (asked.push("start"), "job"),
+    });
+    const load = async () => Buffer.from("<< /Type /Pages /Kids [] /Count 31 >>");
+    const file = await document();
+    await readDocument({ ...tools, load }, file, second(2));
+    expect([await stateOf(file), asked]).toEqual(["failed", []]);
+  });
+
   it("waits for the notice about several pages, and takes it once", async () => {
     const { tools, stored } = toolsWith(severalPages);
     const file = await document();

@@ -6,6 +6,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { contentOf, shownWords } from "./parsed-content.ts";
+import { pdfPages } from "./pdf-pages.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -36,6 +37,7 @@ const nowBytesMax = 10 * 1024 ** 2;
 
 /**
  * Reads a document that has arrived: its only page at once; of several pages, a notice tells the end (`finishReading`).
+ * One that says that it has too many pages is not given to Textract.
  * Every failure ends the reading, so that its uploader goes on by hand. A repeat reads again, unless it has ended.
  */
 export async function readDocument(tools: ReadTools, file: StoredFile, at: string): Promise<void> {
@@ -48,6 +50,8 @@ export async function readDocument(tools: ReadTools, file: StoredFile, at: strin
       await keep(tools, file, await tools.reader.readNow(prepared ?? file), at);
       return;
     }
+    const pages = pdfPages(await tools.load(file));
+    if (pages !== undefined && pages > pagesMax) throw tooManyPages();
     const blocks = file.sizeBytes > nowBytesMax ? undefined : await onePage(tools.reader, file);
     if (blocks !== undefined) await keep(tools, file, blocks, at);
     else await tools.parses.noteJob(file.id, await tools.reader.start(file));
@@ -84,10 +88,14 @@ async function keep(
   at: string,
 ): Promise<void> {
   const pages = Math.max(1, ...blocks.map(({ Page = 1 }) => Page));
-  if (pages > pagesMax) throw new Unreadable(`it has more than ${pagesMax} pages`);
+  if (pages > pagesMax) throw tooManyPages();
   const words = wordsOfBlocks(blocks);
   await parsed.store(file, contentOf(words, pages), shownWords(words));
   await parses.finish(file.id, "parsed", at);
+}
+
+function tooManyPages(): Unreadable {
+  return new Unreadable(`it has more than ${pagesMax} pages`);
 }
 
 /** Ends a reading that fails. What is no fault of the document is logged as an error, and counts for the alarm. */

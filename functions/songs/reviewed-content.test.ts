@@ -11,13 +11,16 @@ const content = (...names: string[]) => ({
   })),
 });
 
-it("whoever is still there in a review stays the same contributor, by the name, else by the place", () => {
+it("whoever is still there in a review stays the same contributor, by the name, else by a correction at the place", () => {
   const { splits } = reviewedContent(content("Ana Reyes", "Tom Okafor", "Nia"));
   const [ana, tom, nia] = splits.map(({ contributorId }) => contributorId);
   const idsOf = (...names: string[]) =>
     reviewedContent(content(...names), splits).splits.map(({ contributorId }) => contributorId);
   expect(idsOf("Tom Okafor", "Ana Reyes", "Nia")).toEqual([tom, ana, nia]);
   expect(idsOf("Ana Reyes", "Tom Okafors", "Nia")).toEqual([ana, tom, nia]);
+  // Who takes another's place has not answered.
+  const [first, replaced] = idsOf("Ana Reyes", "Kai Berg", "Nia");
+  expect([first, replaced === tom]).toEqual([ana, false]);
   const [other, ...left] = idsOf("Kai", "Ana Reyes", "Tom Okafor", "Nia");
   expect(left).toEqual([ana, tom, nia]);
   expect(splits.map(({ contributorId }) => contributorId)).not.toContain(other);

@@ -4,6 +4,7 @@ import type {
   UploadedAgreement,
 } from "../../shared/domain/agreement/uploaded-agreement.ts";
 import { toBasisPoints } from "../../shared/domain/sheet/basis-points.ts";
+import { isCorrection } from "../../shared/domain/text/corrected-name.ts";
 import { randomId } from "../platform/random-id.ts";
 
 /**
@@ -46,7 +47,10 @@ export function reviewedContent(
   };
 }
 
-/** The contributors of rows with these names: by the name, else by the place if the row there has no other. */
+/**
+ * The contributors of rows with these names: by the name, else by the place if the row there has no other and the name
+ * is a correction. Another person gets nobody's questions and answers.
+ */
 function contributorsOf(
   names: readonly string[],
   before: UploadedAgreement["splits"],
@@ -58,8 +62,9 @@ function contributorsOf(
     return id;
   });
   return byName.map((id, index) => {
-    const there = before[index]?.contributorId;
-    return id ?? (there !== undefined && left.has(there) ? there : undefined);
+    const there = before[index];
+    if (id !== undefined || there === undefined || !left.has(there.contributorId)) return id;
+    return isCorrection(there.songwriterName, names[index] ?? "") ? there.contributorId : undefined;
   });
 }
 

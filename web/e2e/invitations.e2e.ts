@@ -58,11 +58,19 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await picture(guest, "invitation");
   await guest.getByRole("button", { name: "Not mine" }).click();
   await guest.getByText("You answered “Not mine”").waitFor();
+  const focused = guest.getByRole("button", { name: "Not mine" });
+  expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
   // The answer can be changed, and is there when the link is opened again.
   await guest.getByRole("button", { name: "I signed this" }).click();
   await guest.getByText("You answered “I signed this”").waitFor();
   await guest.reload();
   await guest.getByText("You answered “I signed this”").waitFor();
+  await shown(guest).waitFor();
+  // The address of the page's load would no longer work.
+  const asked = guest.waitForRequest(/\/api\/invitations\//);
+  const tab = guest.context().waitForEvent("page");
+  await guest.getByRole("button", { name: /^Open / }).click();
+  await Promise.all([asked, tab]);
   await picture(guest, "invitation-answered");
 
   // The page reads the number once, and both are written in the background.

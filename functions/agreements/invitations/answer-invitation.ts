@@ -29,7 +29,8 @@ export async function readInvitation(
 
 /**
  * Notes the answer of the person who was asked, and tells the one who asked, in one transaction. The same answer again
- * changes nothing; another one replaces it. Throws `invitation_not_found`, `busy`.
+ * changes nothing; another one replaces it. Throws `invitation_not_found`,
+ * `too_many_requests`, `busy`.
  */
 export async function giveAnswer(
   { table, objects }: { table: Table; objects: Objects },

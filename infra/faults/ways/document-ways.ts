@@ -1,3 +1,4 @@
+import { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
@@ -61,6 +62,22 @@ export const documentWays = [
       await guest.call(sharing.answerInvitation, { body: answered });
       const { unread } = await owner.call(songs.notificationState, {});
       if (unread !== 1) run.find(`${unread} notifications tell of one answer`);
+    },
+  }),
+  way({
+    name: "delete an uploaded agreement with its document",
+    covers: [agreements.remove],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id } = await uploadedRecord(visitor);
+      return { owner: run.person(visitor), id };
+    },
+    go: async (_, { owner, id }) => {
+      await owner.call(agreements.remove, { params: { id } });
+    },
+    after: async (run, { owner, id }) => {
+      const { status } = await owner.visitor.request("GET", `/api/agreements/${id}`);
+      if (status !== 404) run.find(`the deleted agreement answers ${status}`);
     },
   }),
 ];

@@ -80,6 +80,6 @@ export const invitationEndpoints = {
       z.object({ invitationToken: InvitationToken, answer: z.enum(recordAnswers) }),
     ),
     responses: { 200: InvitationView },
-    errors: ["invitation_not_found"],
+    errors: ["invitation_not_found", "too_many_requests"],
   }),
 } as const;

@@ -50,7 +50,10 @@ it("a second question to the same address is the same invitation, at the earlies
   const first = ask([], "ana", "ana@example.com", minute(0));
   const soon = new Date(Date.parse(minute(0)) + 59_000).toISOString();
   expect(() => ask(first.invitations, "ana", "ana@example.com", soon)).toThrow(
-    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
+    expect.objectContaining({
+      ...{ code: "too_many_requests", retryAfterSeconds: 1 },
+      details: [expect.objectContaining({ path: "email" })],
+    }),
   );
   const { invitation, invitations } = ask(first.invitations, "ana", "Ana@Example.com", minute(1));
   expect(invitation).toEqual({ ...first.invitation, sentAt: minute(1) });
@@ -67,7 +70,7 @@ it("an answer stays, whatever other address is asked afterwards, and is not aske
   const { invitation, invitations } = ask([], "ana", "ana@example.com");
   const given = { answer: "not_mine", at: minute(1) } as const;
   const answered = answerInvitation({ invitations }, invitation.id, given) ?? [];
-  expect(answered).toEqual([{ ...invitation, answer: "not_mine", answeredAt: minute(1) }]);
+  expect(answered).toMatchObject([{ ...invitation, answer: "not_mine", answeredAt: minute(1) }]);
   expect(() => ask(answered, "ana", "ana@example.com", minute(9))).toThrow("invitation_answered");
   const others = ask(answered, "ana", "right@example.com").invitations;
   expect(others.map(({ answer }) => answer)).toEqual(["not_mine", undefined]);
@@ -87,6 +90,34 @@ it("an answer can be changed; the same one again changes nothing", () => {
     { answer: "signed", answeredAt: minute(3) },
   ]);
   expect(() => answerInvitation(kept, "another", other)).toThrow("invitation_not_found");
+});
+
+it("answers of a day are bounded, and begin anew after it", () => {
+  let { invitations } = ask([], "ana", "ana@example.com", minute(0));
+  const [{ id } = { id: "" }] = invitations;
+  const give = (index: number, at: string) => {
+    const answer = index % 2 === 0 ? "signed" : "not_mine";
+    invitations = answerInvitation({ invitations }, id, { answer, at }) ?? [];
+  };
+  for (let index = 0; index < 10; index += 1) give(index, minute(1));
+  expect(() => give(10, minute(11))).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: (24 * 60 - 10) * 60 }),
+  );
+  const nextDay = minute(1 + 24 * 60);
+  for (let index = 10; index < 20; index += 1) give(index, nextDay);
+  expect(invitations).toMatchObject([{ answer: "not_mine", answeredAt: nextDay }]);
+  expect(() => give(20, nextDay)).toThrow("too_many_requests");
+});
+
+it("two people with one mailbox are asked each, also after one of them answered", () => {
+  const first = ask([], "ana", "manager@example.com", minute(0));
+  const given = { answer: "signed", at: minute(1) } as const;
+  const answered = answerInvitation(first, first.invitation.id, given) ?? [];
+  const { invitation, invitations } = ask(answered, "tom", "manager@example.com", minute(2));
+  expect(invitation).toMatchObject({ name: "Tom Okafor", email: "manager@example.com" });
+  expect(invitations.map(({ answer }) => answer)).toEqual(["signed", undefined]);
+  const again = ask(invitations, "tom", "manager@example.com", minute(4));
+  expect(again.invitation).toEqual({ ...invitation, sentAt: minute(4) });
 });
 
 it("the addresses of an agreement are bounded", () => {

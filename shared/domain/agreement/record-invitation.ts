@@ -25,6 +25,8 @@ export const RecordInvitation = lazySchema(() =>
     sentAt: z.string(),
     answer: z.enum(recordAnswers).optional(),
     answeredAt: z.string().optional(),
+    /** How many answers were noted since a time: within a day they are bounded. */
+    answers: z.object({ since: z.string(), count: z.number().int() }).optional(),
   }),
 );
 export type RecordInvitation = z.infer<typeof RecordInvitation>;
@@ -37,6 +39,9 @@ type AskedAddress = z.infer<typeof AskedAddress>;
 const most = 60;
 /** Seconds between two emails to one person. */
 const secondsBetween = 60;
+/** Maximum number of answers of one person within a day. The one who asked is told of each. */
+const answersPerDay = 10;
+const daySeconds = 24 * 60 * 60;
 
 /** What an uploaded agreement knows of its people. */
 interface Asking {
@@ -66,12 +71,12 @@ export function inviteToRecord(
   const ofRow = invitations.filter((one) => one.contributorId === contributorId);
   const before = ofRow.find((one) => sameEmail(one.email, email));
   const isSame = (one: AskedAddress) => mailboxOf(one.email) === mailboxOf(email);
-  if (invitations.some((one) => isSame(one) && one.answer !== undefined))
+  // A manager who reads the mailbox of two people answers for each.
+  if (ofRow.some((one) => isSame(one) && one.answer !== undefined))
     throw new DomainError("invitation_answered");
   const waits = asked.filter(isSame).map((one) => secondsUntilNext(one.sentAt, made.sentAt));
   const waitSeconds = Math.max(0, ...waits);
-  if (waitSeconds > 0)
-    throw new DomainError("too_many_requests", { retryAfterSeconds: waitSeconds });
+  if (waitSeconds > 0) throw emailedJustNow(waitSeconds);
   if (before === undefined && asked.length >= most) throw tooManyQuestions();
   const invitation =
     before === undefined
@@ -97,7 +102,15 @@ function tooManyQuestions(): DomainError {
   const message = "No more people can be asked about this agreement.";
   return new DomainError("too_many_requests", {
     details: [{ path: "email", message }],
-    retryAfterSeconds: 24 * 60 * 60,
+    retryAfterSeconds: daySeconds,
+  });
+}
+
+function emailedJustNow(retryAfterSeconds: number): DomainError {
+  const message = `They were emailed less than a minute ago. You can ask again in ${retryAfterSeconds} s.`;
+  return new DomainError("too_many_requests", {
+    details: [{ path: "email", message }],
+    retryAfterSeconds,
   });
 }
 
@@ -107,7 +120,7 @@ function secondsUntilNext(before: string, at: string): number {
 
 /**
  * Notes a person's answer; they can change it. Returns all invitations of the agreement; undefined if the answer is the
- * one that they gave before. Throws `invitation_not_found`.
+ * one that they gave before. Throws `invitation_not_found`, `too_many_requests`.
  */
 export function answerInvitation(
   { invitations = [] }: Pick<Asking, "invitations">,
@@ -117,6 +130,17 @@ export function answerInvitation(
   const before = invitations.find(({ id }) => id === invitationId);
   if (before === undefined) throw new DomainError("invitation_not_found");
   if (before.answer === answer) return undefined;
-  const after = { ...before, answer, answeredAt: at };
+  const after = { ...before, answer, answeredAt: at, answers: countedAnswers(before, at) };
   return invitations.map((one) => (one === before ? after : one));
+}
+
+/** Counts one more answer. The count begins anew a day after its first one. Throws `too_many_requests`. */
+function countedAnswers({ answers }: Pick<RecordInvitation, "answers">, at: string) {
+  const leftSeconds =
+    answers === undefined
+      ? 0
+      : Math.ceil((Date.parse(answers.since) - Date.parse(at)) / 1000) + daySeconds;
+  if (answers === undefined || leftSeconds <= 0) return { since: at, count: 1 };
+  if (answers.count < answersPerDay) return { ...answers, count: answers.count + 1 };
+  throw new DomainError("too_many_requests", { retryAfterSeconds: leftSeconds });
 }

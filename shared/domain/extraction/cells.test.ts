@@ -5,9 +5,16 @@ import { typewritten } from "./typewritten.fixture.ts";
 
 it("forgives what character recognition makes of Ł, II and IPI", () => {
   const row: Row = {};
-  putCell(row, "name", [typewritten("tukasz Nowak ll")], 1);
+  const faint = typewritten("tukasz Nowak ll").map((word) => ({ ...word, confidence: 0.8 }));
+  putCell(row, "name", [faint], 1);
   putCell(row, "publisher", [typewritten("Harbor Songs"), typewritten("IP1 00304479794")], 1);
   expect(row.name?.value).toBe("Łukasz Nowak II");
   expect(row.name?.trust).toBeLessThan(0.9);
   expect([row.publisher?.value, row.publisherIpi?.value]).toEqual(["Harbor Songs", "00304479794"]);
+});
+
+it("leaves a small t that is plain to read", () => {
+  const row: Row = {};
+  putCell(row, "name", [typewritten("tony Reyes")], 1);
+  expect(row.name?.value).toBe("tony Reyes");
 });

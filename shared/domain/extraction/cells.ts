@@ -69,10 +69,7 @@ function putShare(
   if (row[field]) return;
   const found = findShare(words);
   if (found === undefined) return;
-  // In a scan ': 20%' becomes '120%'; nobody has more than all of a category.
-  const isMore = found.value > 100 && found.value < 200;
-  const value = isMore ? Math.round((found.value - 100) * 100) / 100 : found.value;
-  row[field] = { ...found, value, trust: trust * found.trust * (isMore ? 0.7 : 1) };
+  row[field] = { ...found, trust: trust * found.trust };
 }
 
 /** The percentage of a cell; a stray mark beside it does not hide it. */
@@ -189,6 +186,9 @@ function tickedWords(words: readonly PageWord[]): PageWord[] {
   return out;
 }
 
+/** Words that were read with this confidence have the letters that they seem to have. */
+const legible = 0.97;
+
 function putName(row: Row, lines: CellLines, trust: number): void {
   const own: PageWord[] = [];
   let ended = false;
@@ -224,8 +224,9 @@ function putName(row: Row, lines: CellLines, trust: number): void {
   if (row.name || own.length === 0) return;
   const read = legalName(textOf(own));
   if (read === "" || isAbsent(read) || !isName(read)) return;
-  // Of the letters with which names begin, Ł is the one that is taken for a small t.
-  const value = read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
+  // Of the letters with which names begin, Ł is the one that is taken for a small t where it is hard to read.
+  const isLegible = own.every(({ confidence }) => confidence >= legible);
+  const value = isLegible ? read : read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
   row.name = { value, words: own, trust: value === read ? trust : trust * 0.6 };
 }
 

@@ -15,7 +15,8 @@ import type { Found, Reading, Row } from "./rows.ts";
 import { isSheet } from "./sheet-words.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { putSignatures } from "./signatures.ts";
-import { headAt } from "./table-head.ts";
+import { withoutStrayOnes } from "./stray-ones.ts";
+import { headsOf } from "./table-head.ts";
 
 /** A value of a document with how sure it is (0 to 1) and where it was read. */
 export interface ReadValue<T = string> {
@@ -64,8 +65,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typeSize(around);
+  const headAt = headsOf(around, size);
   const form = withListNumbers(
-    withoutRunningHeads(around, (index) => headAt(around, index, size) !== undefined),
+    withoutRunningHeads(around, (index) => headAt(index) !== undefined),
   );
   const values = labeledValues(form, size);
   // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
@@ -84,7 +86,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // Where splits are, the words of split sheets are on the same pages, or on the first one.
   const isSplitSheet = isSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet ? written : [];
+  const rows = isSplitSheet ? withoutStrayOnes(written) : [];
   putSignatures(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
   const splits = rows.flatMap(splitOf);

@@ -9,8 +9,8 @@ import { readPercentage } from "./percentages.ts";
 import { folded, plain } from "./plain.ts";
 import type { Reading, Row } from "./rows.ts";
 import { readSociety } from "./societies.ts";
-import { cellsOf, fitted, headAt } from "./table-head.ts";
-import type { Column, TableHead } from "./table-head.ts";
+import { cellsOf, fitted, headsOf } from "./table-head.ts";
+import type { Column, Heads, TableHead } from "./table-head.ts";
 import { addRow, joinPublisherRows } from "./table-rows.ts";
 import { linesWithin, tablesBeside } from "./tables-beside.ts";
 import type { TableRow } from "./table-rows.ts";
@@ -30,10 +30,11 @@ interface BodyLine {
 export function readTables(lines: readonly Line[], size: Size): Reading {
   const rows: Row[] = [];
   const words = new Set<PageWord>();
+  const headAt = headsOf(lines, size);
   for (let at = 0; at < lines.length; at++) {
-    const head = headAt(lines, at, size);
+    const head = headAt(at);
     if (head === undefined) continue;
-    const body = bodyOf(lines, head, size);
+    const body = bodyOf(lines, head, headAt, size);
     for (const line of [...lines.slice(head.from, head.to), ...body])
       for (const word of line.words) words.add(word);
     for (const part of tablesBeside(lines, head, size))
@@ -44,7 +45,7 @@ export function readTables(lines: readonly Line[], size: Size): Reading {
 }
 
 /** Lines below the head as long as they look like rows of the same table. */
-function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
+function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Size): Line[] {
   const body: Line[] = [];
   let last = lines[head.to - 1];
   let pitch = size.height * 4.5;
@@ -56,8 +57,8 @@ function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
     }
     const turnsPage = last !== undefined && line.page !== last.page;
     if (turnsPage && (body.length === 0 || isFooter(text))) continue;
-    if (turnsPage && isBeforeHead(lines, head, head.to + offset, size)) continue;
-    const repeated = headAt(lines, head.to + offset, size);
+    if (turnsPage && isBeforeHead(lines, head, head.to + offset, headAt)) continue;
+    const repeated = headAt(head.to + offset);
     if (repeated !== undefined) {
       if (turnsPage && sameFields(repeated, head)) continue;
       break;
@@ -74,12 +75,17 @@ function bodyOf(lines: readonly Line[], head: TableHead, size: Size): Line[] {
 }
 
 /** Whether the same head comes again further down on the page. */
-function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, size: Size): boolean {
-  const rest = lines.slice(at + 1).filter(({ page }) => page === lines[at]?.page);
-  return rest.some((_, offset) => {
-    const other = headAt(lines, at + 1 + offset, size);
-    return other !== undefined && sameFields(other, head);
-  });
+function isBeforeHead(
+  lines: readonly Line[],
+  head: TableHead,
+  at: number,
+  headAt: Heads,
+): boolean {
+  for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
+    const other = headAt(next);
+    if (other !== undefined && sameFields(other, head)) return true;
+  }
+  return false;
 }
 
 function sameFields(a: TableHead, b: TableHead): boolean {

@@ -26,6 +26,18 @@ Song Ownership Split Sheet
     ]);
   });
 
+  it("leaves shares of more than 100 where they come to 200", () => {
+    expect(
+      read(`
+Song Ownership Split Sheet
+1. Name: Ana Reyes          PRO: BMI       Share: 120%
+2. Name: Tom Okafor         PRO: ASCAP     Share: 80%`),
+    ).toEqual([
+      ["Ana Reyes", 120, undefined],
+      ["Tom Okafor", 80, undefined],
+    ]);
+  });
+
   it("takes a colon away that became a 1, and doubts the share", () => {
     const { splits } = parseSplitSheet(
       typewritten(`

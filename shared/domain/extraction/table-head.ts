@@ -20,19 +20,36 @@ export interface TableHead {
   score: number;
 }
 
-/** The head of a table that begins at a line, if one does, and not better at a later line. It has up to four lines. */
-export function headAt(
+/** Finds the head of a table that begins at a line. */
+export type Heads = (from: number) => TableHead | undefined;
+
+/**
+ * Finds heads in lines: what begins at a line, if a head does, and not a better one at a later line of it. A head has up
+ * to four lines. Each line is judged once, however often it is asked for.
+ */
+export function headsOf(
   lines: readonly Line[],
-  from: number,
   size: { width: number; height: number },
-): TableHead | undefined {
-  const own = bestHead(lines, from, size);
-  if (own === undefined) return undefined;
-  for (let later = from + 1; later < own.to; later++) {
-    const other = bestHead(lines, later, size);
-    if (other !== undefined && other.score > own.score) return undefined;
-  }
-  return own;
+): Heads {
+  const bestAt = once((from) => bestHead(lines, from, size));
+  return once((from) => {
+    const own = bestAt(from);
+    if (own === undefined) return undefined;
+    for (let later = from + 1; later < own.to; later++) {
+      const other = bestAt(later);
+      if (other !== undefined && other.score > own.score) return undefined;
+    }
+    return own;
+  });
+}
+
+/** The same answers, each found out once. */
+function once(find: Heads): Heads {
+  const known = new Map<number, TableHead | undefined>();
+  return (from) => {
+    if (!known.has(from)) known.set(from, find(from));
+    return known.get(from);
+  };
 }
 
 function bestHead(

@@ -8,6 +8,7 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { OpenDocument } from "./open-document.tsx";
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -53,16 +54,7 @@ export function Invitation({
             otherwise=""
             className="h-[70dvh] xl:h-[calc(100dvh-12rem)]"
           />
-          <p className="mt-2 text-sm">
-            <a
-              href={document.url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-            >
-              {`Open ${document.name}`}
-            </a>
-          </p>
+          <OpenDocument name={document.name} invitationToken={invitationToken} />
         </div>
       </div>
     </>
@@ -87,6 +79,9 @@ function Answer({
       client.setQueryData(queryKey, (before) => before && { ...before, answer, answeredAt }),
     onError: () => undefined,
   });
+  const give = (answer: RecordAnswer) => {
+    if (!call.isPending && given !== answer) call.mutate({ body: { invitationToken, answer } });
+  };
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2">
@@ -95,9 +90,10 @@ function Answer({
             key={one}
             variant={given === null && one === "signed" ? "primary" : "quiet"}
             aria-pressed={given === one}
-            busy={call.isPending && call.variables.body.answer === one}
-            disabled={call.isPending || given === one}
-            onClick={() => call.mutate({ body: { invitationToken, answer: one } })}
+            aria-busy={(call.isPending && call.variables.body.answer === one) || undefined}
+            // A button that is disabled loses the focus.
+            aria-disabled={call.isPending || given === one}
+            onClick={() => give(one)}
           >
             {recordAnswerLabels[one]}
           </Button>

@@ -1,4 +1,3 @@
-import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -29,7 +28,7 @@ export function AskDialog({
       toast({ title: "Success", description: `We’re emailing ${name}` });
       onClose();
     },
-    onError: (error) => refuse(reasonOf(error)),
+    onError: (error) => refuse(messageOf(error)),
   });
   const submit = () => {
     const address = take();
@@ -51,12 +50,4 @@ export function AskDialog({
       </AddressForm>
     </Dialog>
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return messageOf(error);
-  const { code, details, retryAfterSeconds = Infinity } = error;
-  if (code === "too_many_requests" && retryAfterSeconds <= 60)
-    return `They were emailed less than a minute ago. You can ask again in ${Math.ceil(retryAfterSeconds)} s.`;
-  return details[0]?.message ?? messageOf(error);
 }

@@ -1,0 +1,36 @@
+import { deflateSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { pdfPages } from "./pdf-pages.ts";
+
+const root = (count: number) => `<< /Kids [2 0 R] /Count ${count} /Type /Pages >>`;
+const packed = (objects: string) =>
+  Buffer.concat([
+    Buffer.from("7 0 obj\n<< /Type /ObjStm /N 2 /First 10 /Filter /FlateDecode >>\nstream\r\n"),
+    deflateSync(objects),
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);
+
+it("counts pages, also of packed objects; of two trees the smaller counts", () => {
+  expect(pdfPages(Buffer.from(root(300)))).toBe(300);
+  expect(pdfPages(packed(`1 0 2 40 ${root(300)}`))).toBe(300);
+  expect(pdfPages(Buffer.concat([Buffer.from(root(31)), packed(root(2))]))).toBe(2);
+});
+
+it("takes the root of a tree, and the newest one", () => {
+  const node = "<</Type/Pages/Count 20/Parent 1 0 R/Resources<</Font<</F 9 0 R>>>>>>";
+  const outlines = "<< /Type /Outlines /Count 900 >>";
+  const bytes = Buffer.from([root(300), node, root(40), outlines, node].join("\n"));
+  expect(pdfPages(bytes)).toBe(40);
+});
+
+it("knows nothing of what is no PDF, and of hostile bytes soon", () => {
+  expect(pdfPages(Buffer.alloc(0))).toBeUndefined();
+  for (const part of [
+    "/Type/Pages",
+    "<<",
+    "<</Type/Pages/Parent 1 0 R",
+    "/ObjStm stream\n",
+    "/ObjStm stream\nx endstream",
+  ])
+    expect(pdfPages(Buffer.from(part.repeat(200_000)))).toBeUndefined();
+});

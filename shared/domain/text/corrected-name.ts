@@ -1,0 +1,51 @@
+import { foldedWords } from "./folded-words.ts";
+
+/** Letters that a correction changes, adds or takes away at most. */
+const most = 2;
+
+/**
+ * Whether a name corrects another one of the same person: up to two letters differ, or one name has all words of the
+ * other, where an initial stands for a word. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana Reyes', 'Ana Ruiz' does not.
+ */
+export function isCorrection(before: string, after: string): boolean {
+  const [one, other] = [foldedWords(before), foldedWords(after)];
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  if (shorter.length > 1 && isWithin(shorter, longer)) return true;
+  const [a, b] = [one.join(" "), other.join(" ")];
+  return distance(a, b) <= Math.min(most, Math.floor(Math.min(a.length, b.length) / 4));
+}
+
+function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
+  const left = [...longer];
+  // Whole words first: an initial takes what they leave.
+  return shorter
+    .toSorted((a, b) => b.length - a.length)
+    .every((word) => {
+      const at = left.findIndex(
+        (other) =>
+          other === word ||
+          (word.length === 1 && other.startsWith(word)) ||
+          (other.length === 1 && word.startsWith(other)),
+      );
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+}
+
+/** The letters to change, add or take away until one text is the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [place, other] of [...b].entries())
+      next.push(
+        Math.min(
+          (row[place] ?? 0) + (letter === other ? 0 : 1),
+          (row[place + 1] ?? 0) + 1,
+          (next[place] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
