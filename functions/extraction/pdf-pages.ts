@@ -22,7 +22,7 @@ export function pdfPages(bytes: Buffer): number | undefined {
 /** The count of the last root of a page tree: the node without a parent. */
 function countIn(text: string): number | undefined {
   let left = nodesMax;
-  for (let at = text.length; left > 0 && at > 0; ) {
+  for (let at = text.length; left > 0 && at > 0;) {
     at = text.lastIndexOf("/Pages", at - 1);
     if (at < 0) return undefined;
     if (!/\/Type\s*$/.test(text.slice(Math.max(0, at - 20), at))) continue;

@@ -41,6 +41,9 @@ function toolsWith(reader: Partial<ReadTools["reader"]>) {
   return { tools, stored };
 }
 
+/** What a PDF of 31 pages says of them. */
+const tooLong = Buffer.from("<< /Type /Pages /Kids [] /Count 31 >>");
+
 async function document(): Promise<StoredFile> {
   const { userId } = await newUser(stores.table);
   const file = await announcedFile(stores.table, userId, {
@@ -86,9 +89,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       readNow: async () => (asked.push("readNow"), []),
       start: async () => (asked.push("start"), "job"),
     });
-    const load = async () => Buffer.from("<< /Type /Pages /Kids [] /Count 31 >>");
     const file = await document();
-    await readDocument({ ...tools, load }, file, second(2));
+    await readDocument({ ...tools, load: async () => tooLong }, file, second(2));
     expect([await stateOf(file), asked]).toEqual(["failed", []]);
   });
 

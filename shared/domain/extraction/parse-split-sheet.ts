@@ -66,9 +66,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typeSize(around);
   const headAt = headsOf(around, size);
-  const form = withListNumbers(
-    withoutRunningHeads(around, (index) => headAt(index) !== undefined),
-  );
+  const form = withListNumbers(withoutRunningHeads(around, (index) => headAt(index) !== undefined));
   const values = labeledValues(form, size);
   // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
   const readings = [

@@ -75,12 +75,7 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Si
 }
 
 /** Whether the same head comes again further down on the page. */
-function isBeforeHead(
-  lines: readonly Line[],
-  head: TableHead,
-  at: number,
-  headAt: Heads,
-): boolean {
+function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, headAt: Heads): boolean {
   for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
     const other = headAt(next);
     if (other !== undefined && sameFields(other, head)) return true;

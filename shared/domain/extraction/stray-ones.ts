@@ -1,5 +1,3 @@
-import { toBasisPoints } from "../sheet/basis-points.ts";
-import { printedTotalOf } from "../sheet/share-scale.ts";
 import type { Row } from "./rows.ts";
 
 const shares = ["writerShare", "publisherShare", "copyrightShare", "masterShare"] as const;
@@ -11,8 +9,9 @@ const shares = ["writerShare", "publisherShare", "copyrightShare", "masterShare"
 export function withoutStrayOnes(rows: readonly Row[]): Row[] {
   const scaled = new Set(
     shares.filter((field) => {
-      const printed = rows.map((row) => toBasisPoints(row[field]?.value ?? 0));
-      return printedTotalOf(printed).kind === "scaled";
+      const total = rows.reduce((sum, row) => sum + (row[field]?.value ?? 0), 0);
+      // A third of 200 is printed as 66.67.
+      return Math.abs(total - 200) < 0.1;
     }),
   );
   return rows.map((row) => {

@@ -27,10 +27,7 @@ export type Heads = (from: number) => TableHead | undefined;
  * Finds heads in lines: what begins at a line, if a head does, and not a better one at a later line of it. A head has up
  * to four lines. Each line is judged once, however often it is asked for.
  */
-export function headsOf(
-  lines: readonly Line[],
-  size: { width: number; height: number },
-): Heads {
+export function headsOf(lines: readonly Line[], size: { width: number; height: number }): Heads {
   const bestAt = once((from) => bestHead(lines, from, size));
   return once((from) => {
     const own = bestAt(from);
