@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
+import { downloadKinds, type Grant } from "../../../shared/domain/sharing/permissions.ts";
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { shareKeys } from "../core/share-keys.ts";
@@ -35,8 +35,20 @@ export async function readClaim(
     const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);
     if (share === undefined) return undefined;
     const unchanged = table.checkItem(shareKeys.share(workspaceId, songId, claim.shareId), {
-      text: "permission = :permission AND downloadOptions = :options",
-      values: { ":permission": share.permission, ":options": share.downloadOptions },
+      text: [
+        "#permission = :permission",
+        ...downloadKinds.map((kind) => `downloadOptions.#${kind} = :${kind}`),
+      ].join(" AND "),
+      names: {
+        "#permission": "permission",
+        ...Object.fromEntries(downloadKinds.map((kind) => [`#${kind}`, kind])),
+      },
+      values: {
+        ":permission": share.permission,
+        ...Object.fromEntries(
+          downloadKinds.map((kind) => [`:${kind}`, share.downloadOptions[kind]]),
+        ),
+      },
     });
     return { grant: share, unchanged };
   }

@@ -210,6 +210,17 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0, storageUsedBytes: 0 });
   });
 
+  it("is made by a share by email", async () => {
+    const song = await sharedSong(stores);
+    const share = await song.share({ email: "mo@example.com", permission: "download" });
+    const [, shareId = ""] = share.id.split("_");
+    const me = await copier();
+    const token = await shareToken({ kind: "share", songId: song.id, shareId });
+    const { id } = await me.ask(song.id, token);
+    await me.make(id);
+    expect(await me.view(id)).toMatchObject({ state: "done" });
+  });
+
   it("ends with a share by email that is removed while the bytes are copied", async () => {
     const song = await sharedSong(stores);
     const share = await song.share({ email: "mo@example.com", permission: "download" });
