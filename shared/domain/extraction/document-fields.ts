@@ -43,7 +43,14 @@ export function documentFields(
     }
     return undefined;
   };
-  const title = labeled("title") ?? quotedTitle(lines, size) ?? headingTitle(lines, size);
+  // Where the line for the title was left empty there is none, whatever the form's terms put in quotation marks.
+  const isLeftEmpty = values.some(
+    ({ field, value }) => field === "title" && value.length > 0 && isAbsent(textOf(value)),
+  );
+  const title =
+    labeled("title") ??
+    (isLeftEmpty ? undefined : quotedTitle(lines, size)) ??
+    headingTitle(lines, size);
   if (title) found.title = title;
   const artist = labeled("artist") ?? artistInText(lines, size);
   if (artist && artist.value !== "") found.artist = artist;

@@ -189,12 +189,31 @@ export function labelsOf(words: readonly PageWord[], starts: (index: number) => 
   const labels: Label[] = [];
   for (let from = 0; from < words.length; from++) {
     const label = labelAt(words, from, starts);
-    if (label === undefined) continue;
+    if (label === undefined || isUnit(words, label, labels.at(-1))) continue;
     labels.push(label);
     from = label.to - 1;
   }
   return labels;
 }
+
+/** A lone '%' behind the label of a share is the unit of its value: 'Writer Percentage: ____ %'. */
+function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label): boolean {
+  return (
+    to - from === 1 && words[from]?.text === "%" && before?.closed === true && isShare(before.field)
+  );
+}
+
+/** Words of a sentence about an artist or a writer, never a value: 'ARTIST will distribute …'. */
+const goesOn =
+  /^(?:and|or|will|shall|may|must|can|is|are|has|have|agrees?|warrants?|represents?|grants?|further|hereby)$/i;
+
+/** Whether the words after a label in capital letters make it a part of a sentence. */
+function isInSentence(field: LabelField, next: string, opens: boolean): boolean {
+  if (!["title", "artist", "name"].includes(field)) return false;
+  return goesOn.test(next) || (!opens && /^\p{Ll}/u.test(next));
+}
+
+const isShare = (field: LabelField): boolean => shareFields.some((one) => one === field);
 
 function isPercent(text: string, next = ""): boolean {
   return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
@@ -232,6 +251,7 @@ function labelAt(
     if (opens && isLast) return { field, from, to, closed };
     const capitals = text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
     const next = words[to]?.text ?? "";
+    if (isInSentence(field, next, opens)) continue;
     const marked = /[#№]$/.test(text);
     if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
       return { field, from, to, closed };

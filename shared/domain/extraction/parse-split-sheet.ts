@@ -1,5 +1,6 @@
 import { isAbsent, isCompany, isName } from "./details.ts";
 import { documentFields } from "./document-fields.ts";
+import { withoutFillLines } from "./fill-lines.ts";
 import { withListNumbers } from "./list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typeSize } from "./page-text.ts";
@@ -58,8 +59,9 @@ export interface ReadSheet {
  * same lines; the one that makes the most of them is believed. A document that is no split sheet has no splits.
  */
 export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
-  const lines = linesOf(words);
-  const rawText = lines
+  const printed = linesOf(words);
+  const lines = withoutFillLines(printed);
+  const rawText = printed
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");
   const lyrics = findLyrics(lines);

@@ -8,6 +8,10 @@ const phrase = new RegExp(
     String.raw`|\b\d{1,3}(?:\s+\d\s*/\s*\d|[.,]\d{1,4}|\s?[½⅓⅔¼¾])?\s?(?:%|percent\b|per\s+cent\b|pour\s?cent\b|por\s?ciento\b|prozent\b)`,
   "giu",
 );
+/** What follows a percentage that is no one's share: '100% clearance'. */
+const noShare =
+  /^\s*(?:clearance|control|discount|off|tax|vat|deposit|per annum|interest per|of (?:the |all |any )?(?:fees?|price|amount|invoice|costs?|expenses?|balance))\b/i;
+
 /** A percentage in a running text. */
 export interface Share {
   from: number;
@@ -23,6 +27,7 @@ export function sharesOf(text: string): Share[] {
     // 'One Hundred Percent Songs' is a name.
     const after = text.slice(match.index + match[0].length);
     if (/^\p{Lu}/u.test(match[0]) && /^ \p{Lu}/u.test(after)) return [];
+    if (noShare.test(after)) return [];
     const inner = /\(\s*([\d.,\s/]+%?)\s*\)$/.exec(match[0])?.[1];
     const read = readPercentage(inner === undefined ? match[0] : `${inner.replace("%", "")}%`);
     return read

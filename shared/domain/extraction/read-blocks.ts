@@ -157,11 +157,38 @@ export function readBlocks(
     block.fields.add(value.field);
     put(block.row, value);
   }
-  const found = blocks.filter(({ row }) => isSplit(row));
+  const found = withPublishersBeside(blocks, size).filter(({ row }) => isSplit(row));
   return {
     rows: found.map(({ row }) => row),
     words: new Set(found.flatMap(({ line }) => line.words)),
   };
+}
+
+/**
+ * Writer and publisher beside each other, each with a name, a society, a number and a share: the right block is the
+ * publisher of the left one.
+ */
+function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
+  const publishers = new Set<Block>();
+  for (const [index, block] of blocks.entries()) {
+    const writer = blocks[index - 1];
+    const isBeside =
+      writer !== undefined &&
+      !publishers.has(writer) &&
+      writer.line === block.line &&
+      writer.left < block.left - size.width * 8;
+    if (!isBeside || block.fields.has("writerShare") || !block.fields.has("publisherShare"))
+      continue;
+    if (!writer.fields.has("writerShare") || writer.fields.has("publisherShare")) continue;
+    publishers.add(block);
+    const { name, ipi, publisherShare } = block.row;
+    Object.assign(writer.row, {
+      ...(name === undefined ? {} : { publisher: name }),
+      ...(ipi === undefined ? {} : { publisherIpi: ipi }),
+      ...(publisherShare === undefined ? {} : { publisherShare }),
+    });
+  }
+  return blocks.filter((block) => !publishers.has(block));
 }
 
 function isHeading(text: string): boolean {

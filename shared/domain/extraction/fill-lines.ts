@@ -1,0 +1,50 @@
+import { leftOf, lineOf, rightOf } from "./page-text.ts";
+import type { Box, Line, PageWord } from "./page-text.ts";
+
+const fillLine = /_{3,}/;
+
+/**
+ * Takes away the lines on which a form is filled in, where something is written over them: programs that fill in forms
+ * print a value at the place of 'Title:______'. Lines that are still empty become words of their own.
+ */
+export function withoutFillLines(lines: readonly Line[]): Line[] {
+  return lines.map((line) =>
+    line.words.some(({ text }) => fillLine.test(text)) ? withoutFilled(line) : line,
+  );
+}
+
+function withoutFilled(line: Line): Line {
+  const words = line.words.flatMap((word) => (fillLine.test(word.text) ? partsOf(word) : [word]));
+  const middles = words
+    .filter((word) => !isFillLine(word))
+    .map((word) => (leftOf(word) + rightOf(word)) / 2)
+    .toSorted((a, b) => a - b);
+  return lineOf(words.filter((word) => !isFillLine(word) || !hasOneWithin(middles, word)));
+}
+
+const isFillLine = ({ text }: PageWord): boolean => /^_{3,}$/.test(text);
+
+/** Whether one of the sorted places is inside of a word. */
+function hasOneWithin(places: readonly number[], word: PageWord): boolean {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < leftOf(word)) low = middle + 1;
+    else high = middle;
+  }
+  return (places[low] ?? Infinity) <= rightOf(word);
+}
+
+/** The parts of a word beside and under its lines, each where it stands. */
+function partsOf(word: PageWord): PageWord[] {
+  const { text, box, straight } = word;
+  return [...text.matchAll(/_{3,}|(?:(?!_{3}).)+/g)].map(({ 0: part, index }) => {
+    const cut = (whole: Box): Box => ({
+      ...whole,
+      left: whole.left + (whole.width * index) / text.length,
+      width: (whole.width * part.length) / text.length,
+    });
+    const place = straight === undefined ? {} : { straight: cut(straight) };
+    return { ...word, text: part, box: cut(box), ...place };
+  });
+}
