@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: ["infra/testing/prepare.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

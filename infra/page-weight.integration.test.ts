@@ -31,7 +31,7 @@ describe.each([
   { name: "a shared song", page: "share/_", most: 85 },
   { name: "sign-in", page: "auth", most: 129.5 },
   { name: "the dashboard", page: "dashboard", most: 155 },
-  { name: "the page of files", page: "files", most: 179 },
+  { name: "the page of files", page: "files", most: 180 },
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

@@ -8,7 +8,7 @@ import type { Table } from "../data/core/table.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { logger } from "../platform/logger.ts";
 import { chooseSubscription, readSubscription } from "./read-subscription.ts";
-import { asBusy, isMissing } from "./stripe-faults.ts";
+import { asBusy, isMissing, isRefundedAlready } from "./stripe-faults.ts";
 
 export interface BillingTools {
   table: Table;
@@ -36,7 +36,7 @@ export async function applyCustomer(
     if (before === undefined) return undefined;
     const { current, extra } = chooseSubscription(await subscriptionsOf(tools, before.customerId));
     for (const one of extra) await endExtra(tools, one);
-    const subscription = current && readSubscription(current);
+    const subscription = current && readSubscription(current, before.subscription);
     if (current !== undefined && subscription === undefined)
       logger.warn("A subscription has a price that is not of the table of plans");
     const hadTrial = before.hadTrial || (current !== undefined && current.trial_start !== null);
@@ -84,8 +84,11 @@ async function refund(stripe: Stripe, invoice: string): Promise<void> {
     const id = typeof intent === "string" ? intent : intent?.id;
     if (id === undefined) continue;
     await stripe.refunds
-      .create({ payment_intent: id, reason: "duplicate" }, { idempotencyKey: `refund-${invoice}` })
-      .catch(asBusy);
+      .create({ payment_intent: id, reason: "duplicate" }, { idempotencyKey: `refund-${id}` })
+      .catch((error: unknown) => {
+        // The operator was faster.
+        if (!isRefundedAlready(error)) asBusy(error);
+      });
   }
 }
 

@@ -1,15 +1,21 @@
 import type Stripe from "stripe";
-import { planOfPriceKey } from "../../shared/domain/billing/price-key.ts";
+import { planOfPriceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import { isLive, isOver, Subscription } from "../../shared/domain/billing/workspace-billing.ts";
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** A subscription as the table keeps it; undefined for one of a price that is not of the table of plans. */
-export function readSubscription(given: Stripe.Subscription): Subscription | undefined {
+/**
+ * A subscription as the table keeps it. One of a price that is not of the table of plans keeps the plan that it had
+ * `before`; undefined if it had none.
+ */
+export function readSubscription(
+  given: Stripe.Subscription,
+  before: Subscription | undefined,
+): Subscription | undefined {
   const [item] = given.items.data;
   // A price that a later one has replaced has no lookup key any more; its metadata stays.
   const key = item?.price.metadata["priceKey"] ?? item?.price.lookup_key ?? null;
-  const plan = planOfPriceKey(key);
+  const plan = planOfPriceKey(key) ?? (before?.id === given.id ? planOf(before) : undefined);
   if (item === undefined || plan === undefined) return undefined;
   const { latest_invoice: invoice, trial_end: trialEnd, cancel_at: cancelAt } = given;
   const unpaid = typeof invoice === "object" ? invoice : null;
@@ -24,6 +30,8 @@ export function readSubscription(given: Stripe.Subscription): Subscription | und
       unpaid !== null && { pastDueAt: iso(unpaid.effective_at ?? unpaid.created) }),
   });
 }
+
+const planOf = ({ tier, period }: Subscription): PricedPlan => ({ tier, period });
 
 export interface ChosenSubscriptions {
   /** The one that counts: the oldest that is live, else the newest. */

@@ -41,7 +41,7 @@ export async function openStripe(): Promise<Stripe> {
 /** By what a webhook proves that it is of the operator's account. Throws `billing_off`. */
 export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiveMode: boolean }> {
   const { apiKey, webhookSecret } = await readStripeSecret();
-  return { webhookSecret, isLiveMode: /^[a-z]+_live_/.test(apiKey) };
+  return { webhookSecret, isLiveMode: apiKey.includes("_live_") };
 }
 
 async function makeStripe(apiKey: string): Promise<Stripe> {

@@ -11,7 +11,16 @@ export function asBusy(error: unknown): never {
 
 /** Whether Stripe does not know the object, or no longer. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "resource_missing";
+  return codeOf(error) === "resource_missing";
+}
+
+/** Whether a payment has been refunded whole. */
+export function isRefundedAlready(error: unknown): boolean {
+  return codeOf(error) === "charge_already_refunded";
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 /** Whether Stripe refuses what the state of the object does not allow. */

@@ -31,6 +31,9 @@ it("knows nothing of what is no PDF, and of hostile bytes soon", () => {
     "<</Type/Pages/Parent 1 0 R",
     "/ObjStm stream\n",
     "/ObjStm stream\nx endstream",
+    "/ObjStm ",
   ])
     expect(pdfPages(Buffer.from(part.repeat(200_000)))).toBeUndefined();
+  const bomb = packed(" ".repeat(70_000_000));
+  expect(pdfPages(Buffer.concat(Array.from({ length: 700 }, () => bomb)))).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { inflateSync } from "node:zlib";
 const unpackedMax = 64_000_000;
 /** What each stream counts for at least: so many small ones take as long as a large one. */
 const streamCost = 20_000;
+/** What a stream counts for that could not be unpacked: up to here it was. */
+const failureCost = 3_000_000;
 /** Characters of the nodes of page trees that are looked at at most. */
 const nodesMax = 4_000_000;
 
@@ -68,11 +70,13 @@ function unpacked(bytes: Buffer, text: string): string {
   const parts: string[] = [];
   let left = unpackedMax;
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
+    left -= streamCost;
+    if (left <= 0) break;
     const begin = /stream\r?\n/.exec(text.slice(index, index + 2000));
     if (begin === null) continue;
     const from = index + begin.index + begin[0].length;
     const to = text.indexOf("endstream", from);
-    left -= to - from + streamCost;
+    left -= to - from;
     if (to < 0 || left <= 0) break;
     try {
       const part = inflateSync(bytes.subarray(from, to), { maxOutputLength: left });
@@ -80,7 +84,7 @@ function unpacked(bytes: Buffer, text: string): string {
       parts.push(part.toString("latin1"));
     } catch {
       // Encrypted, packed in another way, or larger than any list of pages.
-      continue;
+      left -= failureCost;
     }
   }
   return parts.join("\n");

@@ -13,6 +13,9 @@ const redirectDelayMs = 1500;
 /** The application opens after this time, and the copy goes on. */
 const longestWaitMs = 4000;
 
+/** How often the copy is waited for, each time about half a minute. */
+const rounds = 10;
+
 /** Copies the song that someone wanted before they signed in, says how it went, and opens the application. */
 export async function addPendingSong(queryClient: QueryClient, open: () => void): Promise<void> {
   const pending = takePendingSong((await fetchSession())?.email ?? "", Date.now());
@@ -34,7 +37,8 @@ async function add(
     const input = { params: { id: songId }, body: { shareToken }, idempotencyKey: key };
     const { id } = await callEndpoint(sharing.copy, input);
     let made = await untilCopied(id);
-    while ("reason" in made && made.isCopying) made = await untilCopied(id);
+    for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
+      made = await untilCopied(id);
     if ("reason" in made) throw new Error(made.reason);
     toast({ title: "Song Added!", description: "It is among your songs." });
     await invalidateAfter(queryClient, songs.create);

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { BillingTools } from "./apply-customer.ts";
+import { endBilling } from "./end-billing.ts";
+
+const workspace = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
+
+function tools(fault: Error) {
+  const cancel = vi.fn<() => void>();
+  const refuse = () => Promise.reject(fault);
+  const fakes = {
+    billing: { read: async () => ({ customerId: "cus_1", checkoutId: "cs_1", revision: 1 }) },
+    stripe: {
+      checkout: { sessions: { retrieve: refuse } },
+      subscriptions: { list: () => ({ autoPagingToArray: refuse }), cancel },
+    },
+  };
+  // Only what the function calls.
+  return fakes as unknown as BillingTools;
+}
+
+it("lets an account go whose customer and checkout Stripe does not know", async () => {
+  const missing = Object.assign(new Error("No such customer"), { code: "resource_missing" });
+  await expect(endBilling(tools(missing), workspace)).resolves.toBeUndefined();
+});
+
+it("keeps an account while Stripe can't be asked", async () => {
+  const away = Object.assign(new Error("No connection"), { type: "StripeConnectionError" });
+  await expect(endBilling(tools(away), workspace)).rejects.toMatchObject({ code: "busy" });
+});
