@@ -22,5 +22,7 @@ it("keeps the plan of a subscription whose price has lost its name", () => {
   expect(before).toMatchObject({ tier: "pro", period: "annual", status: "active" });
   expect(readSubscription(subscription(null), before)).toEqual(before);
   expect(readSubscription(subscription(null), undefined)).toBeUndefined();
-  expect(before && readSubscription(subscription(null), { ...before, id: "sub_0" })).toBeUndefined();
+  expect(
+    before && readSubscription(subscription(null), { ...before, id: "sub_0" }),
+  ).toBeUndefined();
 });
