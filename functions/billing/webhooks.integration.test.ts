@@ -235,7 +235,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
               // Every third first attempt fails before its effect: the table does not answer.
               const isFailing = before === 0 && (delivered + position) % 3 === 0;
               if (isFailing) return;
-              // Stripe signs each attempt anew.
+              // Stripe signs each attempt with its own time.
               await deliver(one, { signature: sign(one.body) });
               // What was accepted comes again now and then.
               if (next(4) > 0) waiting = waiting.filter((other) => other !== one);

@@ -1,18 +1,18 @@
 import { inflateSync } from "node:zlib";
 
-/** Bytes of packed objects that are looked at at most, packed and unpacked. A sheet has a few thousand. */
+/** Most bytes of packed objects that are read, packed and unpacked together. A sheet has a few thousand. */
 const unpackedMax = 64_000_000;
-/** What each stream counts for at least: so many small ones take as long as a large one. */
+/** Fewest bytes that a stream is charged with: many small streams take as long as a large one. */
 const streamCost = 20_000;
-/** What a stream counts for that could not be unpacked: up to here it was. */
+/** Bytes that a stream is charged with if unpacking fails: the part before the failure was unpacked. */
 const failureCost = 3_000_000;
-/** Characters of the nodes of page trees that are looked at at most. */
+/** Most characters of page tree nodes that are read. */
 const nodesMax = 4_000_000;
 
 /**
  * How many pages a PDF says that it has; undefined where it says nothing that can be read here, as encrypted and broken
- * ones. The root of its newest page tree counts, of a packed one and one that is not the smaller. Costs little more
- * than looking through the bytes, whatever they are.
+ * ones. The root of its newest page tree counts. If a packed tree and a plain one give numbers, the smaller one counts.
+ * Costs little more than one pass over the bytes, whatever they are.
  */
 export function pdfPages(bytes: Buffer): number | undefined {
   const text = bytes.toString("latin1");
@@ -39,7 +39,7 @@ function countIn(text: string): number | undefined {
   return undefined;
 }
 
-/** Where the dictionary around a place begins, at most so many characters before it. */
+/** Index at which the dictionary around `at` begins; undefined if it is more than `most` characters before. */
 function startOf(text: string, at: number, most: number): number | undefined {
   let depth = 0;
   for (let index = at - 1; index > Math.max(0, at - most); index--) {
@@ -52,7 +52,7 @@ function startOf(text: string, at: number, most: number): number | undefined {
   return undefined;
 }
 
-/** Where the dictionary around a place ends, at most so many characters after it. */
+/** Index at which the dictionary around `at` ends; undefined if it is more than `most` characters after. */
 function endOf(text: string, at: number, most: number): number | undefined {
   let depth = 0;
   for (let index = at; index < Math.min(text.length, at + most); index++) {

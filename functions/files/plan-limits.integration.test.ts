@@ -57,7 +57,7 @@ async function subscribe(userId: UserId, changes: Partial<Subscription> & { tier
   await stores.table.transact([billing.changedItem(workspaceId, before, after, second(1))]);
 }
 
-/** Counts so many bytes as stored. */
+/** Adds stored bytes to what the user has stored. */
 async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
   const workspaceId = personalWorkspaceOf(userId);
   const counts = { storageUsedBytes, files: 0 };

@@ -76,7 +76,7 @@ interface SignerAccess {
   proof?: never;
 }
 
-/** A signed-in user may call, or whoever has the token of a share in the query's `share`. The use case checks that. */
+/** A signed-in user may call, and so may whoever names a share's token in the query's `share`. The use case checks it. */
 interface ReaderAccess {
   access: "reader";
   method: "GET";

@@ -55,7 +55,7 @@ export async function openStripe() {
     answerWebhooksWith: (next: number) => {
       status = next;
     },
-    /** Moves the clock by so many days and does what is due. */
+    /** Moves the clock forward by a number of days and does what is due. */
     advanceDays: async (days: number) => {
       clock.moveTo(clock.now() + days * daySeconds * 1000);
       await standIn.run();

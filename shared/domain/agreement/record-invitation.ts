@@ -25,7 +25,7 @@ export const RecordInvitation = lazySchema(() =>
     sentAt: z.string(),
     answer: z.enum(recordAnswers).optional(),
     answeredAt: z.string().optional(),
-    /** How many answers were noted since a time: within a day they are bounded. */
+    /** How many answers were noted since the time `since`. Their number within a day is limited. */
     answers: z.object({ since: z.string(), count: z.number().int() }).optional(),
   }),
 );
@@ -134,7 +134,7 @@ export function answerInvitation(
   return invitations.map((one) => (one === before ? after : one));
 }
 
-/** Counts one more answer. The count begins anew a day after its first one. Throws `too_many_requests`. */
+/** Counts one more answer. A day after its first answer, a count starts again at 1. Throws `too_many_requests`. */
 function countedAnswers({ answers }: Pick<RecordInvitation, "answers">, at: string) {
   const leftSeconds =
     answers === undefined
