@@ -12,6 +12,7 @@ export function meta(parts: Parts): FunctionDefinition {
       ...environment,
       ...(supportEmail !== undefined && { SUPPORT_EMAIL: supportEmail }),
       ...(salesEmail !== undefined && { SALES_EMAIL: salesEmail }),
+      ...(settings.stripe !== undefined && { SELLS_PLANS: "true" }),
       ...(federation !== undefined && { FEDERATION: federation.config }),
     },
   };

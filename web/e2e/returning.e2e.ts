@@ -143,9 +143,10 @@ it("takes a signed-in person from the sign-in screens to the dashboard, and from
   // Going back does not return to the sign-in screen.
   expect(pathOf(page)).toBe("/profile");
   await page.goto("/pricing");
-  await page.getByRole("article", { name: "Pro" }).getByText("Go to Dashboard").waitFor();
+  const pro = page.getByRole("article", { name: "Pro" });
+  await pro.getByRole("button", { name: "Choose Pro" }).waitFor();
   expect(await page.getByText("Start free").count()).toBe(0);
   await picture(page, "pricing-signed-in");
-  await page.getByRole("article", { name: "Pro" }).getByText("Go to Dashboard").click();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await page.waitForURL("**/dashboard");
 });

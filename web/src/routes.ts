@@ -6,6 +6,7 @@ export default [
     route("pricing", "routes/pricing.tsx"),
     route("verify", "routes/verify.tsx"),
   ]),
+  route("checkout/success", "routes/checkout-success.tsx"),
   ...["signup", "auth", "login", "verify-email"].map((path) =>
     route(path, "routes/sign-in.tsx", { id: path }),
   ),

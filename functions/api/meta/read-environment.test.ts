@@ -11,6 +11,7 @@ it("names the addresses for support and sales where the operator has set them", 
     name: "prod",
     isProduction: true,
     isDevelopment: false,
+    sellsPlans: false,
   });
   vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
   vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");
@@ -18,4 +19,10 @@ it("names the addresses for support and sales where the operator has set them", 
     supportEmail: "help@splitsheet.example",
     salesEmail: "sales@splitsheet.example",
   });
+});
+
+it("says that plans can be bought where the stage takes payments", async () => {
+  vi.stubEnv("STAGE", "prod");
+  vi.stubEnv("SELLS_PLANS", "true");
+  expect(await readEnvironment()).toMatchObject({ sellsPlans: true });
 });

@@ -17,6 +17,7 @@ export async function readEnvironment() {
     ...(supportEmail === undefined ? {} : { supportEmail }),
     ...(salesEmail === undefined ? {} : { salesEmail }),
     ...(federatedSignIn === undefined ? {} : { federatedSignIn }),
+    sellsPlans: process.env["SELLS_PLANS"] === "true",
   };
 }
 

@@ -42,6 +42,8 @@ export const meta = {
           supportEmail: z.string().optional(),
           salesEmail: z.string().optional(),
           federatedSignIn: FederatedSignIn.optional(),
+          /** Whether plans can be bought. */
+          sellsPlans: z.boolean(),
         }),
       ),
     },

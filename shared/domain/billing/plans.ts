@@ -110,3 +110,10 @@ export const plans: readonly Plan[] = [
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
+
+/** The features that a plan has besides those of the plan below it. */
+export function addedFeatures(plan: Plan, below: Plan | undefined): PlanFeature[] {
+  return plan.features.filter(
+    ({ label }) => below?.features.every((feature) => feature.label !== label) ?? true,
+  );
+}

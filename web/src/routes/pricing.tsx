@@ -1,3 +1,4 @@
+import { PlanAction } from "../features/billing/plan-action.tsx";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
 
 export function meta() {
@@ -8,5 +9,5 @@ export function meta() {
 }
 
 export default function Pricing() {
-  return <PricingPage />;
+  return <PricingPage PlanAction={PlanAction} />;
 }

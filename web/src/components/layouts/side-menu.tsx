@@ -1,8 +1,9 @@
-import { LogOut, Menu, UserRound, X } from "lucide-react";
+import { CreditCard, LogOut, Menu, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { SignedInUser } from "../../api/auth.ts";
+import { useBillingEntry } from "./use-billing-entry.ts";
 import { useLogout } from "./use-logout.ts";
 import { Logo } from "../ui/logo.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
@@ -13,6 +14,7 @@ import { AppNav } from "./app-nav.tsx";
 export function SideMenu({ user }: { user: SignedInUser | undefined }) {
   const [open, setOpen] = useState(false);
   const logout = useLogout();
+  const billing = useBillingEntry();
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
@@ -53,6 +55,17 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
               <UserRound aria-hidden className="size-4 text-muted" />
               Profile Settings
             </Link>
+            {billing !== undefined && (
+              <button
+                type="button"
+                disabled={billing.isBusy}
+                onClick={billing.open}
+                className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-wash"
+              >
+                <CreditCard aria-hidden className="size-4 text-muted" />
+                Billing
+              </button>
+            )}
             <button
               type="button"
               onClick={() => logout.mutate({})}

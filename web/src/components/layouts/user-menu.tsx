@@ -1,14 +1,16 @@
-import { LogOut, UserRound } from "lucide-react";
+import { CreditCard, LogOut, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../api/auth.ts";
 import { Menu, menuItem } from "../ui/menu.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
+import { useBillingEntry } from "./use-billing-entry.ts";
 import { useLogout } from "./use-logout.ts";
 
 /** The avatar and its menu: the signed-in user, the profile and the log-out. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
   const logout = useLogout();
+  const billing = useBillingEntry();
   return (
     <Menu
       label="Account menu"
@@ -29,6 +31,19 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
         <UserRound aria-hidden className="size-4 text-muted" />
         Profile Settings
       </Link>
+      {billing !== undefined && (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={menuItem}
+          disabled={billing.isBusy}
+          onClick={billing.open}
+        >
+          <CreditCard aria-hidden className="size-4 text-muted" />
+          Billing
+        </button>
+      )}
       <button
         type="button"
         role="menuitem"

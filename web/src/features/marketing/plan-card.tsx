@@ -1,12 +1,19 @@
+import type { ComponentType } from "react";
 import {
+  addedFeatures,
   formatPrice,
+  plans,
   type BillingPeriod,
   type Plan,
 } from "../../../../shared/domain/billing/plans.ts";
-import { monthlyCentsOfYear } from "../../../../shared/domain/billing/price-key.ts";
+import {
+  monthlyCentsOfYear,
+  type PricedPlan,
+} from "../../../../shared/domain/billing/price-key.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { Pill } from "../../components/ui/pill.tsx";
+import { withAsked } from "../../lib/asked-address.ts";
 import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { useContactAddress } from "./use-contact-address.ts";
@@ -15,12 +22,17 @@ export function PlanCard({
   plan,
   period,
   isSignedIn,
+  PlanAction,
 }: {
   plan: Plan;
   period: BillingPeriod;
   isSignedIn: boolean;
+  /** What a signed-in user can do about the plan; undefined where plans can't be bought. */
+  PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }> | undefined;
 }) {
-  const { name, price, mostPopular, features } = plan;
+  const { tier, name, price, mostPopular } = plan;
+  const lower = plans[plans.indexOf(plan) - 1];
+  const features = addedFeatures(plan, lower);
   const sales = useContactAddress("sales");
   return (
     <article
@@ -45,19 +57,26 @@ export function PlanCard({
           </span>
         )}
       </p>
-      {price === undefined ? (
+      {tier === "enterprise" || price === undefined ? (
         sales !== undefined && (
           <a href={`mailto:${sales}`} className={buttonStyles({ variant: "quiet" })}>
             Contact sales
           </a>
         )
+      ) : isSignedIn && PlanAction !== undefined ? (
+        <PlanAction plan={{ tier, period }} name={name} isProminent={mostPopular} />
       ) : (
         <ButtonLink
-          to={isSignedIn ? "/dashboard" : "/signup"}
+          to={
+            isSignedIn ? "/dashboard" : withAsked("/signup", PlanAction ? "/pricing" : "/dashboard")
+          }
           variant={mostPopular ? "primary" : "quiet"}
         >
           {isSignedIn ? "Go to Dashboard" : "Start free"}
         </ButtonLink>
+      )}
+      {lower !== undefined && (
+        <p className="mt-6 font-semibold">Everything in {lower.name}, plus</p>
       )}
       <FeatureList title="Today" features={features.filter(({ built }) => built)} />
       <FeatureList title="Coming soon" features={features.filter(({ built }) => !built)} />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 import {
   annualSaving,
   defaultBillingPeriod,
@@ -7,7 +7,9 @@ import {
   trialDays,
   type BillingPeriod,
 } from "../../../../shared/domain/billing/plans.ts";
+import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { sessionQuery } from "../../api/auth.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { useContactAddress } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
@@ -17,10 +19,17 @@ const periods: { period: BillingPeriod; label: string }[] = [
   { period: "annual", label: "Annual" },
 ];
 
-export function PricingPage() {
+/** `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. */
+export function PricingPage({
+  PlanAction,
+}: {
+  PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }>;
+}) {
   const [period, setPeriod] = useState(defaultBillingPeriod);
   const { data: user } = useQuery({ ...sessionQuery, retry: false });
+  const { data: environment } = useQuery(environmentQuery);
   const support = useContactAddress("support");
+  const sellsPlans = environment?.sellsPlans === true;
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
       <h1 className="headline text-3xl">Pricing</h1>
@@ -28,10 +37,12 @@ export function PricingPage() {
         Every plan starts with a {trialDays}-day free trial that you can cancel at any time without
         charge. Signing is always free.
       </p>
-      <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
-        Paid plans aren’t available yet. Until then, everything is free, and we don’t ask for a
-        card.
-      </p>
+      {!sellsPlans && (
+        <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
+          Paid plans aren’t available yet. Until then, everything is free, and we don’t ask for a
+          card.
+        </p>
+      )}
       <fieldset className="mt-9 flex w-fit items-center gap-1 rounded-control border border-field bg-sheet p-1">
         <legend className="sr-only">Billing period</legend>
         {periods.map(({ period: option, label }) => (
@@ -54,11 +65,16 @@ export function PricingPage() {
       <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="bg-sheet">
-            <PlanCard plan={plan} period={period} isSignedIn={Boolean(user)} />
+            <PlanCard
+              plan={plan}
+              period={period}
+              isSignedIn={Boolean(user)}
+              PlanAction={sellsPlans ? PlanAction : undefined}
+            />
           </li>
         ))}
       </ul>
-      <PricingQuestions />
+      <PricingQuestions sellsPlans={sellsPlans} />
       {support !== undefined && (
         <p className="mt-12 text-muted">
           Anything else?{" "}

@@ -18,11 +18,13 @@ const questions = [
   },
 ];
 
-export function PricingQuestions() {
+export function PricingQuestions({ sellsPlans }: { sellsPlans: boolean }) {
   return (
     <section id="faq" className="mt-16">
       <h2 className="headline text-2xl">Questions</h2>
-      <p className="mt-2 text-muted">How plans will work once they are available.</p>
+      {!sellsPlans && (
+        <p className="mt-2 text-muted">How plans will work once they are available.</p>
+      )}
       <dl className="mt-7 grid gap-x-12 gap-y-6 md:grid-cols-2">
         {questions.map(({ question, answer }) => (
           <div key={question}>

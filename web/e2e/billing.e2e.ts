@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newSubscriber } from "../../infra/samples/subscriber.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+
+/** Fills in the card on the hosted checkout page. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry").fill("12 / 40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByRole("button", { name: "Start trial" }).click();
+}
+
+/** Opens the checkout of a plan from the pricing page. */
+async function choose(page: Page, plan: string): Promise<void> {
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: `Choose ${plan}` }).click();
+  await page.getByRole("heading", { name: plan, exact: true }).waitFor();
+}
+
+it("begins a plan: declined, then paid; pricing and menu lead to the portal from then on", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await logIn(page, email);
+  await choose(page, "Creator");
+  await page.getByText("14 days free, then $99.00 a year").waitFor();
+  await payWith(page, "4000000000000002");
+  await page.getByRole("alert").getByText("Your card was declined.").waitFor();
+  await payWith(page, "4242424242424242");
+  await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
+  await page.getByText(`You are on the Creator plan, billed annually.`).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "checkout-success");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/pricing");
+  await page.getByText(/^Your plan\. The free trial ends on/).waitFor();
+  await page.getByText("Starts right away. You pay the difference.").first().waitFor();
+  await checkWidths(page, "pricing-with-plan");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Upgrade Plan" }).click();
+  await page.getByRole("heading", { name: "Billing", exact: true }).waitFor();
+  await page.getByText("Creator, $99.00 a year").first().waitFor();
+  await page.getByRole("link", { name: "Return to Splitsheet" }).click();
+  await page.waitForURL("**/dashboard");
+  // The browser reports the answer to a declined card.
+  expect(trouble.filter((line) => !line.includes("402"))).toEqual([]);
+});
+
+it("asks the bank of a card with 3-D Secure", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage("phone");
+  await logIn(page, email);
+  await choose(page, "Pro");
+  await payWith(page, "4000002500003155");
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
+  await page.getByText("You are on the Pro plan, billed annually.").waitFor();
+});
+
+it("leads who has no plan from 'Billing' to the plans, and back from a checkout that is left", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Billing" }).click();
+  await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await page.getByRole("button", { name: "Choose Team" }).click();
+  await page.getByText("14 days free, then $79.00 a month").waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Choose Team" }).waitFor();
+});
+
+it("says on the success page what is missing", async () => {
+  const { checkoutId } = await newSubscriber(stage.url);
+  const page = await stage.newPage("phone");
+  await page.goto("/checkout/success");
+  await page.getByRole("heading", { name: "No session ID found", exact: true }).waitFor();
+  await checkWidths(page, "checkout-no-session");
+  await page.goto(`/checkout/success?session_id=${checkoutId}`);
+  await page.getByRole("heading", { name: "Please sign in", exact: true }).waitFor();
+  const { email } = await newPerson(stage.url);
+  await logIn(page, email);
+  await page.goto(`/checkout/success?session_id=${checkoutId}`);
+  await page
+    .getByRole("heading", { name: "Failed to load checkout information", exact: true })
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picture(page, "checkout-failed");
+  await page.getByRole("link", { name: "Return to Pricing" }).click();
+  await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
+});

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { billing } from "../../api/endpoints.ts";
+import { environmentQuery } from "../../api/meta.ts";
+import { useCall } from "../../api/use-call.ts";
+import { toastError } from "../../lib/toasts.ts";
+
+const failure = "Failed to open billing portal. Please try again.";
+
+/** Opens the billing portal, or the plans for who has none yet. Undefined where plans can't be bought. */
+export function useBillingEntry(): { open: () => void; isBusy: boolean } | undefined {
+  const navigate = useNavigate();
+  const { data } = useQuery(environmentQuery);
+  const portal = useCall(billing.openPortal, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      if (isRefusedAs("no_subscription", error)) void navigate("/pricing");
+      else toastError(messageOf(error, failure));
+    },
+  });
+  if (data?.sellsPlans !== true) return undefined;
+  return { open: () => portal.mutate({}), isBusy: portal.isPending || portal.isSuccess };
+}
