@@ -13,8 +13,11 @@ export const googleSettings = z.strictObject({
 /** Plans that are paid by card: a secret with the API key and the webhook secret of the operator's Stripe account. */
 export const stripeSettings = z.strictObject({
   secretName,
-  /** Whether a workspace that never had a subscription needs one to create, upload and share. */
-  plansRequired: z.boolean().default(false),
+  /**
+   * The day from which plans are sold for good. The trial of workspaces without a subscription ends 14 days later: from
+   * then on they need a plan to create, upload and share. Absent while nobody needs a plan.
+   */
+  plansRequiredFrom: z.iso.date("must be a day, as in 2027-01-31").optional(),
 });
 
 const enterprise = {

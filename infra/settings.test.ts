@@ -75,16 +75,15 @@ describe("settings", () => {
     expect(read({})).toMatchObject({ stripe: undefined });
     const stripe = { secretName: "splitsheet/stripe" };
     for (const given of [stripe, JSON.stringify(stripe)])
-      expect(read({ stripe: given })).toMatchObject({
-        stripe: { ...stripe, plansRequired: false },
-      });
-    const required = { ...stripe, plansRequired: true };
+      expect(read({ stripe: given })).toMatchObject({ stripe });
+    const required = { ...stripe, plansRequiredFrom: "2027-01-10" };
     expect(read({ stripe: required })).toMatchObject({ stripe: required });
   });
 
   it.each([
     [{ stripe: { secretName: "splitsheet/stripe", apiKey: "the key itself" } }, /apiKey/],
     [{ stripe: {} }, /secretName/],
+    [{ stripe: { secretName: "splitsheet/stripe", plansRequiredFrom: "soon" } }, /must be a day/],
     [{ google: { clientId: "client" } }, /clientSecretName/],
     [{ google: { ...google, clientSecret: "the secret itself" } }, /clientSecret/],
     [{ google: "{" }, /google/],

@@ -57,11 +57,13 @@ describe("a checkout", () => {
   it("in a second tab ends the first one, so that one subscription begins", async () => {
     const { visitor } = await newPerson(cloud.url);
     const first = await openCheckout(visitor);
-    const second = await openCheckout(visitor, "team", "annual");
+    const second = await openCheckout(visitor, "creator", "annual");
     expect((await sendForm(first, card)).status).toBe(400);
     expect((await sendForm(second, card)).status).toBe(303);
     // A webhook tells of it.
-    await expect.poll(() => stateOf(visitor)).toMatchObject({ subscription: { planTier: "team" } });
+    await expect
+      .poll(() => stateOf(visitor))
+      .toMatchObject({ subscription: { planTier: "creator" } });
   });
 
   it("of many at the same moment leaves one that can be paid", async () => {

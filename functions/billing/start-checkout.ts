@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { trialDays } from "../../shared/domain/billing/plans.ts";
+import { plans, trialDays } from "../../shared/domain/billing/plans.ts";
 import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import { isLive, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
@@ -18,7 +18,8 @@ const attempts = 8;
 
 /**
  * Opens the hosted checkout of a plan. The price is found by the plan's name, never taken from the caller. An open
- * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active`.
+ * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active` and
+ * `plan_not_sold`.
  */
 export async function startCheckout(
   tools: BillingTools & { users: UserRepository },
@@ -26,6 +27,8 @@ export async function startCheckout(
 ) {
   if (body.userId !== undefined && body.userId !== caller.userId)
     throw new DomainError("unauthorized");
+  if (plans.every(({ tier, isSold }) => tier !== body.planTier || !isSold))
+    throw new DomainError("plan_not_sold");
   const plan = { tier: body.planTier, period: body.billingPeriod };
   const price = await priceOf(tools, plan);
   await ensureCustomer(tools, workspace.id, () => tools.users.read(caller.userId));

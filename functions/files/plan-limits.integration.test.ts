@@ -28,7 +28,7 @@ const ends = second(9e6);
 let stores: Stores;
 
 beforeEach(() => {
-  vi.stubEnv("PLANS", "required");
+  vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
 });
 afterEach(() => {
   vi.stubEnv("PLANS", "");
@@ -150,7 +150,7 @@ describe.skipIf(engine === undefined)("the limits of a plan", () => {
     expect(await read()).toMatchObject({ state: "none" });
     vi.stubEnv("PLANS", "");
     expect(await read()).toEqual(
-      planEntitlements({ subscription: undefined, at: second(20), isPlanRequired: false }),
+      planEntitlements({ subscription: undefined, at: second(20), planRequiredAt: undefined }),
     );
     await expect(announce(userId, 2 * GB)).resolves.toMatchObject({ state: "uploading" });
   });

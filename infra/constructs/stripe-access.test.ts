@@ -5,7 +5,7 @@ import { synthesize } from "../testing/synthesize.ts";
 const secretName = "splitsheet/stripe";
 const withoutPlans = synthesize({});
 const withPlans = synthesize({ stripe: { secretName } });
-const withRequiredPlans = synthesize({ stripe: { secretName, plansRequired: true } });
+const withRequiredPlans = synthesize({ stripe: { secretName, plansRequiredFrom: "2027-01-10" } });
 type Stage = ReturnType<typeof synthesize>;
 
 /** The names of the functions that may read the operator's secret, and of those that know its name. */
@@ -30,7 +30,7 @@ it("only the functions that call Stripe may read its secret, and nobody without 
 /** What the functions that check what a plan allows know of plans. */
 function plansIn({ ofType, functionName }: Stage) {
   const found = ofType("AWS::Lambda::Function").map(([id, { Properties }]) => {
-    const [, plans] = /"PLANS":"(\w+)"/.exec(JSON.stringify(Properties)) ?? [];
+    const [, plans] = /"PLANS":"([^"]+)"/.exec(JSON.stringify(Properties)) ?? [];
     return [functionName(id), plans] as const;
   });
   return new Map(found.filter(([, plans]) => plans !== undefined));
@@ -40,7 +40,7 @@ it("functions that check what a plan allows know whether plans are sold and requ
   expect(plansIn(withoutPlans).size).toBe(0);
   for (const [stage, plans] of [
     [withPlans, "sold"],
-    [withRequiredPlans, "required"],
+    [withRequiredPlans, "2027-01-24T00:00:00.000Z"],
   ] as const)
     for (const name of ["agreements", "files", "sharing", "songs", "file-uploaded", "sweep"])
       expect(plansIn(stage).get(name)).toBe(plans);

@@ -1,8 +1,11 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
+import { trialDays } from "../../shared/domain/billing/plans.ts";
 import type { Settings } from "../settings.ts";
 import { readSecrets } from "./permissions.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The address of Stripe's API. The local cloud puts its stand-in's in its place. */
 const stripeApi = "https://api.stripe.com";
@@ -20,10 +23,12 @@ export function stripeAccess(
   };
 }
 
-/** What tells a function whether plans are sold, and whether everyone needs one; nothing where none are sold. */
+/** What tells a function whether plans are sold, and since when everyone needs one; nothing where none are sold. */
 export function plansEnvironment({ stripe }: Settings): Record<string, string> {
   if (stripe === undefined) return {};
-  return { PLANS: stripe.plansRequired ? "required" : "sold" };
+  const { plansRequiredFrom: from } = stripe;
+  if (from === undefined) return { PLANS: "sold" };
+  return { PLANS: new Date(Date.parse(from) + trialDays * dayMs).toISOString() };
 }
 
 /** The ARN of a secret by its name, to which Secrets Manager adds a hyphen and six characters. */

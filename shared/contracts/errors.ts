@@ -21,8 +21,10 @@ export const errors = {
   invalid_credentials: { status: 401, message: "Invalid credentials" },
   plan_required: {
     status: 402,
-    message: "Creating agreements needs a plan. Everything you have stays readable.",
+    message:
+      "Creating, uploading and sharing need a plan. What you have stays: you can read, sign, download and delete it.",
   },
+  plan_not_sold: { status: 409, message: "This plan is not available yet." },
   origin_refused: {
     status: 403,
     message: "This request did not come from Splitsheet's own pages.",

@@ -8,6 +8,7 @@ export const errorCodes = [
   "unauthorized",
   "invalid_credentials",
   "plan_required",
+  "plan_not_sold",
   "origin_refused",
   "proof_needed",
   "not_a_party",

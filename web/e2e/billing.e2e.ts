@@ -79,10 +79,10 @@ it("leads who has no plan from 'Billing' to the plans, and back from a checkout 
   await page.getByRole("menuitem", { name: "Billing" }).click();
   await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await page.getByRole("button", { name: "Choose Team" }).click();
-  await page.getByText("14 days free, then $79.00 a month").waitFor();
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await page.getByText("14 days free, then $29.99 a month").waitFor();
   await page.getByRole("link", { name: "Back" }).click();
-  await page.getByRole("button", { name: "Choose Team" }).waitFor();
+  await page.getByRole("button", { name: "Choose Pro" }).waitFor();
 });
 
 it("says on the success page what is missing", async () => {

@@ -136,7 +136,12 @@ export const handler = endpointGroup(files, {
   usage: async ({ workspace, at }) => {
     const { table, songs } = openStores();
     const { storageUsedBytes } = await songs.readCounters(workspace.id);
-    const { storageBytes, hasPlan } = await workspaceEntitlements(table, workspace.id, at);
-    return { ...storageUsage(storageUsedBytes, storageBytes), hasPlan };
+    const { storageBytes, hasPlan, state, endsAt } = await workspaceEntitlements(
+      table,
+      workspace.id,
+      at,
+    );
+    const used = storageUsage(storageUsedBytes, storageBytes);
+    return { ...used, hasPlan, plan: state, planEndsAt: endsAt };
   },
 });

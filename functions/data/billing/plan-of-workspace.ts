@@ -5,12 +5,12 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** What the subscription of a workspace allows at a time; without one, what `isPlanRequired` says. */
+/** What the subscription of a workspace allows at a time; without one, what `planRequiredAt` says. */
 export async function planOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,
-  { at, isPlanRequired }: { at: string; isPlanRequired: boolean },
+  { at, planRequiredAt }: { at: string; planRequiredAt: string | undefined },
 ): Promise<Entitlements> {
   const { subscription } = (await table.get(keys.billing(workspaceId), WorkspaceBilling)) ?? {};
-  return planEntitlements({ subscription, at, isPlanRequired });
+  return planEntitlements({ subscription, at, planRequiredAt });
 }

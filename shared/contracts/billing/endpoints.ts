@@ -78,7 +78,7 @@ export const billing = {
     changes: [],
     body: CheckoutBody,
     responses: { 200: Hosted },
-    errors: ["billing_off", "plan_active"],
+    errors: ["billing_off", "plan_active", "plan_not_sold"],
   }),
   readCheckout: endpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { rootPlace } from "../../domain/files/folder-tree.ts";
@@ -258,6 +259,10 @@ export const files = {
           percentage: z.number(),
           /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
           hasPlan: z.boolean(),
+          /** `none`: creating, uploading and sharing need a plan. */
+          plan: z.enum(planStates),
+          /** When a trial without a card, or a plan whose last payment failed, ends. */
+          planEndsAt: z.string().optional(),
         }),
       ),
     },

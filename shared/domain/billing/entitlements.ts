@@ -1,6 +1,9 @@
 /** Actions that need a plan: creating songs and agreements, uploading files, sharing songs. */
 export type Entitlement = "create" | "upload" | "share";
 
+export const planStates = ["trial", "plan", "none"] as const;
+type PlanState = (typeof planStates)[number];
+
 export interface Entitlements {
   allows: ReadonlySet<Entitlement>;
   /** Maximum number of stored bytes; Infinity for no limit. */
@@ -9,7 +12,9 @@ export interface Entitlements {
   hasPlan: boolean;
   /** Maximum number of bytes of one file outside songs. */
   uploadBytes: number;
-  state: "trial" | "plan" | "none";
+  state: PlanState;
+  /** When a trial without a card, or a plan whose last payment failed, ends. */
+  endsAt?: string | undefined;
 }
 
 /** Returns the entitlements of a workspace. Until plans are sold, every workspace has an active trial. */

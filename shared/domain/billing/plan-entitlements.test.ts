@@ -10,12 +10,14 @@ const pro: Subscription = {
   period: "annual",
   currentPeriodEndsAt: "2027-12-01T00:00:00.000Z",
 };
-const of = (subscription: Subscription | undefined, isPlanRequired = true) =>
-  planEntitlements({ subscription, at, isPlanRequired });
+/** What a subscription gives where everyone needs a plan, or at a stage where nobody does. */
+const of = (subscription: Subscription | undefined, planRequiredAt: string | undefined = at) =>
+  planEntitlements({ subscription, at, planRequiredAt });
+const later = "2026-12-01T12:00:00.001Z";
 
 it("a workspace without a subscription has a trial until plans are required, then nothing but its data", () => {
-  expect(of(undefined, false)).toMatchObject({ state: "trial", hasPlan: false });
-  expect(of(undefined, false).allows).toEqual(new Set(["create", "upload", "share"]));
+  expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
+  expect(of(undefined, later).allows).toEqual(new Set(["create", "upload", "share"]));
   expect(of(undefined)).toMatchObject({ state: "none", hasPlan: false, storageBytes: 1024 ** 4 });
   expect(of(undefined).allows).toEqual(new Set());
 });
@@ -34,16 +36,21 @@ describe("a subscription", () => {
   it.each(["unpaid", "paused", "incomplete", "incomplete_expired", "canceled"] as const)(
     "that is %s gives nothing, also before plans are required",
     (status) => {
-      for (const isRequired of [true, false])
-        expect(of({ ...pro, status }, isRequired).allows).toEqual(new Set());
+      for (const requiredAt of [at, later])
+        expect(of({ ...pro, status }, requiredAt).allows).toEqual(new Set());
     },
   );
 
   it.each([
-    ["2026-11-17T12:00:00.001Z", "plan"],
-    ["2026-11-17T12:00:00.000Z", "none"],
-  ])("that is past due since %s gives: %s", (pastDueAt, state) => {
-    expect(of({ ...pro, status: "past_due", pastDueAt })).toMatchObject({ state });
+    ["2026-11-17T12:00:00.001Z", { state: "plan", endsAt: later }],
+    ["2026-11-17T12:00:00.000Z", { state: "none" }],
+  ])("that is past due since %s gives: %o", (pastDueAt, expected) => {
+    expect(of({ ...pro, status: "past_due", pastDueAt })).toMatchObject(expected);
+  });
+
+  it("that is paid has no end, whatever was missing before", () => {
+    expect(of(pro).endsAt).toBeUndefined();
+    expect(of({ ...pro, pastDueAt: at }).endsAt).toBeUndefined();
   });
 
   it("that ends with the period gives its plan until then", () => {

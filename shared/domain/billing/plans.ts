@@ -18,6 +18,8 @@ export interface Plan {
   tier: PlanTier;
   name: string;
   mostPopular: boolean;
+  /** Whether it can be bought. A plan whose own features do not exist yet is shown, and not sold. */
+  isSold: boolean;
   /** US cents; undefined if the price is negotiated. */
   price: { monthlyCents: number; annualCents: number } | undefined;
   /** Infinity for no limit. */
@@ -36,14 +38,15 @@ export const plans: readonly Plan[] = [
     tier: "creator",
     name: "Creator",
     mostPopular: false,
+    isSold: true,
     price: { monthlyCents: 999, annualCents: 9_900 },
     storageBytes: 100 * GB,
     uploadBytes: 500 * MB,
     members: 1,
     features: [
       built("Unlimited agreements"),
-      soon("100GB storage"),
-      soon("500MB uploads"),
+      built("100GB storage"),
+      built("500MB uploads"),
       soon("Priority support 48hr"),
       soon("Custom templates"),
       soon("Analytics"),
@@ -54,14 +57,15 @@ export const plans: readonly Plan[] = [
     tier: "pro",
     name: "Pro",
     mostPopular: true,
+    isSold: true,
     price: { monthlyCents: 2_999, annualCents: 29_900 },
     storageBytes: 500 * GB,
     uploadBytes: 2 * GB,
     members: 1,
     features: [
       built("Unlimited agreements"),
-      soon("500GB storage"),
-      soon("2GB uploads"),
+      built("500GB storage"),
+      built("2GB uploads"),
       soon("Support 24hr"),
       soon("White-label PDFs"),
       soon("Custom branding"),
@@ -76,6 +80,7 @@ export const plans: readonly Plan[] = [
     tier: "team",
     name: "Team",
     mostPopular: false,
+    isSold: false,
     price: { monthlyCents: 7_900, annualCents: 79_000 },
     storageBytes: 2 * TB,
     uploadBytes: 2 * GB,
@@ -92,6 +97,7 @@ export const plans: readonly Plan[] = [
     tier: "enterprise",
     name: "Enterprise",
     mostPopular: false,
+    isSold: false,
     price: undefined,
     storageBytes: Number.POSITIVE_INFINITY,
     uploadBytes: 2 * GB,

@@ -60,19 +60,22 @@ export function isOver({ status }: { status: string }): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** When the grace after a failed payment ends. */
-function graceEndsAt(pastDueAt: string): string {
+/** When the plan ends whose last payment failed: with the grace. Undefined while none is missing. */
+export function unpaidEndsAt({ status, pastDueAt }: Subscription): string | undefined {
+  if (status !== "past_due" || pastDueAt === undefined) return undefined;
   return new Date(Date.parse(pastDueAt) + graceDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
 /** Whether a subscription gives its plan at this time. */
-export function givesPlan({ status, pastDueAt }: Subscription, at: string): boolean {
+export function givesPlan(subscription: Subscription, at: string): boolean {
+  const { status } = subscription;
+  const endsAt = unpaidEndsAt(subscription);
   switch (status) {
     case "trialing":
     case "active":
       return true;
     case "past_due":
-      return pastDueAt === undefined || at < graceEndsAt(pastDueAt);
+      return endsAt === undefined || at < endsAt;
     case "unpaid":
     case "paused":
     case "incomplete":

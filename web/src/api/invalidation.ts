@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
+import { isRefusedAs } from "./call-errors.ts";
 import { account, agreements, auth, files, sharing, songs } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
@@ -48,6 +49,9 @@ export function invalidateAfterCalls(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { action, mutation } = event;
+    // The plan has ended since the page read it.
+    if (action.type === "error" && isRefusedAs("plan_required", action.error))
+      void client.invalidateQueries({ queryKey: queryKeyOf(files.usage) });
     const { endpoint } = mutation.meta ?? {};
     if ((action.type !== "success" && action.type !== "error") || endpoint === undefined) return;
     // `useCall` gives each mutation the endpoint's input.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
+import { PlanNotice } from "./plan-notice.tsx";
 
 /** The header and main area of the signed-in pages. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <AppHeader />
+      <PlanNotice />
       <main id="content" tabIndex={-1} className="page-width py-7 outline-none sm:py-9">
         {children}
       </main>

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { environmentQuery } from "../../api/meta.ts";
 import { useContactAddress } from "./use-contact-address.ts";
 import { Section } from "./section.tsx";
 
@@ -8,6 +10,7 @@ const list = "[&_dd]:mt-1 [&_dd]:text-muted [&_dt]:font-semibold grid gap-x-12 g
 /** Short legal answers, which the footer links to. */
 export function FinePrint() {
   const support = useContactAddress("support");
+  const { data: environment } = useQuery(environmentQuery);
   return (
     <>
       <Section id="faq" title="Questions" className="bg-sheet" beside>
@@ -26,7 +29,9 @@ export function FinePrint() {
           <div id="pricing">
             <dt>What does it cost?</dt>
             <dd>
-              Paid plans aren’t available yet. Until then, everything is free.{" "}
+              {environment?.sellsPlans === false
+                ? "Paid plans aren’t available yet. Until then, everything is free."
+                : "Signing is always free. Every plan starts with a free trial."}{" "}
               <Link to="/pricing" className={link}>
                 See the plans
               </Link>

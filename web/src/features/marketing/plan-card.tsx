@@ -30,7 +30,7 @@ export function PlanCard({
   /** What a signed-in user can do about the plan; undefined where plans can't be bought. */
   PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }> | undefined;
 }) {
-  const { tier, name, price, mostPopular } = plan;
+  const { tier, name, price, mostPopular, isSold } = plan;
   const lower = plans[plans.indexOf(plan) - 1];
   const features = addedFeatures(plan, lower);
   const sales = useContactAddress("sales");
@@ -63,6 +63,8 @@ export function PlanCard({
             Contact sales
           </a>
         )
+      ) : PlanAction !== undefined && !isSold ? (
+        <p className="flex min-h-11 items-center text-muted">Not for sale yet</p>
       ) : isSignedIn && PlanAction !== undefined ? (
         <PlanAction plan={{ tier, period }} name={name} isProminent={mostPopular} />
       ) : (

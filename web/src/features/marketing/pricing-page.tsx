@@ -29,7 +29,7 @@ export function PricingPage({
   const { data: user } = useQuery({ ...sessionQuery, retry: false });
   const { data: environment } = useQuery(environmentQuery);
   const support = useContactAddress("support");
-  const sellsPlans = environment?.sellsPlans === true;
+  const sellsPlans = environment?.sellsPlans;
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
       <h1 className="headline text-3xl">Pricing</h1>
@@ -37,7 +37,7 @@ export function PricingPage({
         Every plan starts with a {trialDays}-day free trial that you can cancel at any time without
         charge. Signing is always free.
       </p>
-      {!sellsPlans && (
+      {sellsPlans === false && (
         <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
           Paid plans aren’t available yet. Until then, everything is free, and we don’t ask for a
           card.
@@ -69,12 +69,12 @@ export function PricingPage({
               plan={plan}
               period={period}
               isSignedIn={Boolean(user)}
-              PlanAction={sellsPlans ? PlanAction : undefined}
+              PlanAction={sellsPlans === true ? PlanAction : undefined}
             />
           </li>
         ))}
       </ul>
-      <PricingQuestions sellsPlans={sellsPlans} />
+      <PricingQuestions areSold={sellsPlans !== false} />
       {support !== undefined && (
         <p className="mt-12 text-muted">
           Anything else?{" "}

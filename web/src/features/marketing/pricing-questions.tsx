@@ -18,13 +18,11 @@ const questions = [
   },
 ];
 
-export function PricingQuestions({ sellsPlans }: { sellsPlans: boolean }) {
+export function PricingQuestions({ areSold }: { areSold: boolean }) {
   return (
     <section id="faq" className="mt-16">
       <h2 className="headline text-2xl">Questions</h2>
-      {!sellsPlans && (
-        <p className="mt-2 text-muted">How plans will work once they are available.</p>
-      )}
+      {!areSold && <p className="mt-2 text-muted">How plans will work once they are available.</p>}
       <dl className="mt-7 grid gap-x-12 gap-y-6 md:grid-cols-2">
         {questions.map(({ question, answer }) => (
           <div key={question}>
