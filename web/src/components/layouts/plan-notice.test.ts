@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { planNotice } from "./plan-notice.tsx";
+
+const planEndsAt = "2027-01-24T12:00:00.000Z";
+
+it.each([
+  [{ plan: "none" }, /^You have no plan now\./],
+  [{ plan: "trial", planEndsAt }, /^Your free trial ends on Jan 24, 2027\./],
+  [{ plan: "plan", planEndsAt }, /update your card under Billing by Jan 24, 2027/],
+] as const)("of %o: %s", (usage, text) => {
+  expect(planNotice(usage)).toMatch(text);
+});
+
+it("says nothing while nothing is missing", () => {
+  expect(planNotice({ plan: "trial" })).toBeUndefined();
+  expect(planNotice({ plan: "plan" })).toBeUndefined();
+});
