@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newSubscriber } from "../../infra/samples/subscriber.ts";
+import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -103,4 +103,28 @@ it("says on the success page what is missing", async () => {
   await picture(page, "checkout-failed");
   await page.getByRole("link", { name: "Return to Pricing" }).click();
   await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
+});
+
+it("says on every page that the plan has ended, why a call is refused, and leads back to a plan", async () => {
+  const { visitor, email } = await newSubscriber(stage.url);
+  await sendForm(await openPortal(visitor), { action: "cancel" });
+  await stage.cloud.advance(15 * 24 * 60 * 60, 15);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.waitForURL("**/dashboard");
+  const notice = page.getByRole("note").filter({ hasText: "You have no plan now." });
+  await notice.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "without-plan");
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Not paid for");
+  await notice.waitFor();
+  await page.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await picture(page, "without-plan-create");
+  await notice.getByRole("link", { name: "See the plans" }).click();
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  // A trial is given once.
+  await page.getByText("$299.00 a year").first().waitFor();
+  await page.getByLabel("Card number").fill("4242424242424242");
+  await picture(page, "checkout-again");
 });

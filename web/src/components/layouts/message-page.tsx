@@ -21,7 +21,7 @@ export function MessagePage({
       </header>
       <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center px-5 py-16">
         <h1 className="headline text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-muted">{text}</p>
+        <p className="mt-3 text-lg wrap-anywhere text-muted">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">{children}</div>
       </main>
     </div>
