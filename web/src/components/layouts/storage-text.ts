@@ -7,7 +7,10 @@ export function storageText({
   formattedLimit,
   percentage,
   hasPlan,
-}: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt">): { text: string; percent?: number } {
+}: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt">): {
+  text: string;
+  percent?: number;
+} {
   if (!hasPlan || formattedLimit === "Unlimited") return { text: `${formattedUsed} used` };
   const percent = Math.round(percentage);
   return { text: `${percent}% · ${formattedUsed} of ${formattedLimit}`, percent };
