@@ -15,10 +15,11 @@ it("the account menu works by keyboard, and gives the focus back", async () => {
   await button.focus();
   await page.keyboard.press("Enter");
   await untilFocused(item("Profile Settings"));
-  await page.keyboard.press("ArrowDown");
-  await untilFocused(item("Logout"));
-  await page.keyboard.press("ArrowDown");
-  await untilFocused(item("Profile Settings"));
+  await item("Billing").waitFor();
+  for (const name of ["Billing", "Logout", "Profile Settings"]) {
+    await page.keyboard.press("ArrowDown");
+    await untilFocused(item(name));
+  }
   await page.keyboard.press("l");
   await untilFocused(item("Logout"));
   await page.keyboard.press("Escape");
