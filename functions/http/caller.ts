@@ -16,6 +16,8 @@ export type FindSession = (exchange: Exchange) => Promise<Session | undefined>;
 /** The owner of songs, agreements, files and counters. */
 export interface Workspace {
   id: WorkspaceId;
+  /** Who lets the caller into it, where it is not theirs: they may only work on the song that is shared with them. */
+  sharedBy?: { name: string } | undefined;
 }
 
 /** A signed-in user and the workspace that they work in. `userId` is the actor, never the owner. */

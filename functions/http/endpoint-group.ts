@@ -28,6 +28,12 @@ export interface Foundation {
   findSession: FindSession;
   /** The endpoints of every group, for the function that answers the API's catch-all route. */
   known?: readonly Endpoint[];
+  /** Runs a call, perhaps in another workspace than the caller's; for groups with calls for editors. */
+  inItsWorkspace?: (
+    endpoint: Endpoint,
+    context: AnyContext,
+    run: (context: AnyContext) => Promise<unknown>,
+  ) => Promise<unknown>;
   /** Answers `internal_error` in place of an error that the endpoint does not declare. Set in tests. */
   refusesUndeclared?: boolean;
 }
@@ -147,9 +153,11 @@ async function answerExchange(
     cookies: exchange.cookies,
     idempotency: call ?? withoutKey,
   };
-  const given = await perform(useCase, context, call, () =>
-    checkEntitlement(endpoint, caller.workspace, foundation.table, exchange.at),
-  );
+  const run = (found: AnyContext) =>
+    perform(useCase, found, call, () =>
+      checkEntitlement(endpoint, found.workspace, foundation.table, exchange.at),
+    );
+  const given = await (foundation.inItsWorkspace?.(endpoint, context, run) ?? run(context));
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
 }

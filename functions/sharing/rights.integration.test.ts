@@ -2,16 +2,19 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import {
   downloadKinds,
-  sharePermissions,
+  linkPermissions,
   type DownloadKind,
   type DownloadOptions,
   type SharePermission,
 } from "../../shared/domain/sharing/permissions.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { findEditing } from "../data/sharing/edited-songs.ts";
 import type { Stores } from "../data/stores.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
+import { addSharedSong } from "./add-shared-song.ts";
 import { copySong } from "./copy/copy-song.ts";
 import { downloadSharedLyrics } from "./download-shared-lyrics.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
@@ -26,7 +29,7 @@ const choices = downloadKinds.reduce<DownloadOptions[]>(
   (all, kind) => all.flatMap((one) => [one, { ...one, [kind]: true }]),
   [{ song: false, artwork: false, agreement: false, lyrics: false }],
 );
-const grants = sharePermissions.flatMap((permission) =>
+const grants = linkPermissions.flatMap((permission) =>
   choices
     .filter((_, index) => permission === "download" || index === 0)
     .map((downloadOptions) => ({ permission, downloadOptions })),
@@ -106,6 +109,39 @@ describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
       await song.remove(id);
       expect({ grant, reached: await reached(personal) }).toEqual({ grant, reached: nothing });
     }
+  });
+
+  it("is only the page by the personal link of a share for editing, and the song itself for its account", async () => {
+    song = await sharedSong(stores);
+    const { userId, email } = await newUser(stores.table);
+    const share = await song.share({ email, permission: "edit" });
+    const [, shareId = ""] = share.id.split("_");
+    const token = await shareToken({ kind: "share", songId: song.id, shareId });
+    const page = { ...nothing, page: true, recording: true, picture: true };
+    expect(await reached(token)).toEqual(page);
+    const accept = ownerCall(
+      userId,
+      { params: { id: song.id }, body: { shareToken: token } },
+      { at: second(60) },
+    );
+    const isEditor = async (id: UserId) =>
+      (await findEditing(stores.table, id, song.id)) !== undefined;
+    const stranger = await newUser(stores.table);
+    expect(await isEditor(userId)).toBe(false);
+    await addSharedSong(stores, { ...accept, cookies: new Map() });
+    expect(await isEditor(userId)).toBe(true);
+    expect(await isEditor(stranger.userId)).toBe(false);
+    // The link gives no more than before.
+    expect(await reached(token)).toEqual(page);
+    for (const permission of linkPermissions) {
+      await song.share({ email, permission });
+      expect(await isEditor(userId)).toBe(false);
+    }
+    await song.share({ email, permission: "edit" });
+    expect(await isEditor(userId)).toBe(true);
+    await song.remove(share.id);
+    expect(await isEditor(userId)).toBe(false);
+    expect(await reached(token)).toEqual(nothing);
   });
 
   it("is nothing without a token, or with one of another song", async () => {

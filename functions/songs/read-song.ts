@@ -4,7 +4,8 @@ import type { SongView } from "../../shared/contracts/songs/endpoints.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import { createdSongView, songCard, songOfUploadedView } from "./song-view.ts";
+import type { Workspace } from "../http/caller.ts";
+import { createdSongView, editedSongCard, songCard, songOfUploadedView } from "./song-view.ts";
 
 interface Wanted {
   workspaceId: WorkspaceId;
@@ -12,15 +13,22 @@ interface Wanted {
   at: string;
 }
 
-/** One song of a workspace with its lyrics. Throws `song_not_found`, also for a song of another workspace. */
+/**
+ * One song of a workspace with its lyrics, for its owner or for someone with whom it is shared. Throws
+ * `song_not_found`, also for a song of another workspace.
+ */
 export async function readSong(
   songs: SongRepository,
-  { workspaceId, songId, at }: Wanted,
+  { workspaceId, songId, sharedBy, at }: Wanted & Pick<Workspace, "sharedBy">,
 ): Promise<SongView> {
   const song = await songs.readWithLyrics(workspaceId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
   const { lyrics, lyricsRevision } = song;
-  return { ...songCard(song, at), lyrics, lyricsRevision };
+  const card =
+    sharedBy === undefined
+      ? { ...songCard(song, at), sharedBy: null }
+      : editedSongCard(song, sharedBy, at);
+  return { ...card, lyrics, lyricsRevision };
 }
 
 /** The response to a repeated creation. Throws `song_not_found`, `agreement_not_found`. */

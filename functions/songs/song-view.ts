@@ -1,4 +1,4 @@
-import type { SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { EditedSongCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import { statusAt } from "../../shared/domain/agreement/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-agreement.ts";
@@ -31,6 +31,15 @@ export function songCard(song: Song, at: string): SongCard {
   };
 }
 
+/** The view of a song for someone who edits it by a share: without its agreements and the people that they name. */
+export function editedSongCard(
+  song: Song,
+  sharedBy: EditedSongCard["sharedBy"],
+  at: string,
+): EditedSongCard {
+  return { ...songCard(song, at), splits: [], agreement: null, sharedBy };
+}
+
 /** The view of a new song with its lyrics and its uploaded agreement. */
 export function songOfUploadedView(
   song: Song,
@@ -40,6 +49,7 @@ export function songOfUploadedView(
 ) {
   return {
     ...songCard(song, at),
+    sharedBy: null,
     lyrics,
     lyricsRevision,
     agreement: uploadedDetail(uploaded, lyrics),
@@ -55,5 +65,5 @@ export async function createdSongView(
 ) {
   const card = await cardView(cardRecordOf(head), at, "owner");
   const agreement = { ...card, revision: head.revision };
-  return { ...songCard(song, at), lyrics, lyricsRevision, agreement };
+  return { ...songCard(song, at), sharedBy: null, lyrics, lyricsRevision, agreement };
 }

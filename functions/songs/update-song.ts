@@ -31,10 +31,12 @@ export async function updateSong(
   { params, body, workspace, caller, at }: UpdateContext,
 ): Promise<SongView> {
   checkPrintable(printedFields(body));
-  const wanted = { workspaceId: workspace.id, songId: params.id, at };
+  const { id: workspaceId, sharedBy } = workspace;
+  const wanted = { workspaceId, songId: params.id, sharedBy, at };
   await retried(attempts, async () => {
     const song = await stores.songs.readWithLyrics(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
+    if (sharedBy !== undefined) checkEditorsFields(body, song);
     const edit = {
       fields: editedFields(body, song),
       lyricsSave: {
@@ -51,6 +53,15 @@ export async function updateSong(
     return isChanged ? undefined : again;
   });
   return await readSong(stores.songs, wanted);
+}
+
+/** Throws `invalid_request` for a field that only the song's owner changes. */
+function checkEditorsFields(body: UpdateContext["body"], song: Song): void {
+  const message = "Only the person who shared this song can change this";
+  const details = (["artist", "bpm", "iswc"] as const)
+    .filter((field) => body[field] !== undefined && body[field] !== song[field])
+    .map((path) => ({ path, message }));
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
 }
 
 /** The fields that the request gives. Lyrics that the song has already are no change, so that a repeat is none. */

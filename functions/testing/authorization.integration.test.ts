@@ -3,12 +3,15 @@ import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { callAs, endpoints } from "../../infra/testing/contract-call.ts";
 import { makeWorld, type World } from "../../infra/testing/world.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
+import { makeEditing, type Editing } from "../../infra/testing/editing.ts";
 
 const cloud = setCloud();
 let world: World;
+let editing: Editing;
 
 beforeAll(async () => {
   world = await makeWorld(cloud.url);
+  editing = await makeEditing(world);
 });
 
 /** The fixture with its link replaced in path and body. */
@@ -62,6 +65,17 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
       const text = JSON.stringify(answer.body);
       for (const id of [world.pending.id, world.pending.agreement.id, world.completed.id])
         expect(text).not.toContain(id);
+    });
+
+  if (endpoint.path.includes("/songs/{id}"))
+    it("lets someone with whom the song is shared do what is declared for editors, and nothing else", async () => {
+      const { songId, editor, former } = editing;
+      const request = await fixture(world);
+      const ofSong = { ...request, params: { ...request.params, id: songId } };
+      const { status } = await callAs(editor, endpoint, ofSong);
+      expect(status < 400 || status === 409).toBe(endpoint.editors === true);
+      if (endpoint.editors !== true) expect([403, 404]).toContain(status);
+      expect((await callAs(former, endpoint, ofSong)).status).toBe(404);
     });
 
   if (isSigners)

@@ -65,6 +65,7 @@ interface Write {
 interface PublicAccess {
   access: "public";
   repeat: "natural";
+  editors?: never;
   entitlement?: never;
   proof?: never;
 }
@@ -72,6 +73,7 @@ interface PublicAccess {
 /** The holder of an agreement's link or a contributor of the agreement may call. The use case checks this. */
 interface SignerAccess {
   access: "signer";
+  editors?: never;
   entitlement?: never;
   proof?: never;
 }
@@ -80,6 +82,7 @@ interface SignerAccess {
 interface ReaderAccess {
   access: "reader";
   method: "GET";
+  editors?: never;
   entitlement?: never;
   proof?: never;
 }
@@ -89,6 +92,11 @@ interface UserAccess {
   access: "user";
   /** The entitlement that the workspace's plan must include. */
   entitlement?: Entitlement;
+  /**
+   * Also the people with whom the owner of the song `id` shares it with `edit` may call. The use case then runs in the
+   * owner's workspace.
+   */
+  editors?: true;
   /** `recent`: the user must have signed in or proved ownership of the account in the last minutes. */
   proof?: "recent";
 }
@@ -102,6 +110,7 @@ interface WebhookAccess {
   method: "POST";
   repeat: "natural";
   body?: never;
+  editors?: never;
   entitlement?: never;
   proof?: never;
 }

@@ -71,6 +71,10 @@ export const errors = {
     status: 400,
     message: "That password is wrong. Please check it, or ask the person who sent you the link.",
   },
+  edit_not_allowed: {
+    status: 403,
+    message: "This song was shared with another email address.",
+  },
   copy_not_allowed: {
     status: 403,
     message: "The person who shared this song does not allow a copy of it.",

@@ -28,6 +28,7 @@ export const errorCodes = [
   "share_password_invalid",
   "share_code_needed",
   "copy_not_allowed",
+  "edit_not_allowed",
   "copy_not_found",
   "person_not_found",
   "group_not_found",

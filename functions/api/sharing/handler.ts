@@ -2,7 +2,8 @@ import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { invitePerson, readInvitations } from "../../agreements/invitations/invite-person.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { copySong, findCopyView } from "../../sharing/copy/copy-song.ts";
+import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
+import { findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
@@ -34,9 +35,11 @@ export const handler = endpointGroup(sharing, {
   sendCode: (context) => sendShareCode(openStores().table, context),
   noteActivity: (context) => noteActivity(openStores().table, context),
   copy: {
-    run: (context) => copySong(openStores(), context),
-    replay: ({ workspace }, { copyId = "" }) =>
-      findCopyView(openStores().table, workspace.id, copyId),
+    run: (context) => addSharedSong(openStores(), context),
+    replay: async ({ workspace }, { copyId, songId = "" }) =>
+      copyId === undefined
+        ? addedSongView(songId)
+        : await findCopyView(openStores().table, workspace.id, copyId),
   },
   songCopy: ({ workspace, params }) => findCopyView(openStores().table, workspace.id, params.id),
   downloadLyrics: async (context) => {

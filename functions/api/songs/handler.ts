@@ -4,6 +4,7 @@ import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { NoticeRepository } from "../../data/notices/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { foundationForEditors } from "../../http/foundation-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { listNotices } from "../../notices/list-notices.ts";
 import { searchWorkspace } from "../../search/search-workspace.ts";
@@ -20,6 +21,7 @@ import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
 import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change-groups.ts";
 import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
+import { listSharedWithMe } from "../../songs/list-shared-with-me.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { listEarlierLyrics, openEarlierLyrics } from "../../songs/lyrics-history.ts";
 import { addPerson } from "../../songs/people/add-person.ts";
@@ -34,74 +36,79 @@ import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
 import { updateSong } from "../../songs/update-song.ts";
 import { readCreatedSong, readSong } from "../../songs/read-song.ts";
 
-export const handler = endpointGroup(songs, {
-  list: (context) => listSongs(openStores().songs, context),
-  create: {
-    run: (context) => createSong(openStores(), context),
-    replay: ({ workspace, at }, { songId = "" }) =>
-      readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
-  },
-  read: ({ params, workspace, at }) =>
-    readSong(openStores().songs, { workspaceId: workspace.id, songId: params.id, at }),
-  update: (context) => updateSong(openStores(), context),
-  remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
-  agreements: (context) => listSongAgreements(openStores().table, context),
-  downloadAgreement: ({ params, workspace }) =>
-    downloadSongAgreement(openStores(), loadObjects, {
-      workspaceId: workspace.id,
-      songId: params.id,
-    }),
-  downloadLyrics: async (context) => {
-    const { table, songs } = openStores();
-    const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
-    const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricsObjects() };
-    return await downloadLyrics(tools, context);
-  },
-  lyricsHistory: (context) => listEarlierLyrics(openStores().table, context),
-  earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
-  uploadAgreement: {
-    run: async (context) =>
-      await (
-        await import("../../songs/upload-agreement.ts")
-      ).uploadAgreement(openStores(), context),
-    replay: async ({ workspace }, { agreementId = "" }) => {
-      const { uploadedAgreementView } = await import("../../songs/uploaded-agreement-view.ts");
-      return await uploadedAgreementView(openStores(), workspace.id, agreementId);
+export const handler = endpointGroup(
+  songs,
+  {
+    list: (context) => listSongs(openStores().songs, context),
+    create: {
+      run: (context) => createSong(openStores(), context),
+      replay: ({ workspace, at }, { songId = "" }) =>
+        readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
     },
+    sharedWithMe: (context) => listSharedWithMe(openStores().table, context),
+    read: ({ params, workspace: { id: workspaceId, sharedBy }, at }) =>
+      readSong(openStores().songs, { workspaceId, songId: params.id, sharedBy, at }),
+    update: (context) => updateSong(openStores(), context),
+    remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
+    agreements: (context) => listSongAgreements(openStores().table, context),
+    downloadAgreement: ({ params, workspace }) =>
+      downloadSongAgreement(openStores(), loadObjects, {
+        workspaceId: workspace.id,
+        songId: params.id,
+      }),
+    downloadLyrics: async (context) => {
+      const { table, songs } = openStores();
+      const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
+      const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricsObjects() };
+      return await downloadLyrics(tools, context);
+    },
+    lyricsHistory: (context) => listEarlierLyrics(openStores().table, context),
+    earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
+    uploadAgreement: {
+      run: async (context) =>
+        await (
+          await import("../../songs/upload-agreement.ts")
+        ).uploadAgreement(openStores(), context),
+      replay: async ({ workspace }, { agreementId = "" }) => {
+        const { uploadedAgreementView } = await import("../../songs/uploaded-agreement-view.ts");
+        return await uploadedAgreementView(openStores(), workspace.id, agreementId);
+      },
+    },
+    songwriters: ({ query, workspace }) =>
+      suggestSongwriters(openStores().table, workspace.id, query.query),
+    contributors: (context) => listPeople(openStores().table, context),
+    addContributor: (context) => addPerson(openStores().table, context),
+    updateContributor: (context) => updatePerson(openStores().table, context),
+    decideOffer: (context) => decideOffer(openStores().table, context),
+    mergeContributors: (context) => mergePeople(openStores().table, context),
+    removeContributors: (context) => removePeople(openStores().table, context),
+    importContributors: (context) => importPeople(openStores().table, context),
+    groups: ({ workspace }) => listGroups(openStores().table, workspace.id),
+    group: (context) => openGroup(openStores().table, context),
+    createGroup: {
+      run: (context) => createGroup(openStores().table, context),
+      replay: ({ workspace }, { groupId = "" }) =>
+        findGroupView(openStores().table, workspace.id, groupId),
+    },
+    updateGroup: (context) => updateGroup(openStores().table, context),
+    removeGroup: {
+      run: (context) => removeGroup(openStores().table, context),
+      replay: async () => ({}),
+    },
+    dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
+    search: (context) => searchWorkspace(openStores().table, context),
+    preferences: (context) => readPreferences(new UserRepository(openStores().table), context),
+    updatePreferences: (context) =>
+      updatePreferences(new UserRepository(openStores().table), context),
+    unsubscribe: (context) => unsubscribe(new UserRepository(openStores().table), context),
+    openUnsubscribe: (context) => openUnsubscribe(context),
+    notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
+    notificationState: async ({ caller }) => ({
+      unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),
+    }),
+    readNotifications: async ({ caller, body, at }) => ({
+      unread: await new NoticeRepository(openStores().table).read(caller.userId, body.upTo, at),
+    }),
   },
-  songwriters: ({ query, workspace }) =>
-    suggestSongwriters(openStores().table, workspace.id, query.query),
-  contributors: (context) => listPeople(openStores().table, context),
-  addContributor: (context) => addPerson(openStores().table, context),
-  updateContributor: (context) => updatePerson(openStores().table, context),
-  decideOffer: (context) => decideOffer(openStores().table, context),
-  mergeContributors: (context) => mergePeople(openStores().table, context),
-  removeContributors: (context) => removePeople(openStores().table, context),
-  importContributors: (context) => importPeople(openStores().table, context),
-  groups: ({ workspace }) => listGroups(openStores().table, workspace.id),
-  group: (context) => openGroup(openStores().table, context),
-  createGroup: {
-    run: (context) => createGroup(openStores().table, context),
-    replay: ({ workspace }, { groupId = "" }) =>
-      findGroupView(openStores().table, workspace.id, groupId),
-  },
-  updateGroup: (context) => updateGroup(openStores().table, context),
-  removeGroup: {
-    run: (context) => removeGroup(openStores().table, context),
-    replay: async () => ({}),
-  },
-  dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
-  search: (context) => searchWorkspace(openStores().table, context),
-  preferences: (context) => readPreferences(new UserRepository(openStores().table), context),
-  updatePreferences: (context) =>
-    updatePreferences(new UserRepository(openStores().table), context),
-  unsubscribe: (context) => unsubscribe(new UserRepository(openStores().table), context),
-  openUnsubscribe: (context) => openUnsubscribe(context),
-  notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
-  notificationState: async ({ caller }) => ({
-    unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),
-  }),
-  readNotifications: async ({ caller, body, at }) => ({
-    unread: await new NoticeRepository(openStores().table).read(caller.userId, body.upTo, at),
-  }),
-});
+  foundationForEditors,
+);

@@ -42,6 +42,7 @@ const anySharedWith = "SHARED-WITH#";
 const anyShareBrowser = "SHARE-BROWSER#";
 const songCopy = "SONG-COPY#";
 const linkActivity = "LINK-ACTIVITY#";
+const anyEditedSong = "EDITED-SONG#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -75,6 +76,9 @@ export const prefixes = {
   songCopy,
   /** How often the general links of songs are opened. */
   linkActivity,
+  /** The shares by which a person may edit one song of someone else. */
+  editedSong: (songId: string) => `${anyEditedSong}${songId}#`,
+  anyEditedSong,
   file: "FILE#",
   /** The files of one folder, or those at the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { partitions, prefixes, type ItemKey } from "./keys.ts";
 
@@ -38,6 +38,11 @@ export const shareKeys = {
   ): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.shareBrowsers(songId)}${shareId}#${browserHash}`,
+  }),
+  /** In the person's own workspace: a song of someone else that they may edit, and by which share. */
+  editedSong: (userId: UserId, songId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(personalWorkspaceOf(userId)),
+    sk: `${prefixes.editedSong(songId)}${shareId}`,
   }),
   shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -3,12 +3,18 @@ import type { StoredItem } from "../core/expressions.ts";
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes } from "../core/keys.ts";
 import { besideFile } from "../files/beside-file.ts";
+import { editedSongsOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";
 
 /** The links and shares of an account's songs. */
 export const ownedSharing: readonly OwnedItems[] = [
   { partition: "owner", sortKey: prefixes.anyShareLink, inExport: { path: "shares.json" } },
-  { partition: "owner", sortKey: prefixes.anyShare, inExport: { path: "shares.json" } },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyShare,
+    companions: editedSongsOf,
+    inExport: { path: "shares.json" },
+  },
   {
     partition: "owner",
     sortKey: prefixes.anySharedWith,
@@ -23,6 +29,11 @@ export const ownedSharing: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.anyShareBrowser,
     inExport: { absentBecause: "they are secrets of other people's browsers, as hashes" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyEditedSong,
+    inExport: { absentBecause: "they lead to the songs of other people" },
   },
 ];
 

@@ -7,7 +7,7 @@ import { partitions, prefixes } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
-import { StoredLink, StoredShare } from "./stored-share.ts";
+import { editedSongsOf, StoredLink, StoredShare } from "./stored-share.ts";
 
 const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
 
@@ -91,12 +91,22 @@ export class ShareRepository {
     ];
   }
 
-  /** Removes a share. Refused if it was removed, or the song is gone. */
-  removeItems(workspaceId: WorkspaceId, { id, songId, email }: StoredShare): TransactItem[] {
+  /** Removes a share. Refused if it was removed or an account was bound to it since, or the song is gone. */
+  removeItems(
+    workspaceId: WorkspaceId,
+    { id, songId, email, boundTo }: StoredShare,
+  ): TransactItem[] {
     const table = this.#table;
+    const asRead =
+      boundTo === undefined
+        ? { text: "attribute_exists(pk) AND attribute_not_exists(boundTo)" }
+        : { text: "boundTo = :boundTo", values: { ":boundTo": boundTo } };
     return [
-      table.deleteItem(shareKeys.share(workspaceId, songId, id), mustExist),
+      table.deleteItem(shareKeys.share(workspaceId, songId, id), asRead),
       table.deleteItem(shareKeys.sharedWith(workspaceId, songId, email)),
+      ...(boundTo === undefined
+        ? []
+        : [table.deleteItem(shareKeys.editedSong(boundTo, songId, id))]),
       sharedSongItem(table, { workspaceId, songId }, -1),
     ];
   }
@@ -106,6 +116,9 @@ export class ShareRepository {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
     await this.#table.remove(shareKeys.linkActivity(workspaceId, songId));
+    // While the shares are there, a repeat finds whose lists hold the song.
+    for (const item of await this.#table.range({ pk, prefix: prefixes.shares(songId) }))
+      for (const key of editedSongsOf(item)) await this.#table.remove(key);
     for (const prefix of [
       prefixes.shares(songId),
       prefixes.sharedWith(songId),
@@ -124,7 +137,7 @@ export class ShareRepository {
         songId: String(item["sk"]).slice(prefixes.anyShareLink.length),
         ...StoredLink.parse(item),
       })),
-      shares: shares.map((item) => StoredShare.parse(item)),
+      shares: shares.map((item) => StoredShare.omit({ boundTo: true }).parse(item)),
     };
   }
 }

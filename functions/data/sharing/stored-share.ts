@@ -1,12 +1,16 @@
-import { UserId } from "../../../shared/domain/ids.ts";
+import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { downloadKinds, sharePermissions } from "../../../shared/domain/sharing/permissions.ts";
+import {
+  downloadKinds,
+  linkPermissions,
+  sharePermissions,
+} from "../../../shared/domain/sharing/permissions.ts";
+import type { StoredItem } from "../core/expressions.ts";
+import type { ItemKey } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
 
-const grant = () => ({
-  permission: z.enum(sharePermissions),
-  downloadOptions: z.record(z.enum(downloadKinds), z.boolean()),
-});
+const downloadOptions = () => z.record(z.enum(downloadKinds), z.boolean());
 
 const counts = () => ({
   opens: z.number().int().default(0),
@@ -20,7 +24,8 @@ export const StoredCounts = lazySchema(() => z.object(counts()));
 /** The general link of a song, from its first change on. */
 export const StoredLink = lazySchema(() =>
   z.object({
-    ...grant(),
+    permission: z.enum(linkPermissions),
+    downloadOptions: downloadOptions(),
     generation: z.number().int(),
     keyVersion: z.string().optional(),
     isOn: z.boolean(),
@@ -34,7 +39,8 @@ export const StoredLink = lazySchema(() =>
 /** The share of a song with one address. */
 export const StoredShare = lazySchema(() =>
   z.object({
-    ...grant(),
+    permission: z.enum(sharePermissions),
+    downloadOptions: downloadOptions(),
     id: z.string(),
     songId: z.string(),
     email: z.string(),
@@ -45,6 +51,8 @@ export const StoredShare = lazySchema(() =>
     /** Whether a browser opens it only once it gave an emailed code. */
     asksCode: z.boolean().default(false),
     createdAt: z.string(),
+    /** The account that edits the song by it. The first one stays the only one, whoever has the address later. */
+    boundTo: UserId.optional(),
     ...counts(),
   }),
 );
@@ -52,6 +60,25 @@ export type StoredShare = z.infer<typeof StoredShare>;
 
 /** A browser in which the emailed code of a share was given. */
 export const StoredCodeBrowser = lazySchema(() => z.object({ expiresAt: z.string() }));
+
+/** Where a share's song is listed for the account that is bound to it. */
+export function editedSongsOf(share: StoredItem): ItemKey[] {
+  if (share["boundTo"] === undefined) return [];
+  const { boundTo, songId, id } = StoredShare.parse(share);
+  return boundTo === undefined ? [] : [shareKeys.editedSong(boundTo, songId, id)];
+}
+
+/** That a person edits someone else's song. The share decides whether they still may. */
+export const EditedSong = lazySchema(() =>
+  z.object({
+    songId: z.string(),
+    shareId: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who shared it. */
+    sharedBy: UserId,
+  }),
+);
+export type EditedSong = z.infer<typeof EditedSong>;
 
 /** A browser in which the password of a song's link was given. */
 export const StoredBrowser = lazySchema(() =>

@@ -94,6 +94,38 @@ export const sharingWays = [
     },
   }),
   way({
+    name: "edit a song that someone shares",
+    covers: [songs.sharedWithMe],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { visitor, email } = await newPerson(run.url);
+      const editor = run.person(visitor);
+      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const params = { id };
+      const share = await owner.call(sharing.share, {
+        params,
+        body: { email, permission: "edit" },
+      });
+      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      return { owner, editor, params, share, shareToken };
+    },
+    go: async (run, { owner, editor, params, share, shareToken }) => {
+      const added = await editor.call(sharing.copy, { params, body: { shareToken } });
+      if (added.songId !== params.id) run.find("the shared song was not added");
+      const listed = await editor.call(songs.sharedWithMe);
+      if (listed.length !== 1) run.find(`${listed.length} songs are listed in place of one`);
+      const { lyricsRevision } = await editor.call(songs.read, { params });
+      const body = { lyrics: "Written by two", lyricsRevision };
+      await editor.call(songs.update, { params, body });
+      const { lyrics } = await owner.call(songs.read, { params });
+      if (lyrics !== body.lyrics) run.find("the editor's lyrics are not there");
+      await owner.call(sharing.removeShare, { params: { id: share.id } });
+      const left = await editor.call(songs.sharedWithMe);
+      if (left.length !== 0) run.find("a removed share still lists its song");
+    },
+  }),
+  way({
     name: "share a song by email, end the share, and delete the song",
     covers: [
       sharing.share,

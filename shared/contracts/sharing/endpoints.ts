@@ -7,11 +7,11 @@ import { Cursor, EmailedCode, Empty, Id, Timestamp } from "../fields.ts";
 import {
   DownloadOptions,
   LinkPassword,
+  LinkPermission,
   SharedSong,
   ShareId,
   ShareInput,
   ShareLinkView,
-  SharePermission,
   ShareToken,
   ShareView,
   SongCopyView,
@@ -51,7 +51,7 @@ export const sharing = {
         expiresAt: Timestamp.nullable().optional(),
         /** Null removes the password. */
         password: LinkPassword.nullable().optional(),
-        permission: SharePermission.optional(),
+        permission: LinkPermission.optional(),
         downloadOptions: DownloadOptions.optional(),
       }),
     ),
@@ -156,18 +156,23 @@ export const sharing = {
     access: "user",
     entitlement: "create",
     summary:
-      "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements",
+      "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements. A song that is shared for editing is itself added to what is shared with the caller",
     repeat: "key",
-    changes: ["storage"],
+    changes: ["sheets", "storage"],
     params: OfSong,
     body: lazySchema(() => z.object({ shareToken: ShareToken })),
-    responses: { 202: SongCopyView },
+    responses: {
+      /** The shared song itself was added. */
+      200: SongCopyView,
+      202: SongCopyView,
+    },
     // `copy_not_found`: a repeat of the request a day after the copy was made.
     errors: [
       "share_not_found",
       "share_password_needed",
       "share_code_needed",
       "copy_not_allowed",
+      "edit_not_allowed",
       "copy_not_found",
       "storage_full",
     ],

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
-import { sharePermissions, type DownloadKind } from "../../domain/sharing/permissions.ts";
+import {
+  linkPermissions,
+  sharePermissions,
+  type DownloadKind,
+} from "../../domain/sharing/permissions.ts";
 import { copyStates } from "../../domain/sharing/copied-parts.ts";
 import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
@@ -16,7 +20,8 @@ export const ShareId = lazySchema(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}_[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-export const SharePermission = lazySchema(() => z.enum(sharePermissions));
+export const LinkPermission = lazySchema(() => z.enum(linkPermissions));
+const SharePermission = lazySchema(() => z.enum(sharePermissions));
 export const DownloadOptions = lazySchema(() =>
   z.object({
     song: z.boolean(),
@@ -49,7 +54,7 @@ export const ShareLinkView = lazySchema(() =>
     isOn: z.boolean(),
     expiresAt: Timestamp.nullable(),
     hasPassword: z.boolean(),
-    permission: SharePermission,
+    permission: LinkPermission,
     downloadOptions: DownloadOptions,
     ...counts(),
   }),
@@ -81,12 +86,12 @@ export const ShareInput = lazySchema(() =>
   }),
 );
 
-/** A copy of a shared song for another account. */
+/** A copy of a shared song for another account, or the shared song itself, which that account may edit from now on. */
 export const SongCopyView = lazySchema(() =>
   z.object({
     id: Id,
     state: z.enum(copyStates),
-    /** The new song; null until it is complete. */
+    /** The song that was added; null until its copy is complete. */
     songId: Id.nullable(),
     /** Why there is no copy. */
     reason: z.string().nullable(),

@@ -63,8 +63,17 @@ export const SongCard = lazySchema(() =>
 );
 export type SongCard = z.infer<typeof SongCard>;
 
+/** Who shares a song with the caller, who may edit it. */
+const SharedBy = lazySchema(() => z.object({ name: z.string() }));
+
+/** A song of someone else that the caller may edit. It shows no agreements and no shares. */
+export const EditedSongCard = lazySchema(() => SongCard.extend({ sharedBy: SharedBy }));
+export type EditedSongCard = z.infer<typeof EditedSongCard>;
+
 export const SongView = lazySchema(() =>
   SongCard.extend({
+    /** Null for the caller's own song. */
+    sharedBy: SharedBy.nullable(),
     lyrics: z.string(),
     /** Number of changes of the lyrics so far. A change of them names it, so that it replaces no newer one. */
     lyricsRevision: z.number().int(),
@@ -121,10 +130,22 @@ export const songs = {
       "agreement_open_already",
     ],
   }),
+  sharedWithMe: endpoint({
+    method: "GET",
+    path: "/api/shared-with-me",
+    access: "user",
+    summary: "Lists the songs of other people that the caller may edit, the newest songs first",
+    repeat: "natural",
+    shows: ["sheets"],
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(EditedSongCard)) },
+    errors: [],
+  }),
   read: endpoint({
     method: "GET",
     path: "/api/songs/{id}",
     access: "user",
+    editors: true,
     summary: "Returns one song with its lyrics",
     repeat: "natural",
     shows: ["sheets"],
@@ -136,6 +157,7 @@ export const songs = {
     method: "PATCH",
     path: "/api/songs/{id}",
     access: "user",
+    editors: true,
     summary: "Changes the fields of a song and of its draft; sent agreements keep their own copy",
     repeat: "natural",
     changes: ["sheets"],
@@ -190,6 +212,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs/{id}/download/lyrics",
     access: "user",
+    editors: true,
     summary:
       "Redirects to the song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",
     repeat: "natural",

@@ -20,6 +20,7 @@ export const lyricsHistoryEndpoints = {
     method: "GET",
     path: "/api/songs/{id}/lyrics/history",
     access: "user",
+    editors: true,
     summary:
       "Lists the last 100 texts that a song's lyrics had, the latest first, without the texts",
     repeat: "natural",
@@ -33,6 +34,7 @@ export const lyricsHistoryEndpoints = {
     method: "GET",
     path: "/api/songs/{id}/lyrics/history/{number}",
     access: "user",
+    editors: true,
     summary: "Returns one text that a song's lyrics had",
     repeat: "natural",
     params: lazySchema(() =>

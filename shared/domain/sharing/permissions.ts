@@ -1,5 +1,12 @@
-/** What a share allows. `download` includes `view`. */
-export const sharePermissions = ["view", "download"] as const;
+/** What a link allows. `download` includes `view`. */
+export const linkPermissions = ["view", "download"] as const;
+export type LinkPermission = (typeof linkPermissions)[number];
+
+/**
+ * What a share with an address allows. `edit` lets one account work on the song itself; whoever only has the personal
+ * link of such a share may view.
+ */
+export const sharePermissions = [...linkPermissions, "edit"] as const;
 export type SharePermission = (typeof sharePermissions)[number];
 
 /** What can be downloaded from a share that allows downloads. */
@@ -23,7 +30,7 @@ export function keptDownloads(options: DownloadOptions): DownloadOptions {
   return { ...options, agreement: false };
 }
 
-/** What a share's owner allows. */
+/** What the owner of a song allows by a link or share. */
 export interface Grant {
   permission: SharePermission;
   downloadOptions: DownloadOptions;

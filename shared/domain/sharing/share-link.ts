@@ -1,4 +1,4 @@
-import { allDownloads, keptDownloads, type Grant } from "./permissions.ts";
+import { allDownloads, keptDownloads, type Grant, type LinkPermission } from "./permissions.ts";
 
 /** A link's password. `version` counts the passwords; a browser that gave an earlier one gives it again. */
 interface LinkPassword {
@@ -8,6 +8,7 @@ interface LinkPassword {
 
 /** The general link of a song: whoever has it may open the song. */
 export interface ShareLink extends Grant {
+  permission: LinkPermission;
   /** Counts the renewals, from 1. A token is valid for one generation. */
   generation: number;
   /** The version of the key of this generation's token. Absent: any, because the link was never changed. */
@@ -35,7 +36,7 @@ export const unchangedLink: ShareLink = {
 
 /** A change of a link. What is absent stays. */
 export interface LinkChange {
-  permission?: Grant["permission"] | undefined;
+  permission?: LinkPermission | undefined;
   downloadOptions?: Grant["downloadOptions"] | undefined;
   isOn?: boolean | undefined;
   expiresAt?: string | null | undefined;

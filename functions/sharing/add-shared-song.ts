@@ -1,0 +1,67 @@
+import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
+import type { SongCopyView } from "../../shared/contracts/sharing/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { normalizeEmail } from "../../shared/domain/text/email.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { again, retried } from "../data/core/retry.ts";
+import { bindItems } from "../data/sharing/edited-songs.ts";
+import { openShare, type OpenShare } from "../data/sharing/open-share.ts";
+import { ShareRepository } from "../data/sharing/share-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { shareBrowserOf } from "../http/share-browser.ts";
+import { copySong } from "./copy/copy-song.ts";
+
+type AddContext = Pick<
+  Context<(typeof sharing)["copy"]>,
+  "params" | "body" | "workspace" | "caller" | "cookies" | "at" | "idempotency"
+>;
+
+/** Attempts that lose to concurrent changes of the share. */
+const attempts = 8;
+
+/**
+ * Adds a shared song to the caller's: the song itself if they may edit it, otherwise an own copy. Throws
+ * `edit_not_allowed` if it is shared with someone else, and what `copySong` throws.
+ */
+export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, context: AddContext) {
+  const { params, body, cookies, at } = context;
+  const visit = { token: body.shareToken, browser: shareBrowserOf(cookies), at };
+  const open = await openShare(stores.table, visit);
+  if (open.grant.permission !== "edit") return answer(202, await copySong(stores, context));
+  if (open.song.id !== params.id) throw new DomainError("share_not_found");
+  await bind(stores, open, context);
+  return answer(200, addedSongView(params.id));
+}
+
+/** The answer about a song that itself was added. */
+export function addedSongView(songId: string): SongCopyView {
+  return { id: songId, state: "done", songId, reason: null };
+}
+
+async function bind(
+  { table }: Pick<Stores, "table">,
+  { song: { id: songId, workspaceId }, claim, sharedBy }: OpenShare,
+  { workspace, caller: { userId }, idempotency }: AddContext,
+): Promise<void> {
+  if (workspace.id === workspaceId) return;
+  if (claim.kind !== "share") throw new DomainError("edit_not_allowed");
+  const { shareId } = claim;
+  const { email } = await new UserRepository(table).read(userId);
+  const kept = idempotency.items({ songId });
+  await retried(attempts, async () => {
+    const share = await new ShareRepository(table).read(workspaceId, songId, shareId);
+    if (share?.permission !== "edit") throw new DomainError("share_not_found");
+    const isTheirs =
+      share.boundTo === undefined
+        ? normalizeEmail(share.email) === normalizeEmail(email)
+        : share.boundTo === userId;
+    if (!isTheirs) throw new DomainError("edit_not_allowed");
+    const edited = { workspaceId, songId, shareId, sharedBy };
+    const refusal = await table.tryTransact([...bindItems(table, edited, userId), ...kept]);
+    if (refusal === undefined) return undefined;
+    if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { tokenInMail, type Visitor } from "../samples/visitor.ts";
+import { createSong, row, signedUpUser } from "./agreement.ts";
+import type { World } from "./world.ts";
+
+/** A song that its owner shares for editing. */
+export interface Editing {
+  songId: string;
+  /** With whom it is shared. */
+  editor: Visitor;
+  /** With whom it was shared before. */
+  former: Visitor;
+}
+
+/** Lets two accounts edit a song of the world's owner, and ends the share of one of them. */
+export async function makeEditing({ url, owner, ownerEmail }: World): Promise<Editing> {
+  const { id: songId } = await createSong(owner, {
+    title: "Edited Song",
+    lyrics: "First words",
+    send: false,
+    splits: [row("Olive Owner", ownerEmail, 100)],
+  });
+  const { visitor: editor } = await joined(url, owner, songId, "editor@world.example");
+  const { visitor: former, shareId } = await joined(url, owner, songId, "former@world.example");
+  await owner.expect(z.unknown(), "DELETE", `/api/song-shares/${shareId}`, undefined, keyed());
+  // There is an earlier text of the lyrics.
+  for (const lyrics of ["Second words", "Third words"])
+    await editor.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
+  return { songId, editor, former };
+}
+
+async function joined(url: string, owner: Visitor, songId: string, email: string) {
+  const visitor = await signedUpUser(url, "Edda Editor", email);
+  const Share = z.object({ id: z.string() });
+  const share = { email, permission: "edit" };
+  const path = `/api/songs/${songId}`;
+  const { id: shareId } = await owner.expect(Share, "POST", `${path}/share`, share, keyed());
+  const shareToken = tokenInMail(await visitor.mailTo(email, /shared/), "/share/");
+  await visitor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, keyed());
+  return { visitor, shareId };
+}
+
+function keyed() {
+  return { "idempotency-key": randomUUID() };
+}
