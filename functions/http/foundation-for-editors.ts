@@ -1,7 +1,6 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { openTable } from "../data/core/open-table.ts";
-import { findEditing } from "../data/sharing/edited-songs.ts";
 import type { AnyContext } from "./context.ts";
 import { standardFoundation, type Foundation } from "./endpoint-group.ts";
 
@@ -23,6 +22,8 @@ async function inItsWorkspace(
     const isMissing = error instanceof DomainError && error.code === "song_not_found";
     if (!isMissing || editors === undefined || context.caller === undefined) throw error;
     const { id } = context.params as { id: string };
+    // Few calls need it, so that a new environment does not load it.
+    const { findEditing } = await import("../data/sharing/edited-songs.ts");
     const editing = await findEditing(openTable(), context.caller.userId, id);
     if (editing === undefined) throw error;
     const { workspaceId, sharedBy } = editing;

@@ -1,90 +1,31 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
-import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys, partitions, prefixes } from "../data/core/keys.ts";
-import { findEditing, listEditedSongs } from "../data/sharing/edited-songs.ts";
 import { ownedSharing } from "../data/sharing/owned-sharing.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { DomainError } from "../../shared/domain/domain-error.ts";
-import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { listEarlierLyrics } from "../songs/lyrics-history.ts";
-import { readSong } from "../songs/read-song.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
+import { second } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-import { newUser } from "../testing/user.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
+import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 
 vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let stores: Stores;
 
-type Shared = Awaited<ReturnType<typeof sharedSong>>;
-
-/** Someone with an account, and what they do with songs that others share with them. */
-async function person(email?: string) {
-  const user = await newUser(stores.table, email);
-  const { userId } = user;
-  const inside = async (songId: string) => {
-    const editing = await findEditing(stores.table, userId, songId);
-    if (editing === undefined) throw new DomainError("song_not_found");
-    return { id: editing.workspaceId, sharedBy: editing.sharedBy };
-  };
-  const call = async <Body extends object>(songId: string, body: Body, at = second(70)) => ({
-    ...ownerCall(userId, { params: { id: songId }, body }, { at }),
-    query: {},
-    workspace: await inside(songId),
-  });
-  return {
-    ...user,
-    accept: (songId: string, token: string) =>
-      addSharedSong(stores, {
-        ...ownerCall(
-          userId,
-          { params: { id: songId }, body: { shareToken: token } },
-          { at: second(60) },
-        ),
-        cookies: new Map(),
-      }),
-    read: async (songId: string) => {
-      const { id: workspaceId, sharedBy } = await inside(songId);
-      return await readSong(stores.songs, { workspaceId, songId, sharedBy, at: second(70) });
-    },
-    update: async (songId: string, body: Parameters<typeof updateSong>[1]["body"]) =>
-      await updateSong(stores, await call(songId, body)),
-    history: async (songId: string) =>
-      (await listEarlierLyrics(stores.table, await call(songId, {}))).body,
-    list: async () => {
-      const page = { limit: 10, cursor: undefined };
-      const { items } = await listEditedSongs(stores.table, userId, page);
-      return items.map(({ song: { id }, sharedBy: { name } }) => ({ id, name }));
-    },
-  };
-}
-
-async function tokenOfShare(song: Shared, share: { id: string }): Promise<string> {
-  const [, shareId = ""] = share.id.split("_");
-  return await shareToken({ kind: "share", songId: song.id, shareId });
-}
-
 /** A song, and a person who edits it. */
 async function editedSong() {
   const song = await sharedSong(stores);
-  const editor = await person();
+  const editor = await editingPerson(stores);
   const share = await song.share({ email: editor.email, permission: "edit" });
   const token = await tokenOfShare(song, share);
   await editor.accept(song.id, token);
   return { song, editor, share, token };
-}
-
-async function entriesOf(userId: UserId): Promise<string[]> {
-  const pk = partitions.owner(personalWorkspaceOf(userId));
-  const items = await stores.table.range({ pk, prefix: prefixes.anyEditedSong });
-  return items.map(({ sk }) => String(sk));
 }
 
 describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
@@ -106,12 +47,12 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await editor.list()).toEqual([{ id: song.id, name: "Nia Okafor" }]);
     // A repeat changes nothing.
     await editor.accept(song.id, token);
-    expect(await entriesOf(editor.userId)).toHaveLength(1);
+    expect(await entriesOf(stores, editor.userId)).toHaveLength(1);
   });
 
   it("is for one account only, whoever has the link or later the address", async () => {
     const { song, editor, token } = await editedSong();
-    const thief = await person();
+    const thief = await editingPerson(stores);
     await expect(thief.accept(song.id, token)).rejects.toMatchObject({ code: "edit_not_allowed" });
     await expect(thief.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await thief.list()).toEqual([]);
@@ -126,14 +67,14 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       code: "file_not_found",
     });
     // The editor has moved to another address, and someone else got theirs.
-    const next = await person(editor.email);
+    const next = await editingPerson(stores, editor.email);
     await expect(next.accept(song.id, token)).rejects.toMatchObject({ code: "edit_not_allowed" });
     expect(await editor.list()).toHaveLength(1);
   });
 
   it("binds nobody before the account with the address takes it", async () => {
     const song = await sharedSong(stores);
-    const editor = await person();
+    const editor = await editingPerson(stores);
     await song.share({ email: editor.email, permission: "edit" });
     await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     const download = await song.share({ email: "other@example.com", permission: "view" });
@@ -176,7 +117,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       code: "song_not_found",
     });
     await expect(editor.accept(song.id, token)).rejects.toMatchObject({ code: "share_not_found" });
-    expect(await entriesOf(editor.userId)).toEqual([]);
+    expect(await entriesOf(stores, editor.userId)).toEqual([]);
   });
 
   it("rests while the share allows less, and goes on afterwards", async () => {
@@ -188,7 +129,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     await song.share({ email: editor.email, permission: "edit" });
     expect((await editor.read(song.id)).id).toBe(song.id);
     await song.remove(share.id);
-    expect(await entriesOf(editor.userId)).toEqual([]);
+    expect(await entriesOf(stores, editor.userId)).toEqual([]);
   });
 
   it("ends with the song, and with the account of its owner", async () => {
@@ -199,7 +140,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await editor.list()).toEqual([]);
     await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
-    expect(await entriesOf(editor.userId)).toEqual([]);
+    expect(await entriesOf(stores, editor.userId)).toEqual([]);
 
     const left = await editedSong();
     await stores.table.transact([
@@ -214,18 +155,18 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     const [item] = await stores.table.range({ pk, prefix: prefixes.shares(left.song.id) });
     const lists = ownedSharing.find(({ sortKey }) => sortKey === prefixes.anyShare);
     expect(lists?.companions?.(item ?? {}).map(({ sk }) => sk)).toEqual(
-      await entriesOf(left.editor.userId),
+      await entriesOf(stores, left.editor.userId),
     );
   });
 
   it("is not begun for a song that is deleted at the same time", async () => {
     const song = await sharedSong(stores);
-    const editor = await person();
+    const editor = await editingPerson(stores);
     const share = await song.share({ email: editor.email, permission: "edit" });
     const token = await tokenOfShare(song, share);
     await stores.table.remove(keys.songLocation(song.id));
     await expect(editor.accept(song.id, token)).rejects.toMatchObject({ code: "share_not_found" });
-    expect(await entriesOf(editor.userId)).toEqual([]);
+    expect(await entriesOf(stores, editor.userId)).toEqual([]);
   });
 
   it("is nothing for the owner, who has the song already", async () => {
@@ -237,6 +178,6 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       cookies: new Map(),
     });
     expect(answer.body).toMatchObject({ state: "done", songId: song.id });
-    expect(await entriesOf(song.userId)).toEqual([]);
+    expect(await entriesOf(stores, song.userId)).toEqual([]);
   });
 });

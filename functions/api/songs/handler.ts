@@ -21,14 +21,11 @@ import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
 import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change-groups.ts";
 import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
-import { listSharedWithMe } from "../../songs/list-shared-with-me.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { listEarlierLyrics, openEarlierLyrics } from "../../songs/lyrics-history.ts";
 import { addPerson } from "../../songs/people/add-person.ts";
 import { decideOffer } from "../../songs/people/decide-offer.ts";
-import { importPeople } from "../../songs/people/import-people.ts";
 import { listPeople } from "../../songs/people/list-people.ts";
-import { mergePeople } from "../../songs/people/merge-people.ts";
 import { removePeople } from "../../songs/people/remove-people.ts";
 import { updatePerson } from "../../songs/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
@@ -45,7 +42,10 @@ export const handler = endpointGroup(
       replay: ({ workspace, at }, { songId = "" }) =>
         readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
     },
-    sharedWithMe: (context) => listSharedWithMe(openStores().table, context),
+    sharedWithMe: async (context) => {
+      const { listSharedWithMe } = await import("../../songs/list-shared-with-me.ts");
+      return await listSharedWithMe(openStores().table, context);
+    },
     read: ({ params, workspace: { id: workspaceId, sharedBy }, at }) =>
       readSong(openStores().songs, { workspaceId, songId: params.id, sharedBy, at }),
     update: (context) => updateSong(openStores(), context),
@@ -80,9 +80,15 @@ export const handler = endpointGroup(
     addContributor: (context) => addPerson(openStores().table, context),
     updateContributor: (context) => updatePerson(openStores().table, context),
     decideOffer: (context) => decideOffer(openStores().table, context),
-    mergeContributors: (context) => mergePeople(openStores().table, context),
+    mergeContributors: async (context) => {
+      const { mergePeople } = await import("../../songs/people/merge-people.ts");
+      return await mergePeople(openStores().table, context);
+    },
     removeContributors: (context) => removePeople(openStores().table, context),
-    importContributors: (context) => importPeople(openStores().table, context),
+    importContributors: async (context) => {
+      const { importPeople } = await import("../../songs/people/import-people.ts");
+      return await importPeople(openStores().table, context);
+    },
     groups: ({ workspace }) => listGroups(openStores().table, workspace.id),
     group: (context) => openGroup(openStores().table, context),
     createGroup: {
