@@ -18,7 +18,8 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   // With what gives the documents of uploaded agreements.
   sharing: { all: 735, first: 467 },
   signing: { all: 650, first: 430 },
-  songs: { all: 697, first: 503 },
+  // With the calls of people who edit a song that is shared with them.
+  songs: { all: 700, first: 505 },
   verification: { all: 405, first: 355 },
   "auth-challenge": { all: 375, first: 325 },
   dispatch: { all: 295, first: 275 },

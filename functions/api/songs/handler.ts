@@ -25,7 +25,9 @@ import { listSongs } from "../../songs/list-songs.ts";
 import { listEarlierLyrics, openEarlierLyrics } from "../../songs/lyrics-history.ts";
 import { addPerson } from "../../songs/people/add-person.ts";
 import { decideOffer } from "../../songs/people/decide-offer.ts";
+import { importPeople } from "../../songs/people/import-people.ts";
 import { listPeople } from "../../songs/people/list-people.ts";
+import { mergePeople } from "../../songs/people/merge-people.ts";
 import { removePeople } from "../../songs/people/remove-people.ts";
 import { updatePerson } from "../../songs/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
@@ -80,15 +82,9 @@ export const handler = endpointGroup(
     addContributor: (context) => addPerson(openStores().table, context),
     updateContributor: (context) => updatePerson(openStores().table, context),
     decideOffer: (context) => decideOffer(openStores().table, context),
-    mergeContributors: async (context) => {
-      const { mergePeople } = await import("../../songs/people/merge-people.ts");
-      return await mergePeople(openStores().table, context);
-    },
+    mergeContributors: (context) => mergePeople(openStores().table, context),
     removeContributors: (context) => removePeople(openStores().table, context),
-    importContributors: async (context) => {
-      const { importPeople } = await import("../../songs/people/import-people.ts");
-      return await importPeople(openStores().table, context);
-    },
+    importContributors: (context) => importPeople(openStores().table, context),
     groups: ({ workspace }) => listGroups(openStores().table, workspace.id),
     group: (context) => openGroup(openStores().table, context),
     createGroup: {
