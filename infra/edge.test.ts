@@ -14,6 +14,7 @@ function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } } | unde
 describe("the edge", () => {
   const behaviorSchema = z.object({
     PathPattern: z.string().optional(),
+    TargetOriginId: z.string(),
     CachePolicyId: z.string(),
     Compress: z.boolean(),
     OriginRequestPolicyId: z.string().optional(),
@@ -24,6 +25,16 @@ describe("the edge", () => {
     .object({
       DefaultCacheBehavior: behaviorSchema,
       CacheBehaviors: z.array(behaviorSchema),
+      Origins: z.array(z.looseObject({ Id: z.string() })),
+      OriginGroups: z.object({
+        Items: z.array(
+          z.object({
+            Id: z.string(),
+            FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+            Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+          }),
+        ),
+      }),
       // Custom error responses would also replace the API's 404 responses.
       CustomErrorResponses: z.undefined().optional(),
     })
@@ -50,6 +61,33 @@ describe("the edge", () => {
     for (const pattern of ["/sign/*", "/share/*", "/api/*", "/uploads/*"])
       expect(headersOf(behavior(pattern))).toContain('"no-referrer"');
     expect(headersOf(distribution.DefaultCacheBehavior)).toContain('"strict-origin"');
+  });
+
+  it("tells search engines not to list pages that a link opens", () => {
+    for (const pattern of ["/sign/*", "/share/*", "/invitation/*"])
+      expect(headersOf(behavior(pattern))).toContain(
+        '"x-robots-tag","Override":true,"Value":"noindex"',
+      );
+    expect(headersOf(distribution.DefaultCacheBehavior)).not.toContain("x-robots-tag");
+  });
+
+  it("asks the API for the page of a shared song, uncached, and the web bucket where the API fails", () => {
+    const { TargetOriginId, ...shared } = behavior("/share/*") ?? {};
+    expect(shared).toMatchObject({
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
+      ResponseHeadersPolicyId: behavior("/sign/*")?.ResponseHeadersPolicyId,
+    });
+    const group = distribution.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId);
+    // 403: the API does not know the new secret header yet. 404: it does not have the route yet.
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 500, 502, 503, 504]);
+    const origins = group?.Members.Items.map(({ OriginId }) =>
+      JSON.stringify(distribution.Origins.find(({ Id }) => Id === OriginId)),
+    );
+    expect(origins).toEqual([
+      expect.stringContaining("x-origin-secret"),
+      expect.stringContaining("OriginAccessControlId"),
+    ]);
   });
 
   it("never caches the API and forwards everything but Host", () => {

@@ -37,8 +37,8 @@ describe("routes", () => {
       }),
     );
     const declared = groupNames.flatMap((name) =>
-      Object.values<Endpoint>(groups[name]).map(
-        ({ method, path }) => `${method} ${path} → ${name}`,
+      Object.values<Endpoint>(groups[name]).flatMap(({ method, path, html }) =>
+        [method, ...(html ? ["HEAD"] : [])].map((one) => `${one} ${path} → ${name}`),
       ),
     );
     expect(found.toSorted()).toEqual(["ANY /{proxy+} → meta", ...declared].toSorted());

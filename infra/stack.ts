@@ -1,6 +1,7 @@
 import { type App, Stack, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import type { Construct } from "constructs";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
 import { Alarms } from "./constructs/alarms.ts";
 import { Api } from "./constructs/api.ts";
 import { Auth } from "./constructs/auth.ts";
@@ -15,6 +16,7 @@ import { Table } from "./constructs/table.ts";
 import { TextDetection } from "./constructs/text-detection.ts";
 import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
+import { WebBucket } from "./constructs/web-bucket.ts";
 import { functionDefinitions } from "./function-definitions.ts";
 import type { FunctionName } from "./function-names.ts";
 import type { Settings } from "./settings.ts";
@@ -53,7 +55,20 @@ export class SplitsheetStack extends Stack {
     const mail = new Mail(this, settings);
     const jobs = new JobQueues(this);
     const textDetection = new TextDetection(this);
-    const parts = { settings, table, files, auth, federation, secrets, mail, jobs, textDetection };
+    const web = new Construct(this, "Web");
+    const webBucket = new WebBucket(web);
+    const parts = {
+      webBucket,
+      settings,
+      table,
+      files,
+      auth,
+      federation,
+      secrets,
+      mail,
+      jobs,
+      textDetection,
+    };
     const create = (scope: Construct, name: FunctionName): ServiceFunction =>
       new ServiceFunction(scope, {
         name,
@@ -63,7 +78,9 @@ export class SplitsheetStack extends Stack {
       });
     const api = new Api(this, { stage: settings.stage, create });
     const triggers = new Triggers(this, { create, table, auth, jobs });
-    new Web(this, { settings, build: webBuild, api, files, federation, secrets });
+    // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
+    const bucket = webBucket as IBucket;
+    new Web(web, { settings, bucket, build: webBuild, api, files, federation, secrets });
     new Alarms(this, { settings, api, triggers });
     new OperationsDashboard(this, { settings, api, triggers, table });
   }

@@ -14,6 +14,7 @@ const securityHeaders = {
   "x-content-type-options": "nosniff",
 };
 const jsonType = { "content-type": "application/json; charset=utf-8" };
+const htmlType = { "content-type": "text/html; charset=utf-8" };
 
 /**
  * The answer as API Gateway takes it. The body passes the endpoint's schema, which removes every field that it
@@ -28,11 +29,12 @@ export function successResult(
   const schema = Object.entries(endpoint.responses).find(([key]) => key === String(status))?.[1];
   if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
   const body: unknown = schema.parse(given.body);
+  const type = endpoint.html ? htmlType : jsonType;
   return {
     statusCode: status,
-    headers: { ...securityHeaders, ...(body === undefined ? {} : jsonType), ...given.headers },
+    headers: { ...securityHeaders, ...(body === undefined ? {} : type), ...given.headers },
     cookies: [...setCookies, ...given.cookies],
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: endpoint.html ? String(body) : JSON.stringify(body) }),
   };
 }
 

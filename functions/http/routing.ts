@@ -27,7 +27,8 @@ export function findEndpoint(
   known: readonly Endpoint[],
 ): [name: string, endpoint: Endpoint] {
   const found = Object.entries(contracts).find(
-    ([, { method, path }]) => event.routeKey === `${method} ${path}`,
+    ([, { method, path, html }]) =>
+      event.routeKey === `${method} ${path}` || (html && event.routeKey === `HEAD ${path}`),
   );
   if (found !== undefined) return found;
   const there = known.filter(({ path }) => matches(path, event.rawPath));

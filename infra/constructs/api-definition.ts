@@ -22,11 +22,13 @@ export interface ApiDefinitionProps {
  */
 export function apiDefinition({ title, stage, functionOf }: ApiDefinitionProps): object {
   const routes = groupNames.flatMap((name) =>
-    Object.values<Endpoint>(groups[name]).map(({ method, path }) => ({
-      path,
-      operation: method.toLowerCase(),
-      group: name,
-    })),
+    Object.values<Endpoint>(groups[name]).flatMap(({ method, path, html }) =>
+      [method.toLowerCase(), ...(html ? ["head"] : [])].map((operation) => ({
+        path,
+        operation,
+        group: name,
+      })),
+    ),
   );
   const fallback = {
     path: "/{proxy+}",

@@ -1,14 +1,17 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
+import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 
 interface Request {
   uri: string;
+  querystring: Record<string, { value: string }>;
   headers: Record<string, { value: string }>;
 }
 
 function run(code: string, uri: string, headers: Request["headers"] = {}): Request {
-  const event = { viewer: { ip: "198.51.100.7" }, request: { method: "GET", uri, headers } };
+  const querystring = { share: { value: "given" } };
+  const request = { method: "GET", uri, querystring, headers };
+  const event = { viewer: { ip: "198.51.100.7" }, request };
   // The function returns the changed request of the event.
   return runInNewContext(`${code}\nhandler(event)`, { event }) as Request;
 }
@@ -53,4 +56,20 @@ it("the viewer's address stands over what the caller claims", () => {
     "x-viewer-address": { value: "10.0.0.1" },
   });
   expect(headers["x-viewer-address"]).toEqual({ value: "198.51.100.7" });
+});
+
+it.each([
+  ["/share/kX9_a-b0123456789", "kX9_a-b0123456789"],
+  ["/share/kX9_a-b0123456789/", "kX9_a-b0123456789"],
+  // The page's own address names the token as the API does.
+  ["/share/_/index.html", "given"],
+  ["/share/_", undefined],
+  ["/share/short", undefined],
+  ["/share/kX9_a-b0123456789%22", undefined],
+  ["/share/kX9_a-b0123456789/more", undefined],
+  ["/share/a.png", undefined],
+])("%s is the page of a shared song with the token %s", (uri, token) => {
+  const { uri: asked, querystring } = run(sharedPageCode, uri);
+  expect(asked).toBe("/share/_/index.html");
+  expect({ ...querystring }).toEqual(token === undefined ? {} : { share: { value: token } });
 });

@@ -14,6 +14,21 @@ export const viewerAddressCode = `function handler(event) {
 `;
 
 /**
+ * CloudFront function: asks for the page of a shared song under the address that it has in the web bucket, which
+ * answers where the API does not. The token is in the query, which no log holds.
+ */
+export const sharedPageCode = `function handler(event) {
+  var request = event.request;
+  var page = "/share/_/index.html";
+  if (request.uri === page) return request;
+  var found = /^\\/share\\/([A-Za-z0-9_-]{16,200})\\/?$/.exec(request.uri);
+  request.querystring = found ? { share: { value: found[1] } } : {};
+  request.uri = page;
+  return request;
+}
+`;
+
+/**
  * CloudFront function: maps the path of a prerendered page to its file, and every other path without an extension
  * to the application's fallback page. A page whose last segment is `_` matches any value of that segment. A path
  * with an extension is not changed, so that a missing asset is a 404.

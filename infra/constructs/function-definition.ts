@@ -11,12 +11,14 @@ import type { Mail } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
 import type { TextDetection } from "./text-detection.ts";
+import type { WebBucket } from "./web-bucket.ts";
 
 /** The parts of the stack on which a function can get rights. */
 export interface Parts {
   settings: Settings;
   table: Table;
   files: Files;
+  webBucket: WebBucket;
   auth: Auth;
   federation: Federation | undefined;
   secrets: Secrets;

@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseCustomHeader,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -26,16 +27,16 @@ function securityHeaders(
   };
 }
 
-const customHeadersBehavior = {
-  customHeaders: [
-    {
-      header: "permissions-policy",
-      value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-      override,
-    },
-    { header: "cross-origin-opener-policy", value: "same-origin", override },
-  ],
-};
+const customHeaders = [
+  {
+    header: "permissions-policy",
+    value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    override,
+  },
+  { header: "cross-origin-opener-policy", value: "same-origin", override },
+];
+/** For search engines, which do not list an address that is a secret. */
+const unlisted = { header: "x-robots-tag", value: "noindex", override };
 
 /**
  * The content security policy of the pages. It allows the site's own files, the inline scripts with these hashes, the
@@ -94,12 +95,13 @@ export class ResponseHeaders extends Construct {
       comment: string,
       content: string,
       referrer: HeadersReferrerPolicy,
+      more: ResponseCustomHeader[] = [],
     ) =>
       new ResponseHeadersPolicy(this, id, {
         responseHeadersPolicyName: nameOf(`${id.toLowerCase()}-headers`),
         comment,
         securityHeadersBehavior: securityHeaders(content, referrer),
-        customHeadersBehavior,
+        customHeadersBehavior: { customHeaders: [...customHeaders, ...more] },
       });
     this.site = policy("Site", "Pages", sitePolicy, STRICT_ORIGIN);
     this.links = policy(
@@ -107,6 +109,7 @@ export class ResponseHeaders extends Construct {
       "Pages opened by a link that is a secret",
       sitePolicy,
       NO_REFERRER,
+      [unlisted],
     );
     this.api = policy(
       "Api",

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Aws, CfnOutput, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -19,22 +19,16 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type IBucket,
-  ObjectOwnership,
-} from "aws-cdk-lib/aws-s3";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
 import type { WebBuild } from "../web-build.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Api } from "./api.ts";
-import { sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
+import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
 import { ResponseHeaders } from "./response-headers.ts";
@@ -42,6 +36,7 @@ import type { Secrets } from "./secrets.ts";
 
 export interface WebProps {
   settings: Settings;
+  bucket: IBucket;
   build: WebBuild;
   api: Api;
   files: Files;
@@ -51,15 +46,14 @@ export interface WebProps {
 
 /** The CloudFront distribution: it serves the web build from a bucket, `/api/*` and `/uploads/*` from the HTTP API. */
 export class Web extends Construct {
-  readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly #props: WebProps;
 
   constructor(scope: Construct, props: WebProps) {
-    super(scope, "Web");
+    // Keeps the scope's name as that of its parts.
+    super(scope, "Default");
     this.#props = props;
     const { settings, build, files, federation } = props;
-    this.bucket = this.#bucket();
     const headers = new ResponseHeaders(this, {
       nameOf: (part) => this.#nameOf(part),
       scriptHashes: [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
@@ -67,7 +61,8 @@ export class Web extends Construct {
       signInOrigin: federation?.origin,
     });
     const page = this.#pageBehavior();
-    const api: BehaviorOptions = { ...this.#apiBehavior(), responseHeadersPolicy: headers.api };
+    const calls = this.#apiBehavior();
+    const api: BehaviorOptions = { ...calls, responseHeadersPolicy: headers.api };
     const links: BehaviorOptions = { ...page, responseHeadersPolicy: headers.links };
     this.distribution = new Distribution(this, "Distribution", {
       comment: `Splitsheet ${settings.stage}`,
@@ -77,7 +72,7 @@ export class Web extends Construct {
         "/api/*": api,
         "/uploads/*": api,
         "/sign/*": links,
-        "/share/*": links,
+        "/share/*": this.#sharedPageBehavior(page, calls, headers),
         "/invitation/*": links,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -117,25 +112,10 @@ export class Web extends Construct {
       SiteUrl: `https://${siteHost}`,
       DistributionDomain: distributionDomainName,
       DistributionId: distributionId,
-      WebBucket: this.bucket.bucketName,
+      WebBucket: this.#props.bucket.bucketName,
     };
     for (const [key, value] of Object.entries(outputs))
       new CfnOutput(this, `${key}Output`, { key, value });
-  }
-
-  #bucket(): Bucket {
-    const bucket = new Bucket(this, "Bucket", {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // Deleted only when the deploy that creates it fails: it is empty then.
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    acknowledge(bucket, {
-      S1: "Only CloudFront reads this bucket, and it holds nothing but the public web build",
-    });
-    return bucket;
   }
 
   #pageBehavior(): BehaviorOptions {
@@ -146,8 +126,7 @@ export class Web extends Construct {
       code: FunctionCode.fromInline(sitePathsCode(this.#props.build)),
     });
     return {
-      // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
+      origin: S3BucketOrigin.withOriginAccessControl(this.#props.bucket, {
         // With the right to list, S3 answers 404 for a missing object instead of 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         originAccessControl: new S3OriginAccessControl(this, "AccessControl", {
@@ -158,6 +137,36 @@ export class Web extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       functionAssociations: [{ function: paths, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  /**
+   * The pages of shared songs come from the API, which adds their link previews. Where it fails, also because its route
+   * or its secret is not there yet, they come from the bucket, without a preview.
+   */
+  #sharedPageBehavior(
+    page: BehaviorOptions,
+    api: BehaviorOptions,
+    { links }: ResponseHeaders,
+  ): BehaviorOptions {
+    const sharedPage = new EdgeFunction(this, "SharedPage", {
+      functionName: this.#nameOf("shared-page"),
+      comment: "The page of a shared song, under one address for all",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(sharedPageCode),
+    });
+    return {
+      origin: new OriginGroup({
+        primaryOrigin: api.origin,
+        fallbackOrigin: page.origin,
+        fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: links,
+      compress: false,
+      functionAssociations: [{ function: sharedPage, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 

@@ -1,14 +1,18 @@
 import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { getObjects, tellMissingObjects, useItems } from "../constructs/permissions.ts";
+import { allow, getObjects, tellMissingObjects, useItems } from "../constructs/permissions.ts";
 
 export function sharing(parts: Parts): FunctionDefinition {
-  const { table, files } = parts;
+  const { table, files, webBucket } = parts;
   const { environment, may, ...foundation } = sessionFoundation(parts);
   return {
     ...foundation,
     description: "Answers the endpoints of shared songs",
-    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    environment: {
+      ...environment,
+      FILES_BUCKET: files.bucket.bucketName,
+      WEB_BUCKET: webBucket.bucketName,
+    },
     may: [
       ...may,
       useItems(
@@ -28,6 +32,8 @@ export function sharing(parts: Parts): FunctionDefinition {
       // The documents of uploaded agreements, for the people whom they name.
       getObjects(files.bucket, "uploads"),
       tellMissingObjects(files.bucket),
+      // The built page, to which it adds a link preview.
+      allow(["s3:GetObject"], webBucket.arnForObjects("share/_/index.html")),
     ],
   };
 }

@@ -33,6 +33,7 @@ import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
 import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
+import { PublishedFiles } from "./s3/published-files.ts";
 import { createServices } from "./services.ts";
 import { secretOf, StripeStandIn, type StripeAccount } from "./stripe/stripe.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
@@ -203,6 +204,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
+  s3.publish(new PublishedFiles(webRoot, cloudfront.buckets));
   const metrics = new Metrics(() => clock.now());
   const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
   const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });

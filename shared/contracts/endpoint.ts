@@ -52,6 +52,8 @@ interface Read {
   method: "GET";
   shows?: readonly PageData[];
   changes?: never;
+  /** Answers a page in HTML and no JSON, also to `HEAD`. */
+  html?: true;
 }
 
 /** Any other call. `changes`: the data of pages that it changes, also if its answer is lost. */
@@ -59,6 +61,7 @@ interface Write {
   method: Exclude<Method, "GET">;
   changes: readonly PageData[];
   shows?: never;
+  html?: never;
 }
 
 /** Anyone may call. */

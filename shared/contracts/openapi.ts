@@ -17,7 +17,8 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
+const contentOf = (schema: Json, type = "application/json"): Json => ({ [type]: { schema } });
+const jsonContent = (schema: Json): Json => contentOf(schema);
 
 const errorBody: Json = {
   type: "object",
@@ -57,7 +58,8 @@ function successResponses(endpoint: Endpoint): Json {
         const location = { required: true, schema: { type: "string", format: "uri" } };
         return [status, { description, headers: { Location: location } }];
       }
-      return [status, { description, content: jsonContent(schemaOf(schema, "output")) }];
+      const type = endpoint.html ? "text/html" : "application/json";
+      return [status, { description, content: contentOf(schemaOf(schema, "output"), type) }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
 import { findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
+import { previewShare } from "../../sharing/preview-share.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
 import { sendShareCode } from "../../sharing/send-share-code.ts";
 import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
@@ -31,6 +32,10 @@ export const handler = endpointGroup(sharing, {
     replay: async () => ({}),
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
+  page: async (context) => {
+    const { readPageOfSongs } = await import("../../data/sharing/page-of-songs.ts");
+    return await previewShare({ table: openStores().table, readPage: readPageOfSongs }, context);
+  },
   unlock: (context) => unlockShare(openStores().table, context),
   sendCode: (context) => sendShareCode(openStores().table, context),
   noteActivity: (context) => noteActivity(openStores().table, context),

@@ -19,6 +19,7 @@ export const sharingWays = [
       sharing.updateShareLink,
       sharing.unlock,
       sharing.sharedSong,
+      sharing.page,
       sharing.downloadLyrics,
     ],
     runs: ["seal"],
@@ -40,6 +41,7 @@ export const sharingWays = [
       const given = { shareToken: tokenOf(link.shareUrl) };
       await guest.call(sharing.unlock, { params: given, body: { password } });
       await guest.call(sharing.sharedSong, { params: given });
+      await guest.call(sharing.page, { query: { share: given.shareToken } });
       await guest.send(sharing.downloadLyrics, { params: given });
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadLyrics, { params: given });

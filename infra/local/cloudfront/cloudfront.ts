@@ -17,13 +17,15 @@ import type { Template } from "../template/template.ts";
 
 const maxBodyBytes = 20 * 1024 * 1024;
 
+type OriginCall = (request: EdgeRequest) => Promise<EdgeResponse>;
+
 interface Route {
   matches: (path: string) => boolean;
   methods: string[];
   onRequest: CloudFrontFunction[];
   onResponse: CloudFrontFunction[];
   forward: (request: EdgeRequest) => EdgeRequest;
-  origin: (request: EdgeRequest) => Promise<EdgeResponse>;
+  origin: OriginCall;
   finish: (request: EdgeRequest, response: EdgeResponse) => EdgeResponse;
 }
 
@@ -48,6 +50,15 @@ function pathMatcher(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
+/** Asks the second origin where the first one fails. CloudFront does so for these methods only. */
+function withFallback(first: OriginCall, second: OriginCall, failures: number[]): OriginCall {
+  return async (request) => {
+    const response = await first(request);
+    const mayRepeat = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+    return mayRepeat && failures.includes(response.status) ? await second(request) : response;
+  };
+}
+
 /** The template's distribution: ordered behaviors, functions, origins, headers and compression. It caches nothing. */
 export class CloudFront {
   readonly #options: CloudFrontOptions;
@@ -55,6 +66,8 @@ export class CloudFront {
   readonly #rootObject: string | undefined;
   readonly #distributionId: string;
   readonly #functions = new Map<string, CloudFrontFunction>();
+  /** The names of the buckets that are its origins. */
+  readonly buckets: string[] = [];
 
   constructor(options: CloudFrontOptions) {
     this.#options = options;
@@ -65,11 +78,19 @@ export class CloudFront {
     const config = propsOf(resource, Distribution).DistributionConfig;
     this.#distributionId = template.ref(resource.id);
     this.#rootObject = config.DefaultRootObject;
-    const route = (behavior: Behavior): Route => {
-      const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
-      if (!origin) throw new Error(`${resource.id}: no origin ${behavior.TargetOriginId}`);
-      return this.#route(behavior, origin);
+    const originOf = (id: string): OriginCall => {
+      const group = config.OriginGroups.Items.find(({ Id }) => Id === id);
+      if (group !== undefined) {
+        const [first, second] = group.Members.Items;
+        const { Items: failures } = group.FailoverCriteria.StatusCodes;
+        return withFallback(originOf(first.OriginId), originOf(second.OriginId), failures);
+      }
+      const origin = config.Origins.find(({ Id }) => Id === id);
+      if (!origin) throw new Error(`${resource.id}: no origin ${id}`);
+      return this.#origin(origin);
     };
+    const route = (behavior: Behavior): Route =>
+      this.#route(behavior, originOf(behavior.TargetOriginId));
     this.#routes = [...config.CacheBehaviors.map(route), route(config.DefaultCacheBehavior)];
   }
 
@@ -141,7 +162,7 @@ export class CloudFront {
     return response;
   }
 
-  #route(behavior: Behavior, origin: Origin): Route {
+  #route(behavior: Behavior, origin: OriginCall): Route {
     const { template, s3Url } = this.#options;
     const encodings = encodingsOf(behavior, template);
     const policyId = behavior.ResponseHeadersPolicyId;
@@ -151,27 +172,32 @@ export class CloudFront {
       behavior.FunctionAssociations.filter(({ EventType }) => EventType === type).map(
         ({ FunctionARN }) => this.#function(FunctionARN),
       );
-    const target = this.#origin(origin);
     return {
       matches: pathMatcher(behavior.PathPattern ?? "*"),
       methods: behavior.AllowedMethods,
       onRequest: functions("viewer-request"),
       onResponse: functions("viewer-response"),
       forward: forwardingOf(behavior, template),
-      origin: (request) => {
-        const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-          HeaderName.toLowerCase(),
-          HeaderValue,
-        ]);
-        const headers: Record<string, string> = { ...request.headers, ...Object.fromEntries(own) };
-        return target({ ...request, path: origin.OriginPath + request.path, headers });
-      },
+      origin,
       finish: (request, response) =>
         applyHeaders(compressResponse(request, response, encodings), policy),
     };
   }
 
-  #origin(origin: Origin): (request: EdgeRequest) => Promise<EdgeResponse> {
+  /** Asks an origin, with the headers that the distribution adds for it. */
+  #origin(origin: Origin): OriginCall {
+    const target = this.#target(origin);
+    const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+      HeaderName.toLowerCase(),
+      HeaderValue,
+    ]);
+    return (request) => {
+      const headers: Record<string, string> = { ...request.headers, ...Object.fromEntries(own) };
+      return target({ ...request, path: origin.OriginPath + request.path, headers });
+    };
+  }
+
+  #target(origin: Origin): OriginCall {
     const { template, gateway, iam, logs, webRoot } = this.#options;
     if (gateway.serves(origin.DomainName)) return (request) => gateway.handle(request);
     const bucket = template
@@ -179,6 +205,7 @@ export class CloudFront {
       .find(({ id }) => template.names(id).attributes["RegionalDomainName"] === origin.DomainName);
     if (!bucket)
       throw new Error(`the template has no resource for the origin ${origin.DomainName}`);
+    this.buckets.push(template.ref(bucket.id));
     const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
     const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
     return async (request) => answerWithoutTls(await files.handle(request));

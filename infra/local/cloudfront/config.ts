@@ -27,6 +27,15 @@ export const Origin = z.object({
 });
 export type Origin = z.infer<typeof Origin>;
 
+/** The second origin answers where the first one answers one of these statuses. */
+export const OriginGroup = z.object({
+  Id: z.string(),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+  Members: z.object({
+    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
+  }),
+});
+
 export const Distribution = z.object({
   DistributionConfig: z.object({
     Enabled: z.boolean(),
@@ -34,6 +43,7 @@ export const Distribution = z.object({
     DefaultCacheBehavior: Behavior,
     CacheBehaviors: z.array(Behavior).default([]),
     Origins: z.array(Origin),
+    OriginGroups: z.object({ Items: z.array(OriginGroup) }).default({ Items: [] }),
     CustomErrorResponses: z
       .array(z.unknown())
       .max(0, "the local cloud does not support error responses")

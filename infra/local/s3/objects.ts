@@ -7,6 +7,7 @@ import type { S3Events } from "./events.ts";
 import { notModified, partOf, refuseUnlessMatching } from "./conditions.ts";
 import { refuse, targetOf } from "./request.ts";
 import type { S3Answer, S3Call } from "./request.ts";
+import type { PublishedFiles } from "./published-files.ts";
 import type { S3Store, StoredObject } from "./store.ts";
 import { xml } from "./xml.ts";
 
@@ -47,6 +48,8 @@ export class S3Objects {
   readonly #events: S3Events;
   readonly #clock: Clock;
   readonly #mayList: MayList;
+  /** The files of buckets that are published and not put. */
+  published: PublishedFiles | undefined;
 
   constructor(store: S3Store, events: S3Events, clock: Clock, mayList: MayList) {
     this.#store = store;
@@ -199,7 +202,8 @@ export class S3Objects {
 
   /** The object of a call. Throws NoSuchKey, or AccessDenied for a caller who may not list the bucket. */
   find(call: S3Call): StoredObject {
-    const object = this.#store.find(call.bucket.name, call.key);
+    const { bucket, key } = call;
+    const object = this.#store.find(bucket.name, key) ?? this.published?.find(bucket.name, key);
     if (object) return object;
     if (!this.#mayList(call)) throw refuse(403, "AccessDenied", "Access Denied");
     throw refuse(404, "NoSuchKey", "The specified key does not exist.", { Key: call.key });

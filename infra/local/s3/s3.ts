@@ -13,6 +13,7 @@ import { listObjects } from "./list.ts";
 import { S3Multipart } from "./multipart.ts";
 import { needsOf } from "./needs.ts";
 import { copySourceOf, S3Objects } from "./objects.ts";
+import type { PublishedFiles } from "./published-files.ts";
 import { operationOf, readBody, refuse, targetOf } from "./request.ts";
 import type { S3Answer, S3Call, Target } from "./request.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -61,6 +62,11 @@ export class S3Service {
     );
     // A large upload over a slow connection takes longer than Node's default of five minutes.
     this.server.requestTimeout = 0;
+  }
+
+  /** Gives the buckets of published files their objects. */
+  publish(files: PublishedFiles): void {
+    this.#objects.published = files;
   }
 
   /** Removes leftover files of a killed process and delivers its pending events. */

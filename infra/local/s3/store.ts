@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { openDatabase } from "../records.ts";
@@ -69,8 +69,9 @@ export class S3Store {
     return blob;
   }
 
+  /** The path of a blob. That of a published file is its path. */
   fileOf(blob: string): string {
-    return join(this.#blobs, blob);
+    return resolve(this.#blobs, blob);
   }
 
   /** Removes a file. A reader that has opened it can read it to its end. */

@@ -105,6 +105,19 @@ export const sharing = {
     responses: { 200: SharedSong },
     errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
+  page: endpoint({
+    method: "GET",
+    // The edge asks for it in place of `/share/{shareToken}`: the same address has the built page in the web bucket.
+    path: "/share/_/index.html",
+    access: "public",
+    html: true,
+    summary: "Returns the page of a shared song with its link preview",
+    repeat: "natural",
+    /** Anything but the token of a song that opens for everybody gives the page without a song. */
+    query: lazySchema(() => z.object({ share: z.string().optional() })),
+    responses: { 200: lazySchema(() => z.string()) },
+    errors: [],
+  }),
   unlock: endpoint({
     method: "POST",
     path: "/api/share/{shareToken}/unlock",

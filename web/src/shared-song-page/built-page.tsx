@@ -16,6 +16,8 @@ export function builtPage({
       <head>
         <PageHead />
         <title>A shared song · Splitsheet</title>
+        {/* The link preview, in whose place a song's own stands if it opens for everybody. */}
+        <meta property="og:title" content="Splitsheet" />
         <meta name="robots" content="noindex" />
         {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />

@@ -1,0 +1,25 @@
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { s3 } from "../../platform/clients/s3.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { logger } from "../../platform/logger.ts";
+
+/** How long a page is kept. A deploy keeps the assets of earlier builds, so an earlier page works as well. */
+const keptMs = 60_000;
+
+let kept: { html: string; readMs: number } | undefined;
+
+/** The built page of shared songs, from the bucket of the web build. */
+export async function readPageOfSongs(): Promise<string> {
+  if (kept !== undefined && performance.now() - kept.readMs < keptMs) return kept.html;
+  try {
+    const object = { Bucket: requireEnv("WEB_BUCKET"), Key: "share/_/index.html" };
+    const { Body } = await s3.send(new GetObjectCommand(object));
+    const html = (await Body?.transformToString()) ?? "";
+    kept = { html, readMs: performance.now() };
+    return html;
+  } catch (error) {
+    if (kept === undefined) throw error;
+    logger.error("an earlier page is answered", {}, error);
+    return kept.html;
+  }
+}

@@ -1,0 +1,21 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+
+/** The bucket of the web build. It is there before the functions, one of which reads a page of it. */
+export class WebBucket extends Bucket {
+  constructor(scope: Construct) {
+    super(scope, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Deleted only when the deploy that creates it fails: it is empty then.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(this, {
+      S1: "It holds nothing but the public web build, and only CloudFront and the function of shared songs read it",
+    });
+  }
+}
