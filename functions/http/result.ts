@@ -29,12 +29,13 @@ export function successResult(
   const schema = Object.entries(endpoint.responses).find(([key]) => key === String(status))?.[1];
   if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
   const body: unknown = schema.parse(given.body);
-  const type = endpoint.html ? htmlType : jsonType;
+  const isHtml = endpoint.html && typeof body === "string";
+  const type = isHtml ? htmlType : jsonType;
   return {
     statusCode: status,
     headers: { ...securityHeaders, ...(body === undefined ? {} : type), ...given.headers },
     cookies: [...setCookies, ...given.cookies],
-    ...(body === undefined ? {} : { body: endpoint.html ? String(body) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isHtml ? body : JSON.stringify(body) }),
   };
 }
 

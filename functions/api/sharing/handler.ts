@@ -1,12 +1,10 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
-import { invitePerson, readInvitations } from "../../agreements/invitations/invite-person.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
 import { findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
-import { previewShare } from "../../sharing/preview-share.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
 import { sendShareCode } from "../../sharing/send-share-code.ts";
 import { readShareLink, updateShareLink } from "../../sharing/share-link.ts";
@@ -18,6 +16,8 @@ async function invitationTools() {
   const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
   return { table: openStores().table, objects: openUploadObjects() };
 }
+
+const inviting = async () => await import("../../agreements/invitations/invite-person.ts");
 
 export const handler = endpointGroup(sharing, {
   shareLink: (context) => readShareLink(openStores(), context),
@@ -33,7 +33,10 @@ export const handler = endpointGroup(sharing, {
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
   page: async (context) => {
-    const { readPageOfSongs } = await import("../../data/sharing/page-of-songs.ts");
+    const [{ readPageOfSongs }, { previewShare }] = await Promise.all([
+      import("../../data/sharing/page-of-songs.ts"),
+      import("../../sharing/preview-share.ts"),
+    ]);
     return await previewShare({ table: openStores().table, readPage: readPageOfSongs }, context);
   },
   unlock: (context) => unlockShare(openStores().table, context),
@@ -53,9 +56,9 @@ export const handler = endpointGroup(sharing, {
     return await downloadSharedLyrics({ table, objects: openLyricsObjects() }, context);
   },
   invite: {
-    run: (context) => invitePerson(openStores().table, context),
-    replay: (context, { agreementId = "" }) =>
-      readInvitations(openStores().table, context, agreementId),
+    run: async (context) => await (await inviting()).invitePerson(openStores().table, context),
+    replay: async (context, { agreementId = "" }) =>
+      await (await inviting()).readInvitations(openStores().table, context, agreementId),
   },
   invitation: async (context) => {
     const { readInvitation } = await import("../../agreements/invitations/answer-invitation.ts");
