@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { S3Client } from "@aws-sdk/client-s3";
-import { App } from "aws-cdk-lib";
 import { z } from "zod";
-import { contextArguments } from "./context-arguments.ts";
 import { type DeployTarget, DeployRefused, resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
 import { publish } from "./publish.ts";
-import { cdkJsonContext, InvalidSettings, readSettings, type Settings } from "./settings.ts";
+import { InvalidSettings, type Settings } from "./settings.ts";
+import { readStageSettings } from "./stage-settings.ts";
 import { liveScriptHashes, readWebBuild } from "./web-build.ts";
 
 const webBuild = "web/build/client";
@@ -20,11 +19,6 @@ const outputsSchema = z.record(
   z.string(),
   z.object({ SiteUrl: z.string(), WebBucket: z.string(), DistributionId: z.string() }),
 );
-
-function readStageSettings(given: string[]): Settings {
-  const context = { ...cdkJsonContext(), ...contextArguments(given) };
-  return readSettings(new App({ context, analyticsReporting: false, outdir: "cdk.out" }).node);
-}
 
 function run(region: string, command: string, ...options: string[]): void {
   execFileSync(join("node_modules", ".bin", command), options, {

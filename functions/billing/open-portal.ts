@@ -7,7 +7,7 @@ import { asBusy } from "./stripe-faults.ts";
 
 /** Opens Stripe's portal: change of plan, cancelling, card, invoices. Throws `no_subscription`. */
 export async function openPortal(
-  { billing, stripe }: BillingTools,
+  { billing, stripe, configuration }: BillingTools & { configuration: string | undefined },
   { workspace }: Context<typeof contracts.openPortal>,
 ) {
   const known = await billing.read(workspace.id);
@@ -15,6 +15,7 @@ export async function openPortal(
   const { url } = await stripe.billingPortal.sessions
     .create({
       customer: known.customerId,
+      ...(configuration !== undefined && { configuration }),
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
     .catch(asBusy);

@@ -6,7 +6,12 @@ import { requireEnv } from "../platform/env.ts";
 import { readSecret } from "../platform/secrets.ts";
 
 const StripeSecret = lazySchema(() =>
-  z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) }),
+  z.object({
+    apiKey: z.string().min(1),
+    webhookSecret: z.string().min(1),
+    /** The configuration of the portal; absent: the account's default. */
+    portalConfiguration: z.string().min(1).optional(),
+  }),
 );
 type StripeSecret = z.infer<typeof StripeSecret>;
 
@@ -42,6 +47,11 @@ export async function openStripe(): Promise<Stripe> {
 export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiveMode: boolean }> {
   const { apiKey, webhookSecret } = await readStripeSecret();
   return { webhookSecret, isLiveMode: apiKey.includes("_live_") };
+}
+
+/** The configuration of the portal that the operator's account has for this product. Throws `billing_off`. */
+export async function readPortalConfiguration(): Promise<string | undefined> {
+  return (await readStripeSecret()).portalConfiguration;
 }
 
 async function makeStripe(apiKey: string): Promise<Stripe> {

@@ -4,7 +4,11 @@ import { openPortal } from "../../billing/open-portal.ts";
 import { readBilling } from "../../billing/read-billing.ts";
 import { readCheckout } from "../../billing/read-checkout.ts";
 import { startCheckout } from "../../billing/start-checkout.ts";
-import { isBillingOn, readWebhookProof } from "../../billing/stripe-client.ts";
+import {
+  isBillingOn,
+  readPortalConfiguration,
+  readWebhookProof,
+} from "../../billing/stripe-client.ts";
 import { takeWebhook } from "../../billing/take-webhook.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
@@ -20,7 +24,11 @@ export const handler = endpointGroup(billing, {
       context,
     ),
   readCheckout: async (context) => await readCheckout(await openBilling(), context),
-  openPortal: async (context) => await openPortal(await openBilling(), context),
+  openPortal: async (context) =>
+    await openPortal(
+      { ...(await openBilling()), configuration: await readPortalConfiguration() },
+      context,
+    ),
   takeWebhook: async (context) =>
     await takeWebhook({ ...(await openBilling()), ...(await readWebhookProof()) }, context),
 });

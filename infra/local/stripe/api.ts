@@ -1,5 +1,6 @@
 import type { Answer, WireRequest } from "../service.ts";
-import { routes, type ResourceTools } from "./resources.ts";
+import type { ResourceTools } from "./handler.ts";
+import { routes } from "./resources.ts";
 import { parseForm, StripeFault } from "./wire.ts";
 
 const answersAreKeptSeconds = 24 * 60 * 60;

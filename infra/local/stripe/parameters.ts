@@ -71,13 +71,51 @@ export const SubscriptionChange = z.strictObject({
 export const PortalParams = z.strictObject({
   customer: z.string(),
   return_url: z.url(),
+  configuration: z.string().optional(),
   ...expand,
 });
+const switched = z.strictObject({ enabled: flag });
+const PortalFeatures = z.strictObject({
+  customer_update: z.strictObject({ enabled: flag, allowed_updates: z.array(z.string()) }),
+  invoice_history: switched,
+  payment_method_update: switched,
+  subscription_cancel: z.strictObject({ enabled: flag, mode: z.literal("at_period_end") }),
+  subscription_update: z.strictObject({
+    enabled: flag,
+    default_allowed_updates: z.array(z.literal("price")),
+    proration_behavior: z.literal("always_invoice"),
+    schedule_at_period_end: z.strictObject({
+      conditions: z.array(z.strictObject({ type: z.string() })),
+    }),
+    products: z
+      .array(z.strictObject({ product: z.string(), prices: z.array(z.string()).min(1) }))
+      .min(1),
+  }),
+});
+export const ConfigurationParams = z.strictObject({
+  features: PortalFeatures,
+  default_return_url: z.url().optional(),
+  metadata,
+  ...expand,
+});
+export const ConfigurationChange = z.strictObject({ features: PortalFeatures, ...expand });
+export const ConfigurationList = z.strictObject({ active: flag.optional(), ...paging });
 export const EndpointParams = z.strictObject({
   url: z.url(),
   enabled_events: z.array(z.string()),
   api_version: z.string().optional(),
   metadata,
+  ...expand,
+});
+
+export const EndpointChange = z.strictObject({
+  enabled_events: z.array(z.string()).optional(),
+  disabled: flag.optional(),
+  ...expand,
+});
+export const ProductChange = z.strictObject({
+  name: z.string().optional(),
+  active: flag.optional(),
   ...expand,
 });
 

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { Checkout } from "./checkout.ts";
+import { page, put, stored, type Handler, type ResourceTools } from "./handler.ts";
 import {
   newCustomer,
-  newId,
   newPayment,
   newPrice,
   newProduct,
@@ -12,10 +11,9 @@ import {
 } from "./objects.ts";
 import {
   CustomerParams,
-  EndpointParams,
-  PortalParams,
   PriceList,
   PriceParams,
+  ProductChange,
   ProductParams,
   SessionParams,
   SubscriptionChange,
@@ -23,51 +21,9 @@ import {
   paging,
   read,
 } from "./parameters.ts";
-import type { Records } from "../records.ts";
-import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
+import { operatorRoutes } from "./operator-routes.ts";
 import { itemOf } from "./subscriptions.ts";
 import { listOf, missing, StripeFault } from "./wire.ts";
-
-export interface ResourceTools extends SubscriptionTools {
-  subscriptions: Subscriptions;
-  checkout: Checkout;
-}
-
-/** A call of the API: the id in its path, and the parameters of its query or form. */
-export interface ApiCall {
-  id: string;
-  params: unknown;
-}
-
-type Handler = (tools: ResourceTools, call: ApiCall) => object;
-
-/** One page of the records that `isWanted`, the newest first. */
-function page<T extends { id: string; created: number }>(
-  records: Records<T>,
-  url: string,
-  query: { limit?: number | undefined; starting_after?: string | undefined },
-  isWanted: (value: T) => boolean,
-) {
-  const found = records
-    .all()
-    .map(({ value }) => value)
-    .filter(isWanted)
-    .toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
-  const from = found.findIndex(({ id }) => id === query.starting_after) + 1;
-  const limit = query.limit ?? 10;
-  return listOf(url, found.slice(from, from + limit), found.length > from + limit);
-}
-
-function stored<T>(records: Records<T>, kind: string, id: string): T {
-  const found = records.get(id);
-  if (found === undefined) throw missing(kind, id);
-  return found;
-}
-
-function put<T extends { id: string }>(records: Records<T>, value: T): T {
-  records.put(value.id, value);
-  return value;
-}
 
 /** The calls that the stand-in answers, by method and path. */
 export const routes: Record<string, Handler> = {
@@ -82,6 +38,15 @@ export const routes: Record<string, Handler> = {
     return put(store.products, product);
   },
   "GET /v1/products/:id": ({ store }, { id }) => stored(store.products, "product", id),
+  "POST /v1/products/:id": ({ store }, { id, params }) => {
+    const { name, active } = read(ProductChange, params);
+    const before = stored(store.products, "product", id);
+    return put(store.products, {
+      ...before,
+      ...(name !== undefined && { name }),
+      ...(active !== undefined && { active }),
+    });
+  },
 
   "POST /v1/prices": ({ store, now }, { params }) => {
     const given = read(PriceParams, params);
@@ -185,53 +150,7 @@ export const routes: Record<string, Handler> = {
     return put(store.refunds, newRefund(now(), paid.value));
   },
 
-  "POST /v1/billing_portal/sessions": ({ store, now, origin }, { params }) => {
-    const { customer, return_url } = read(PortalParams, params);
-    stored(store.customers, "customer", customer);
-    const id = newId("bps");
-    const session: Stripe.BillingPortal.Session = {
-      id,
-      object: "billing_portal.session",
-      configuration: "bpc_default",
-      created: now(),
-      customer,
-      customer_account: null,
-      flow: null,
-      livemode: false,
-      locale: null,
-      on_behalf_of: null,
-      return_url,
-      url: `${origin}/stripe/portal/${id}`,
-    };
-    return put(store.portals, session);
-  },
-
-  "POST /v1/webhook_endpoints": ({ store, now }, { params }) => {
-    const { url, enabled_events, api_version, metadata: noted } = read(EndpointParams, params);
-    const endpoint: Stripe.WebhookEndpoint = {
-      id: newId("we"),
-      object: "webhook_endpoint",
-      api_version: api_version ?? null,
-      application: null,
-      created: now(),
-      description: null,
-      enabled_events,
-      livemode: false,
-      metadata: noted,
-      status: "enabled",
-      url,
-    };
-    put(store.endpoints, endpoint);
-    // Only the answer to the creation shows the secret.
-    return { ...endpoint, secret: newId("whsec") };
-  },
-  "GET /v1/webhook_endpoints": ({ store }, { params }) =>
-    page(
-      store.endpoints,
-      "/v1/webhook_endpoints",
-      read(z.strictObject(paging), params),
-      () => true,
-    ),
+  ...operatorRoutes,
 };
 
 function withInvoice(

@@ -14,6 +14,8 @@ export interface KeptAnswer {
 /** A webhook that an endpoint has not accepted yet. Times are epoch milliseconds. */
 export interface Delivery {
   event: Stripe.Event;
+  /** The id of an endpoint of the account; absent: the endpoint of the local cloud's own application. */
+  endpointId?: string | undefined;
   attempts: number;
   dueAt: number;
 }
@@ -51,6 +53,8 @@ export class StripeStore {
   readonly refunds: Records<Stripe.Refund>;
   readonly portals: Records<Stripe.BillingPortal.Session>;
   readonly endpoints: Records<Stripe.WebhookEndpoint>;
+  readonly endpointSecrets: Records<string>;
+  readonly configurations: Records<Stripe.BillingPortal.Configuration>;
   readonly planned: Records<PlannedChange>;
   /** The end of each trial that was told of. */
   readonly toldTrials: Records<number>;
@@ -72,6 +76,8 @@ export class StripeStore {
     this.refunds = this.#records("refund");
     this.portals = this.#records("portal_session");
     this.endpoints = this.#records("webhook_endpoint");
+    this.endpointSecrets = this.#records("webhook_endpoint_secret");
+    this.configurations = this.#records("portal_configuration");
     this.planned = this.#records("planned_change");
     this.toldTrials = this.#records("told_trial");
     this.events = this.#records("event");

@@ -20,7 +20,7 @@ export interface WebhookTools {
   onFailure: (message: string) => void;
 }
 
-/** Makes events, and delivers them to the endpoint until it accepts them. */
+/** Makes events, and delivers them to the endpoints until they accept them. */
 export class Webhooks {
   readonly #tools: WebhookTools;
   #running: Promise<void> = Promise.resolve();
@@ -31,7 +31,8 @@ export class Webhooks {
   }
 
   emit(type: Stripe.Event.Type, object: object): void {
-    const { store, nowMs, endpoint } = this.#tools;
+    const { store, nowMs } = this.#tools;
+    const targets = this.#targets(type);
     const event = {
       id: newId("evt"),
       object: "event",
@@ -40,14 +41,36 @@ export class Webhooks {
       // A copy: the object goes on changing.
       data: { object: structuredClone(object) },
       livemode: false,
-      pending_webhooks: endpoint === undefined ? 0 : 1,
+      pending_webhooks: targets.length,
       request: { id: null, idempotency_key: null },
       type,
       // The union of all events pairs each type with its object, which the callers do.
     } as unknown as Stripe.Event;
     store.events.put(event.id, event);
-    if (endpoint !== undefined)
-      store.deliveries.put(event.id, { event, attempts: 0, dueAt: nowMs() });
+    for (const endpointId of targets) {
+      const delivery = { event, endpointId, attempts: 0, dueAt: nowMs() };
+      store.deliveries.put(`${event.id} ${endpointId ?? ""}`, delivery);
+    }
+  }
+
+  /** Where an event of this type goes: the ids of endpoints, undefined for the local cloud's own application. */
+  #targets(type: string): (string | undefined)[] {
+    const { store, endpoint } = this.#tools;
+    const made = store.endpoints
+      .all()
+      .map(({ value }) => value)
+      .filter(({ status, enabled_events: types }) => status === "enabled" && types.includes(type));
+    const ids: (string | undefined)[] = made.map(({ id }) => id);
+    const isMade = made.some(({ url }) => url === endpoint?.url);
+    return endpoint === undefined || isMade ? ids : [undefined, ...ids];
+  }
+
+  /** The address and the secret of an endpoint; undefined if it is gone. */
+  #endpoint(id: string | undefined): { url: string; secret: string } | undefined {
+    const { store, endpoint } = this.#tools;
+    if (id === undefined) return endpoint;
+    const [url, secret] = [store.endpoints.get(id)?.url, store.endpointSecrets.get(id)];
+    return url === undefined || secret === undefined ? undefined : { url, secret };
   }
 
   /** Attempts the deliveries that are due, one after the other. */
@@ -64,14 +87,14 @@ export class Webhooks {
   }
 
   async #deliverDue(): Promise<void> {
-    const { store, nowMs, endpoint } = this.#tools;
-    if (endpoint === undefined || this.#isStopped) return;
+    const { store, nowMs } = this.#tools;
     for (const { key, value } of store.deliveries.all()) {
       if (this.#isStopped) return;
       if (value.dueAt > nowMs()) continue;
-      const isAccepted = await this.#attempt(endpoint, value.event);
+      const endpoint = this.#endpoint(value.endpointId);
+      const isOver = endpoint === undefined || (await this.#attempt(endpoint, value.event));
       const hours = retriedAfterHours[value.attempts];
-      if (isAccepted || hours === undefined) store.deliveries.delete(key);
+      if (isOver || hours === undefined) store.deliveries.delete(key);
       else {
         const dueAt = nowMs() + hours * 60 * 60 * 1000;
         store.deliveries.put(key, { ...value, attempts: value.attempts + 1, dueAt });

@@ -1,0 +1,168 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { page, put, stored, type Handler } from "./handler.ts";
+import { newId } from "./objects.ts";
+import {
+  ConfigurationChange,
+  ConfigurationList,
+  ConfigurationParams,
+  EndpointChange,
+  EndpointParams,
+  paging,
+  PortalParams,
+  read,
+} from "./parameters.ts";
+import type { StripeStore } from "./store.ts";
+
+/** The calls of the portal and of webhook endpoints, by method and path. */
+export const operatorRoutes: Record<string, Handler> = {
+  "POST /v1/billing_portal/configurations": ({ store, now }, { params }) => {
+    const { features, default_return_url, metadata } = read(ConfigurationParams, params);
+    checkPrices(store, features);
+    return put(store.configurations, {
+      id: newId("bpc"),
+      object: "billing_portal.configuration",
+      active: true,
+      application: null,
+      business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+      created: now(),
+      default_return_url: default_return_url ?? null,
+      features: featuresOf(features),
+      is_default: false,
+      livemode: false,
+      login_page: { enabled: false, url: null },
+      metadata,
+      name: null,
+      updated: now(),
+    });
+  },
+  "GET /v1/billing_portal/configurations": ({ store }, { params }) => {
+    const query = read(ConfigurationList, params);
+    const isWanted = ({ active }: { active: boolean }) =>
+      query.active === undefined || query.active === active;
+    const url = "/v1/billing_portal/configurations";
+    const list = page(store.configurations, url, query, isWanted);
+    const isWhole = query.expand?.includes("data.features.subscription_update.products") === true;
+    return isWhole ? list : { ...list, data: list.data.map(withoutProducts) };
+  },
+  "POST /v1/billing_portal/configurations/:id": ({ store, now }, { id, params }) => {
+    const { features } = read(ConfigurationChange, params);
+    checkPrices(store, features);
+    const before = stored(store.configurations, "configuration", id);
+    return put(store.configurations, {
+      ...before,
+      features: featuresOf(features),
+      updated: now(),
+    });
+  },
+
+  "POST /v1/billing_portal/sessions": ({ store, now, origin }, { params }) => {
+    const { customer, return_url, configuration = "bpc_default" } = read(PortalParams, params);
+    stored(store.customers, "customer", customer);
+    if (configuration !== "bpc_default")
+      stored(store.configurations, "configuration", configuration);
+    const id = newId("bps");
+    const session: Stripe.BillingPortal.Session = {
+      id,
+      object: "billing_portal.session",
+      configuration,
+      created: now(),
+      customer,
+      customer_account: null,
+      flow: null,
+      livemode: false,
+      locale: null,
+      on_behalf_of: null,
+      return_url,
+      url: `${origin}/stripe/portal/${id}`,
+    };
+    return put(store.portals, session);
+  },
+
+  "POST /v1/webhook_endpoints": ({ store, now }, { params }) => {
+    const { url, enabled_events, api_version, metadata: noted } = read(EndpointParams, params);
+    const endpoint: Stripe.WebhookEndpoint = {
+      id: newId("we"),
+      object: "webhook_endpoint",
+      api_version: api_version ?? null,
+      application: null,
+      created: now(),
+      description: null,
+      enabled_events,
+      livemode: false,
+      metadata: noted,
+      status: "enabled",
+      url,
+    };
+    const secret = newId("whsec");
+    put(store.endpoints, endpoint);
+    store.endpointSecrets.put(endpoint.id, secret);
+    // Only the answer to the creation shows the secret.
+    return { ...endpoint, secret };
+  },
+  "GET /v1/webhook_endpoints": ({ store }, { params }) =>
+    page(
+      store.endpoints,
+      "/v1/webhook_endpoints",
+      read(z.strictObject(paging), params),
+      () => true,
+    ),
+  "POST /v1/webhook_endpoints/:id": ({ store }, { id, params }) => {
+    const { enabled_events: types, disabled } = read(EndpointChange, params);
+    const before = stored(store.endpoints, "webhook_endpoint", id);
+    return put(store.endpoints, {
+      ...before,
+      ...(types !== undefined && { enabled_events: types }),
+      ...(disabled !== undefined && { status: disabled ? "disabled" : "enabled" }),
+    });
+  },
+  "DELETE /v1/webhook_endpoints/:id": ({ store }, { id }) => {
+    stored(store.endpoints, "webhook_endpoint", id);
+    store.endpoints.delete(id);
+    store.endpointSecrets.delete(id);
+    return { id, object: "webhook_endpoint", deleted: true };
+  },
+};
+
+type Features = z.output<typeof ConfigurationParams>["features"];
+
+/** Throws Stripe's error for a price or product that is not there. */
+function checkPrices(store: StripeStore, { subscription_update: update }: Features): void {
+  for (const { product, prices } of update.products) {
+    stored(store.products, "product", product);
+    for (const price of prices) stored(store.prices, "price", price);
+  }
+}
+
+/** The features with what Stripe adds to them. */
+function featuresOf(given: Features): Stripe.BillingPortal.Configuration.Features {
+  return {
+    customer_update: given.customer_update,
+    invoice_history: given.invoice_history,
+    payment_method_update: { ...given.payment_method_update, payment_method_configuration: null },
+    subscription_cancel: {
+      ...given.subscription_cancel,
+      cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+      proration_behavior: "none",
+    },
+    subscription_pause: {
+      enabled: false,
+      duration: { interval_options: [], type: "indefinite" },
+    },
+    subscription_update: {
+      ...given.subscription_update,
+      billing_cycle_anchor: null,
+      trial_update_behavior: "continue_trial",
+      products: given.subscription_update.products.map((one) => ({
+        ...one,
+        adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
+      })),
+    },
+  };
+}
+
+/** A configuration as Stripe shows it to who does not ask for its products. */
+function withoutProducts({ features, ...configuration }: Stripe.BillingPortal.Configuration) {
+  const { products: _, ...update } = features.subscription_update;
+  return { ...configuration, features: { ...features, subscription_update: update } };
+}

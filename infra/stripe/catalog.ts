@@ -1,0 +1,67 @@
+import { plans } from "../../shared/domain/billing/plans.ts";
+import {
+  billingPeriods,
+  paidTiers,
+  priceCents,
+  priceKey,
+} from "../../shared/domain/billing/price-key.ts";
+
+/** A product of Stripe's with the prices that the plan has. */
+export interface WantedProduct {
+  id: string;
+  name: string;
+  prices: readonly WantedPrice[];
+}
+
+export interface WantedPrice {
+  /** The lookup key. */
+  key: string;
+  /** US cents. */
+  amount: number;
+  interval: "month" | "year";
+}
+
+/** What is sold: a product for each plan that can be bought, with a price for each period. */
+export const wantedProducts: readonly WantedProduct[] = paidTiers.flatMap((tier) => {
+  const plan = plans.find((one) => one.tier === tier);
+  if (plan?.isSold !== true) return [];
+  const prices = billingPeriods.map((period) => ({
+    key: priceKey({ tier, period }),
+    amount: priceCents({ tier, period }),
+    interval: period === "annual" ? ("year" as const) : ("month" as const),
+  }));
+  return [{ id: `splitsheet_${tier}`, name: `Splitsheet ${plan.name}`, prices }];
+});
+
+/** The events that the application takes. */
+export const webhookEvents = [
+  "checkout.session.completed",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.subscription.trial_will_end",
+  "invoice.paid",
+  "invoice.payment_failed",
+] as const;
+
+/** What customers can do in the portal. `prices` holds the ids of each product's prices. */
+export function portalFeatures(prices: ReadonlyMap<string, readonly string[]>) {
+  return {
+    customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: "at_period_end" },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ["price"],
+      // An upgrade is paid at once; a cheaper plan or a shorter period begins when the paid period ends.
+      proration_behavior: "always_invoice",
+      schedule_at_period_end: {
+        conditions: [{ type: "decreasing_item_amount" }, { type: "shortening_interval" }],
+      },
+      products: [...prices].map(([product, ids]) => ({ product, prices: [...ids] })),
+    },
+  };
+}
