@@ -98,7 +98,7 @@ describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open })
       readsOf(data.client),
     );
     expect(pages.map(({ items, reads }) => [items.length, reads])).toEqual(
-      Array(5).fill([200, ["GetItemCommand", "QueryCommand"]]),
+      Array.from({ length: 5 }, () => [200, ["GetItemCommand", "QueryCommand"]]),
     );
     const expected = Array.from({ length: many }, (_, index) => `guest-${many - 1 - index}`);
     expect(
