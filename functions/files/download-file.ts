@@ -1,6 +1,8 @@
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
+import { findEditing } from "../data/sharing/edited-songs.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
 import { readAddressed } from "../data/files/replaced-files.ts";
@@ -11,10 +13,12 @@ import type { Context } from "../http/context.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
 
 type DownloadContext = Context<(typeof contracts)["download"]>;
-type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspace" | "at">;
+type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspace" | "at"> & {
+  session?: { userId: UserId } | undefined;
+};
 
 /**
- * Redirects to the bytes of a file of the caller's workspace, or of a shared song. Throws `unauthorized`,
+ * Redirects to the bytes of a file of the caller's workspace, or of a song that is shared. Throws `unauthorized`,
  * `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
@@ -22,12 +26,16 @@ export async function downloadFile(
   download: Download,
 ) {
   const { query } = download;
-  const file =
-    query.share === undefined
-      ? await ownFile({ table }, download)
-      : await sharedFile({ table }, download, query.share);
+  const file = await findFile({ table }, download);
   if (file?.state !== "ready") throw new DomainError("file_not_found");
   return redirect(await objects.url(file, file.type, query.originalName));
+}
+
+async function findFile({ table }: Pick<Stores, "table">, download: Download) {
+  const { share, song } = download.query;
+  if (share !== undefined) return await sharedFile({ table }, download, share);
+  if (song !== undefined) return await editedFile({ table }, download, song);
+  return await ownFile({ table }, download);
 }
 
 async function ownFile(
@@ -36,6 +44,24 @@ async function ownFile(
 ) {
   if (workspace === undefined) throw new DomainError("unauthorized");
   return await readAddressed(table, workspace.id, filename);
+}
+
+/** A file of a song that someone else lets the caller edit, also by the address of one that it has replaced. */
+async function editedFile(
+  { table }: Pick<Stores, "table">,
+  { params: { filename }, session }: Download,
+  songId: string,
+) {
+  if (session === undefined) throw new DomainError("unauthorized");
+  const song = (await findEditing(table, session.userId, songId))?.song;
+  if (song === undefined) return undefined;
+  const [, file] =
+    Object.entries(song.files).find(
+      ([id, one]) =>
+        one.filename === filename ||
+        song.recordings[id]?.formerFilenames?.includes(filename) === true,
+    ) ?? [];
+  return file;
 }
 
 /**

@@ -124,13 +124,28 @@ describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
       { params: { id: song.id }, body: { shareToken: token } },
       { at: second(60) },
     );
-    const isEditor = async (id: UserId) =>
-      (await findEditing(stores.table, id, song.id)) !== undefined;
+    const guest = new Guest(stores);
+    const files = [song.main, song.other, song.art];
+    /** Whether someone may edit the song; who may also plays and saves each of its files, and nobody else does. */
+    const isEditor = async (by: UserId) => {
+      const can = (await findEditing(stores.table, by, song.id)) !== undefined;
+      for (const { filename } of files)
+        for (const saves of [false, true]) {
+          const load = () => guest.load(`/uploads/${filename}?song=${song.id}`, { by, saves });
+          expect({ can: await works(load), filename }).toEqual({ can, filename });
+        }
+      return can;
+    };
+    // A file of the same owner that is not in the song.
+    const elsewhere = await sharedSong(stores);
+    const foreign = `/uploads/${elsewhere.main.filename}?song=${song.id}`;
     const stranger = await newUser(stores.table);
     expect(await isEditor(userId)).toBe(false);
     await addSharedSong(stores, { ...accept, cookies: new Map() });
     expect(await isEditor(userId)).toBe(true);
     expect(await isEditor(stranger.userId)).toBe(false);
+    expect(await works(() => guest.load(foreign, { by: userId }))).toBe(false);
+    await expect(guest.load(`/uploads/${song.main.filename}?song=${song.id}`)).rejects.toThrow();
     // The link gives no more than before.
     expect(await reached(token)).toEqual(page);
     for (const permission of linkPermissions) {

@@ -57,15 +57,20 @@ export class Guest {
   /** Where an address of a file leads to. */
   async load(address: string, { saves = false, by }: { saves?: boolean; by?: UserId } = {}) {
     const { pathname, searchParams } = new URL(address, "https://splitsheet.example");
-    const share = searchParams.get("share") ?? undefined;
+    const { share, song } = Object.fromEntries(searchParams);
     const { headers } = await downloadFile(
       { ...this.#stores, objects: bucket },
       {
         params: { filename: pathname.slice("/uploads/".length) },
-        query: { ...(share && { share }), ...(saves && { originalName: "Song.mp3" }) },
+        query: {
+          ...(share && { share }),
+          ...(song && { song }),
+          ...(saves && { originalName: "Song.mp3" }),
+        },
         cookies: this.cookies,
         at: second(60),
-        workspace: by === undefined ? undefined : { id: personalWorkspaceOf(by) },
+        session: by && { userId: by },
+        workspace: by && { id: personalWorkspaceOf(by) },
       },
     );
     return headers["location"];

@@ -3,15 +3,14 @@ import { mainRecording, suggestedLabel } from "../../shared/domain/song/recordin
 import type { Song } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 
-/** A song's files in order, and the URLs of its main recording and its artwork, if they are ready. */
-export function songFileViews({
-  files,
-  recordings,
-  mainFileId,
-}: Pick<Song, "files" | "recordings" | "mainFileId">): Pick<
-  SongCard,
-  "files" | "audioUrl" | "artworkUrl"
-> {
+/**
+ * A song's files in order, and the URLs of its main recording and its artwork, if they are ready. `addressOf` gives the
+ * address of a file by its name.
+ */
+export function songFileViews(
+  { files, recordings, mainFileId }: Pick<Song, "files" | "recordings" | "mainFileId">,
+  addressOf: (filename: string) => string = uploadPath,
+): Pick<SongCard, "files" | "audioUrl" | "artworkUrl"> {
   const inOrder = Object.entries(files)
     .toSorted(([, a], [, b]) => a.position - b.position)
     .map(([id, file]) => ({ id, ...file }));
@@ -24,8 +23,8 @@ export function songFileViews({
     purpose,
     size: sizeBytes,
     state,
-    path: uploadPath(filename),
-    url: uploadPath(filename),
+    path: addressOf(filename),
+    url: addressOf(filename),
     label: purpose === "audio" ? (recordings[id]?.label ?? suggestedLabel(name)) : null,
     isrc: recordings[id]?.isrc ?? "",
     isMain: id === main?.id,

@@ -5,6 +5,7 @@ import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-a
 import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import { songFileViews } from "./song-file-views.ts";
 
 /** The view of a song in lists. */
@@ -37,7 +38,8 @@ export function editedSongCard(
   sharedBy: EditedSongCard["sharedBy"],
   at: string,
 ): EditedSongCard {
-  return { ...songCard(song, at), splits: [], agreement: null, sharedBy };
+  const files = songFileViews(song, (filename) => `${uploadPath(filename)}?song=${song.id}`);
+  return { ...songCard(song, at), ...files, splits: [], agreement: null, sharedBy };
 }
 
 /** The view of a new song with its lyrics and its uploaded agreement. */

@@ -16,12 +16,12 @@ export interface Editing {
 /** Songs on a page: each takes three keys of a batch read, which has at most 100. */
 const mostOnPage = 30;
 
-/** By what right a person may edit someone else's song now: one query and one batch read. Undefined if by none. */
+/** Someone else's song that a person may edit now, and by what right: one query and one batch read. */
 export async function findEditing(
   table: Table,
   userId: UserId,
   songId: string,
-): Promise<Editing | undefined> {
+): Promise<(Editing & { song: Song }) | undefined> {
   const pk = partitions.owner(personalWorkspaceOf(userId));
   const items = await table.range({ pk, prefix: prefixes.editedSong(songId) });
   const edited = items.slice(0, mostOnPage).map((item) => EditedSong.parse(item));

@@ -225,7 +225,7 @@ export const files = {
     path: "/uploads/{filename}",
     access: "reader",
     summary:
-      "Redirects to a file's bytes, for its owner or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
+      "Redirects to a file's bytes, for its owner, for who may edit the `song`, or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
     repeat: "natural",
     params: lazySchema(() =>
       z.object({
@@ -239,6 +239,8 @@ export const files = {
           .string()
           .regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token")
           .optional(),
+        /** A song of someone else that the caller may edit, and that has the file. */
+        song: Id.optional(),
       }),
     ),
     responses: { 302: lazySchema(() => z.undefined()) },

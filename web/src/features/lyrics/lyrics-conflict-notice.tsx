@@ -34,7 +34,7 @@ export function LyricsConflictNotice({
   return (
     <div role="alert" className="mt-3 max-w-[75ch] rounded-card bg-amber-wash px-4 py-3 text-sm">
       <p className="text-amber">
-        These lyrics were changed in another tab or on another device. {words.text}
+        Someone else, or you on another device or in another tab, changed these lyrics. {words.text}
       </p>
       <h3 className="mt-3 font-semibold">The saved lyrics</h3>
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}

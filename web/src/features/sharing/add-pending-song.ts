@@ -7,6 +7,7 @@ import { invalidateAfter } from "../../api/invalidation.ts";
 import { untilCopied } from "../../api/until-copied.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { takePendingSong } from "./pending-song.ts";
+import { songAdded } from "./song-added.ts";
 
 /** The toast is read before the application opens. */
 const redirectDelayMs = 1500;
@@ -16,7 +17,7 @@ const longestWaitMs = 4000;
 /** How often the copy is waited for, each time about half a minute. */
 const rounds = 10;
 
-/** Copies the song that someone wanted before they signed in, says how it went, and opens the application. */
+/** Adds the song that someone wanted before they signed in, says how it went, and opens the application. */
 export async function addPendingSong(queryClient: QueryClient, open: () => void): Promise<void> {
   const pending = takePendingSong((await fetchSession())?.email ?? "", Date.now());
   if (pending === undefined) {
@@ -35,12 +36,9 @@ async function add(
 ): Promise<void> {
   try {
     const input = { params: { id: songId }, body: { shareToken }, idempotencyKey: key };
-    const { id } = await callEndpoint(sharing.copy, input);
-    let made = await untilCopied(id);
-    for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
-      made = await untilCopied(id);
-    if ("reason" in made) throw new Error(made.reason);
-    toast({ title: "Song Added!", description: "It is among your songs." });
+    const { id, songId: added } = await callEndpoint(sharing.copy, input);
+    if (added === null) await waitForCopy(id);
+    toast(songAdded(added !== null));
     await invalidateAfter(queryClient, songs.create);
   } catch (error) {
     console.warn("The shared song could not be added", error);
@@ -50,6 +48,14 @@ async function add(
       "Login Successful but failed to add the shared song. Please try again from the share link.",
     );
   }
+}
+
+/** Throws if there is no copy in the end. */
+async function waitForCopy(id: string): Promise<void> {
+  let made = await untilCopied(id);
+  for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
+    made = await untilCopied(id);
+  if ("reason" in made) throw new Error(made.reason);
 }
 
 async function pause(milliseconds: number): Promise<void> {

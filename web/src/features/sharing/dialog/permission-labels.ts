@@ -1,5 +1,6 @@
 import {
   linkPermissions,
+  sharePermissions,
   type LinkPermission,
   type SharePermission,
 } from "../../../../../shared/domain/sharing/permissions.ts";
@@ -10,14 +11,22 @@ const labels: Record<SharePermission, string> = {
   edit: "Can Edit",
 };
 
-/** The choices of a permission's field. */
-export const permissionOptions = linkPermissions.map((value) => ({ value, label: labels[value] }));
+const optionOf = (value: SharePermission) => ({ value, label: labels[value] });
+
+/** The choices of the permission of a link, and of a share by email. */
+export const linkPermissionOptions = linkPermissions.map(optionOf);
+export const sharePermissionOptions = sharePermissions.map(optionOf);
 
 export function permissionLabel(permission: SharePermission): string {
   return labels[permission];
 }
 
-/** The permission that a field's value names. */
-export function permissionOf(value: string): LinkPermission {
-  return value === "download" ? "download" : "view";
+/** The permission that the value of a link's field names. */
+export function linkPermissionOf(value: string): LinkPermission {
+  return linkPermissions.find((permission) => permission === value) ?? "view";
+}
+
+/** The permission that the value of a share's field names. */
+export function sharePermissionOf(value: string): SharePermission {
+  return sharePermissions.find((permission) => permission === value) ?? "view";
 }

@@ -11,7 +11,7 @@ import { TextField } from "../../../components/ui/text-field.tsx";
 import { TickBox } from "../../../components/ui/tick-box.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { DownloadChoices } from "./download-choices.tsx";
-import { permissionOf, permissionOptions } from "./permission-labels.ts";
+import { sharePermissionOf, sharePermissionOptions } from "./permission-labels.ts";
 
 /** The form that shares a song with an address. */
 export function ShareByEmail({ song }: { song: { id: string } }) {
@@ -54,12 +54,18 @@ export function ShareByEmail({ song }: { song: { id: string } }) {
         />
         <SelectField
           label="Permission"
-          options={permissionOptions}
+          options={sharePermissionOptions}
           value={permission}
-          onChange={(event) => setPermission(permissionOf(event.currentTarget.value))}
+          onChange={(event) => setPermission(sharePermissionOf(event.currentTarget.value))}
         />
       </div>
       {isDownload && <DownloadChoices options={downloadOptions} onChange={setDownloadOptions} />}
+      {permission === "edit" && (
+        <p className="mt-3 text-sm text-muted">
+          Whoever has an account with this address works on this song with you: on its title and its
+          lyrics. Each earlier text stays, with the name of who saved it.
+        </p>
+      )}
       <TickBox
         label="Ask for a code on each new device"
         className="mt-3! pl-0!"

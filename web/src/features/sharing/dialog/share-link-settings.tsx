@@ -16,7 +16,7 @@ import { activityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
 import { LastDay } from "./last-day.tsx";
 import { NewLink } from "./new-link.tsx";
-import { permissionOf, permissionOptions } from "./permission-labels.ts";
+import { linkPermissionOf, linkPermissionOptions } from "./permission-labels.ts";
 
 /** The general link of a song: copy it, and say what it allows. */
 export function ShareLinkSettings({ songId }: { songId: string }) {
@@ -81,9 +81,9 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label="Link permission"
-              options={permissionOptions}
+              options={linkPermissionOptions}
               value={permission}
-              onChange={(event) => change({ permission: permissionOf(event.currentTarget.value) })}
+              onChange={(event) => change({ permission: linkPermissionOf(event.currentTarget.value) })}
             />
             <LastDay
               key={expiresAt ?? "none"}

@@ -7,11 +7,12 @@ import { untilDrawn } from "../../../api/until-drawn.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { noteActivity } from "./note-activity.ts";
-import { OwnCopy } from "./own-copy.tsx";
+import { AddSong } from "./add-song.tsx";
 
 /** What the permission of a share allows. */
 export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
-  const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording } = song;
+  const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording, sharedBy } =
+    song;
   const lyrics = addressOf(sharing.downloadLyrics, { params: { shareToken } });
   const noteDownload = () => noteActivity(shareToken, "downloaded");
   return (
@@ -40,8 +41,16 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
               onDownload={noteDownload}
             />
           )}
-          {downloadOptions.song && <OwnCopy songId={song.id} shareToken={shareToken} />}
+          {downloadOptions.song && <AddSong songId={song.id} shareToken={shareToken} edits={false} />}
         </div>
+      ) : permission === "edit" ? (
+        <>
+          <AddSong songId={song.id} shareToken={shareToken} edits />
+          <p className="mt-3 max-w-[60ch] text-sm text-muted">
+            You work on this song together with {sharedBy.name}: on its title and its lyrics. Sign in
+            with the address that received this link.
+          </p>
+        </>
       ) : (
         <p className="text-muted">You have view-only access to this song.</p>
       )}

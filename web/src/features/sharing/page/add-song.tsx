@@ -6,14 +6,27 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { buttonStyles } from "../../../components/ui/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
+import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
 import { keepPendingSong } from "../pending-song.ts";
+import { songAdded } from "../song-added.ts";
 
 const failure = "Failed to add song to your profile.";
 
-/** The button that copies the song to one's own account. Signed out, one signs in first, and it is copied then. */
-export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: string }) {
+/**
+ * The button that copies the song to one's own account or, where one may edit it, adds the song itself. Signed out, one
+ * signs in first, and it is added then.
+ */
+export function AddSong({
+  songId,
+  shareToken,
+  edits,
+}: {
+  songId: string;
+  shareToken: string;
+  edits: boolean;
+}) {
   const [isWaiting, setWaiting] = useState(false);
-  const [copyId, setCopyId] = useState<string>();
+  const [addedId, setAddedId] = useState<string>();
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -21,6 +34,10 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
       isShown.current = false;
     };
   }, []);
+  const say = (added: string) => {
+    setAddedId(added);
+    toast(songAdded(edits));
+  };
   const wait = async (id: string) => {
     setWaiting(true);
     try {
@@ -28,10 +45,8 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
       if ("reason" in made && made.isCopying) toast({ title: made.reason });
       // Until the copy has ended, another press would make a second one.
       while ("reason" in made && made.isCopying && isShown.current) made = await untilCopied(id);
-      if ("songId" in made) {
-        setCopyId(made.songId);
-        toast({ title: "Song Added!", description: "It is among your songs." });
-      } else if (!made.isCopying) toastError(made.reason || failure);
+      if ("songId" in made) say(made.songId);
+      else if (!made.isCopying) toastError(made.reason || failure);
     } catch (error) {
       console.warn("The copy could not be asked for", error);
       toastError(messageOf(error, failure));
@@ -40,7 +55,10 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
     }
   };
   const copy = useCall(sharing.copy, {
-    onSuccess: ({ id }) => void wait(id),
+    onSuccess: ({ id, songId: added }) => {
+      if (added === null) void wait(id);
+      else say(added);
+    },
     onError: (error) => {
       if (!isSignedOut(error)) {
         toastError(messageOf(error, failure));
@@ -50,10 +68,10 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
       window.location.assign("/login");
     },
   });
-  if (copyId !== undefined)
+  if (addedId !== undefined)
     return (
-      <a href={`/songs/${copyId}`} className={buttonStyles()}>
-        Open my copy
+      <a href={`/songs/${addedId}`} className={buttonStyles()}>
+        {edits ? "Open the song" : "Open my copy"}
       </a>
     );
   return (
@@ -61,7 +79,7 @@ export function OwnCopy({ songId, shareToken }: { songId: string; shareToken: st
       busy={copy.isPending || isWaiting}
       onClick={() => copy.mutate({ params: { id: songId }, body: { shareToken } })}
     >
-      Make my own copy
+      {edits ? (isMarkedAuthenticated() ? "Edit this song" : "Sign In to Edit") : "Make my own copy"}
     </Button>
   );
 }
