@@ -17,7 +17,6 @@ it("a plan is needed to create, upload and share, never to sign, read, download,
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",
       "POST /api/songFiles: upload",
-      "POST /api/songs/{id}/copy: create",
       "POST /api/songs/{id}/share: share",
       "POST /api/songs: create",
     ]

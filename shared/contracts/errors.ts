@@ -138,7 +138,7 @@ export const errors = {
   },
   lyrics_outdated: {
     status: 409,
-    message: "These lyrics were changed in another tab or on another device.",
+    message: "Someone else, or you on another device or in another tab, changed these lyrics.",
   },
   lyrics_empty: { status: 409, message: "This song has no lyrics yet." },
   export_not_ready: {

@@ -26,7 +26,7 @@ const attempts = 8;
 
 /**
  * Asks for an own copy of a shared song and reserves its storage, in one transaction. Throws `share_not_found`,
- * `share_password_needed`, `copy_not_allowed`, `storage_full`, `busy`.
+ * `share_password_needed`, `copy_not_allowed`, `plan_required`, `storage_full`, `busy`.
  */
 export async function copySong(
   { table, songs }: Pick<Stores, "table" | "songs">,
@@ -37,7 +37,8 @@ export async function copySong(
 ): Promise<SongCopyView> {
   const { workspace, at, idempotency } = context;
   const copy = await plannedCopy(table, context);
-  const { storageBytes: limitBytes } = await workspaceEntitlements(table, workspace.id, at);
+  const { allows, storageBytes: limitBytes } = await workspaceEntitlements(table, workspace.id, at);
+  if (!allows.has("create")) throw new DomainError("plan_required");
   const sizeBytes = bytesOfCopy(copy);
   return await retried(attempts, async () => {
     const before = await songs.readCounters(workspace.id);

@@ -98,7 +98,6 @@ export const sharingWays = [
   way({
     name: "edit a song that someone shares",
     covers: [songs.sharedWithMe],
-    runs: ["send-mail"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);

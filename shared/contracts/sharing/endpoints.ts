@@ -166,8 +166,8 @@ export const sharing = {
   copy: endpoint({
     method: "POST",
     path: "/api/songs/{id}/copy",
+    // Without an entitlement: an own copy needs a plan, a song that is shared for editing needs its owner's.
     access: "user",
-    entitlement: "create",
     summary:
       "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements. A song that is shared for editing is itself added to what is shared with the caller",
     repeat: "key",
@@ -186,6 +186,7 @@ export const sharing = {
       "share_code_needed",
       "copy_not_allowed",
       "edit_not_allowed",
+      "plan_required",
       "copy_not_found",
       "storage_full",
     ],

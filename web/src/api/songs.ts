@@ -23,6 +23,17 @@ export const songsQuery = infiniteQueryOptions({
   },
 });
 
+/** Songs of other people that one may edit, the newest first. Their owners may end that at any time. */
+export const sharedWithMeQuery = infiniteQueryOptions({
+  queryKey: queryKeyOf(songs.sharedWithMe),
+  queryFn: ({ pageParam, signal }) =>
+    callListEndpoint(songs.sharedWithMe, { query: { cursor: pageParam }, signal }),
+  // The first page has no cursor.
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: freshFor.songs,
+});
+
 /** One song with its lyrics. Other tabs change it too, so it is read again each time it is opened. */
 export const songQuery = (id: string) => ({
   ...queryOf(songs.read, { params: { id } }),

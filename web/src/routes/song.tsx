@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
 import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
+import { UnsavedLyrics } from "../features/lyrics/unsaved-lyrics.tsx";
 import type { LyricsPart } from "../features/songs/page/lyrics-part.ts";
 import { SongPage } from "../features/songs/page/song-page.tsx";
 import { SongPageSkeleton } from "../features/songs/page/song-page-skeleton.tsx";
@@ -18,5 +19,13 @@ const uploads: UploadPart = (props) => <SongUploads {...props} />;
 
 export default function Song() {
   const { songId = "" } = useParams();
-  return <SongPage key={songId} id={songId} uploads={uploads} lyrics={lyrics} />;
+  return (
+    <SongPage
+      key={songId}
+      id={songId}
+      uploads={uploads}
+      lyrics={lyrics}
+      unsavedLyrics={<UnsavedLyrics songId={songId} />}
+    />
+  );
 }

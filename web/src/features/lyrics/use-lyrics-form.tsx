@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import * as z from "zod";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { sessionQuery } from "../../api/auth.ts";
-import { keptKey, readKeptOfAnyBase } from "../../lib/kept-values.ts";
 import { LyricsForm } from "./lyrics-form.tsx";
-
-const Typed = z.object({ lyrics: z.string() });
+import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
 
 /**
  * The form for a song's lyrics while it is open, and what opens it; undefined until it is known who is signed in. It
@@ -19,8 +16,8 @@ export function useLyricsForm(song: SongView | undefined): {
   const { data: user } = useQuery(sessionQuery);
   const [isEditing, setEditing] = useState<boolean>();
   if (song === undefined || user?.id === undefined) return { form: undefined, open: undefined };
-  const storageKey = keptKey(user.id, `lyrics.${song.id}`);
-  const kept = readKeptOfAnyBase(storageKey, Typed);
+  const storageKey = typedLyricsKey(user.id, song.id);
+  const kept = readTypedLyrics(storageKey);
   const isOpen = isEditing ?? kept !== undefined;
   return {
     open: () => setEditing(true),

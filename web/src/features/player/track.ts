@@ -9,4 +9,6 @@ export interface Track {
   path: string;
   /** Known before it is loaded. */
   durationSeconds?: number;
+  /** Someone else's recording: its waveform can't be read. */
+  isForeign?: boolean;
 }

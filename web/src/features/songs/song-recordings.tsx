@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "../player/audio-player.tsx";
 import { tracksOf } from "./tracks-of.ts";
 
 /** The player of a song's recordings: the first one is selected. */
-export function SongRecordings({ song }: { song: SongCard }) {
+export function SongRecordings({ song }: { song: SongCard | EditedSongCard }) {
   const selectId = useId();
   const recordings = song.files.filter(
     ({ purpose, state }) => purpose === "audio" && state === "ready",

@@ -1,9 +1,15 @@
-import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import type { Track } from "../player/track.ts";
 import { labelText } from "./page/label-text.ts";
 
 /** The recordings of a song that can be played, in their order. */
-export function tracksOf({ title, artist, artworkUrl, files }: SongCard): Track[] {
+export function tracksOf({
+  title,
+  artist,
+  artworkUrl,
+  files,
+  sharedBy = null,
+}: SongCard & { sharedBy?: EditedSongCard["sharedBy"] | null }): Track[] {
   const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
   return ready.map(({ id, path, label }) => ({
     fileId: id,
@@ -11,5 +17,6 @@ export function tracksOf({ title, artist, artworkUrl, files }: SongCard): Track[
     artist,
     artwork: artworkUrl,
     path,
+    isForeign: sharedBy !== null,
   }));
 }

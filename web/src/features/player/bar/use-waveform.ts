@@ -7,7 +7,7 @@ import { sendPeaks } from "../peaks/keep-peaks.ts";
 import type { Track } from "../track.ts";
 
 /** The peaks of a recording, 0 to 255; undefined until they are known, or if there are none. */
-export function useWaveform({ fileId, path }: Track): Uint8Array | undefined {
+export function useWaveform({ fileId, path, isForeign = false }: Track): Uint8Array | undefined {
   const params = { id: fileId };
   const { data } = useQuery({
     queryKey: queryKeyOf(files.peaks, { params }),
@@ -21,6 +21,7 @@ export function useWaveform({ fileId, path }: Track): Uint8Array | undefined {
     },
     staleTime: Infinity,
     retry: false,
+    enabled: !isForeign,
   });
   return data ?? undefined;
 }

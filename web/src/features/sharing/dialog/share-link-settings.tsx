@@ -83,7 +83,9 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
               label="Link permission"
               options={linkPermissionOptions}
               value={permission}
-              onChange={(event) => change({ permission: linkPermissionOf(event.currentTarget.value) })}
+              onChange={(event) =>
+                change({ permission: linkPermissionOf(event.currentTarget.value) })
+              }
             />
             <LastDay
               key={expiresAt ?? "none"}

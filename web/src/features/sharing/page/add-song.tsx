@@ -79,7 +79,11 @@ export function AddSong({
       busy={copy.isPending || isWaiting}
       onClick={() => copy.mutate({ params: { id: songId }, body: { shareToken } })}
     >
-      {edits ? (isMarkedAuthenticated() ? "Edit this song" : "Sign In to Edit") : "Make my own copy"}
+      {edits
+        ? isMarkedAuthenticated()
+          ? "Edit this song"
+          : "Sign In to Edit"
+        : "Make my own copy"}
     </Button>
   );
 }

@@ -41,14 +41,16 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
               onDownload={noteDownload}
             />
           )}
-          {downloadOptions.song && <AddSong songId={song.id} shareToken={shareToken} edits={false} />}
+          {downloadOptions.song && (
+            <AddSong songId={song.id} shareToken={shareToken} edits={false} />
+          )}
         </div>
       ) : permission === "edit" ? (
         <>
           <AddSong songId={song.id} shareToken={shareToken} edits />
           <p className="mt-3 max-w-[60ch] text-sm text-muted">
-            You work on this song together with {sharedBy.name}: on its title and its lyrics. Sign in
-            with the address that received this link.
+            You work on this song together with {sharedBy.name}: on its title and its lyrics. Sign
+            in with the address that received this link.
           </p>
         </>
       ) : (

@@ -27,7 +27,7 @@ const DetailsInput = lazySchema(() =>
   SongChange.pick({ title: true, artist: true, bpm: true }).extend({ iswc: Iswc }),
 );
 
-/** The form for a song's own fields. Sends those that were changed. */
+/** The form for a song's own fields; for someone else's song, for its title. Sends those that were changed. */
 export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => void }) {
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm<Details>({
@@ -66,22 +66,26 @@ export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => 
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
       <TextField label="Song Title" required error={errors.title?.message} {...register("title")} />
-      <TextField label="Artist Name" error={errors.artist?.message} {...register("artist")} />
-      <BpmField error={errors.bpm?.message} {...register("bpm")} />
-      <TextField
-        label="ISWC (optional)"
-        placeholder="T-034.524.680-1"
-        autoComplete="off"
-        inputClassName="figures"
-        hint="The code of the composition, from your PRO"
-        error={errors.iswc?.message}
-        {...register("iswc")}
-      />
-      <p className="text-sm text-muted">
-        {song.agreement?.status === "draft"
-          ? "The song's draft changes with it."
-          : "Agreements that were sent stay as they are."}
-      </p>
+      {song.sharedBy === null && (
+        <>
+          <TextField label="Artist Name" error={errors.artist?.message} {...register("artist")} />
+          <BpmField error={errors.bpm?.message} {...register("bpm")} />
+          <TextField
+            label="ISWC (optional)"
+            placeholder="T-034.524.680-1"
+            autoComplete="off"
+            inputClassName="figures"
+            hint="The code of the composition, from your PRO"
+            error={errors.iswc?.message}
+            {...register("iswc")}
+          />
+          <p className="text-sm text-muted">
+            {song.agreement?.status === "draft"
+              ? "The song's draft changes with it."
+              : "Agreements that were sent stay as they are."}
+          </p>
+        </>
+      )}
       <Button type="submit" busy={save.isPending} className="justify-self-end">
         Save Changes
       </Button>

@@ -18,7 +18,7 @@ export function SongDetails({ song }: { song: SongView }) {
       title="Details"
       action={
         <Button variant="quiet" size="small" onClick={() => setEditing(!isEditing)}>
-          {isEditing ? "Cancel" : "Edit details"}
+          {isEditing ? "Cancel" : song.sharedBy === null ? "Edit details" : "Edit title"}
         </Button>
       }
     >

@@ -9,13 +9,17 @@ import { DeleteSong } from "../delete-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
 import { SongAgreements } from "./song-agreements.tsx";
+import { SharedRecordings } from "./shared-recordings.tsx";
 import { songColumns } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
 import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 import { useSongFiles } from "./use-song-files.ts";
 
-/** A song: its recordings and lyrics, its details, and its agreements. */
+/**
+ * A song: its recordings and lyrics, its details, and its agreements. Whoever edits someone else's song sees what they
+ * may change, and no agreements.
+ */
 export function SongOnPage({
   song,
   uploads,
@@ -26,6 +30,7 @@ export function SongOnPage({
   lyrics: LyricsPart;
 }) {
   const navigate = useNavigate();
+  const isOwn = song.sharedBy === null;
   const files = useSongFiles(song.id);
   const title = song.title || "Unknown";
   return (
@@ -50,33 +55,43 @@ export function SongOnPage({
             {title}
           </h1>
           <p className="figures mt-1 text-muted [overflow-wrap:anywhere]">
-            No. {formatSheetNumber(song.number)}
+            {song.sharedBy === null
+              ? `No. ${formatSheetNumber(song.number)}`
+              : `Shared by ${song.sharedBy.name}`}
             {song.artist !== "" && ` · ${song.artist}`}
           </p>
         </div>
       </div>
       <div className={songColumns}>
         <div className="grid min-w-0 gap-5">
-          <RecordingsSection song={song} files={files} uploads={uploads} />
+          {isOwn ? (
+            <RecordingsSection song={song} files={files} uploads={uploads} />
+          ) : (
+            <SharedRecordings song={song} />
+          )}
           {lyrics(song)}
         </div>
         <div className="grid min-w-0 gap-5">
           <SongDetails song={song} />
-          <ArtworkSection song={song} files={files} uploads={uploads} />
-          <SongAgreements songId={song.id} />
-          <p className="text-sm text-muted">
-            On a split sheet, <strong className="font-semibold text-ink">Copyright</strong> means
-            the composition: melody and words.{" "}
-            <strong className="font-semibold text-ink">Master</strong> means the recording.
-          </p>
-          <div className="-ml-2 flex">
-            <ShareSong song={song} />
-            <DeleteSong
-              song={song}
-              label="Delete song"
-              onDeleted={() => void navigate("/dashboard", { replace: true })}
-            />
-          </div>
+          {isOwn && (
+            <>
+              <ArtworkSection song={song} files={files} uploads={uploads} />
+              <SongAgreements songId={song.id} />
+              <p className="text-sm text-muted">
+                On a split sheet, <strong className="font-semibold text-ink">Copyright</strong>{" "}
+                means the composition: melody and words.{" "}
+                <strong className="font-semibold text-ink">Master</strong> means the recording.
+              </p>
+              <div className="-ml-2 flex">
+                <ShareSong song={song} />
+                <DeleteSong
+                  song={song}
+                  label="Delete song"
+                  onDeleted={() => void navigate("/dashboard", { replace: true })}
+                />
+              </div>
+            </>
+          )}
         </div>
       </div>
     </div>

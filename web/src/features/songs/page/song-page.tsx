@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { isRefusedAs } from "../../../api/call-errors.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
@@ -9,25 +10,31 @@ import { SongPageSkeleton } from "./song-page-skeleton.tsx";
 import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 
-/** The page of a song, for its owner. */
+/** The page of a song, for its owner and for whoever may edit it. */
 export function SongPage({
   id,
   uploads,
   lyrics,
+  unsavedLyrics,
 }: {
   id: string;
   uploads: UploadPart;
   lyrics: LyricsPart;
+  /** What was typed as the song's lyrics and not saved, should the song be gone. */
+  unsavedLyrics: ReactNode;
 }) {
   const query = useQuery(songQuery(id));
   if (isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error))
     return (
-      <EmptyState
-        title="Song not found"
-        text="It may have been deleted, or belongs to someone else."
-      >
-        <ButtonLink to="/dashboard">See your songs</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState
+          title="Song not found"
+          text="It may have been deleted, belongs to someone else, or is no longer shared with you."
+        >
+          <ButtonLink to="/dashboard">See your songs</ButtonLink>
+        </EmptyState>
+        {unsavedLyrics}
+      </>
     );
   if (query.data !== undefined)
     return <SongOnPage song={query.data} uploads={uploads} lyrics={lyrics} />;

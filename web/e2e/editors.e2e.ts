@@ -1,0 +1,199 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { completeOnboarding, fillSignUp, giveLogin, logIn, verificationLink } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const nia = "nia@example.com";
+const mo = "mo@example.com";
+const title = "Low Tide Radio";
+const Shares = z.array(z.object({ id: z.string(), sharedWithEmail: z.string() }));
+let owner: Visitor;
+let songId: string;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", nia);
+  ({ id: songId } = await createSong(owner, {
+    title,
+    artist: "Nia & the Shallows",
+    lyrics: "Static on the water",
+    splits: [row("Wanda Secret", "wanda@example.com", 100)],
+    send: false,
+    fileIds: [(await uploadFile(owner, wavFile("Low Tide.wav", 30))).id],
+    artworkId: (await uploadFile(owner, pngFile())).id,
+  }));
+  await signedUpUser(stage.url, "Mo Member", mo);
+});
+
+/** Shares the song for editing on the screen, and gives the path of the personal link that was mailed. */
+async function shareWith(email: string): Promise<string> {
+  const page = await stage.newPage();
+  await logIn(page, nia);
+  await page.getByRole("button", { name: `Share ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Permission", { exact: true }).selectOption("edit");
+  await dialog.getByText("Whoever has an account with this address works on this song").waitFor();
+  await picture(page, "share-dialog-edit");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByText(email).waitFor();
+  await dialog.getByText("Can Edit · Not opened yet").first().waitFor();
+  await page.close();
+  return `/share/${tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/")}`;
+}
+
+/** Wants to edit the song of a link without being signed in. */
+async function wantToEdit(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign In to Edit" }).waitFor();
+  await picture(page, "shared-for-editing");
+  await page.getByRole("button", { name: "Sign In to Edit" }).click();
+  await page.waitForURL("**/login");
+  await page.getByRole("heading", { level: 1, name: "Welcome to Splitsheet" }).waitFor();
+}
+
+const sharedWithMe = (page: Page) => page.getByRole("region", { name: "Shared with me" });
+
+/** Opens the song from the dashboard. */
+async function openSong(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await sharedWithMe(page).getByRole("link", { name: title }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+/** Opens the form for the lyrics and types. */
+async function type(page: Page, lyrics: string): Promise<void> {
+  await page.getByRole("button", { name: "Edit lyrics" }).click();
+  await page.getByRole("textbox", { name: "Lyrics" }).fill(lyrics);
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save lyrics" }).click();
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
+    await picture(page, `${name}-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+it("adds the song after the sign-in; two people write its lyrics, and nobody's text is lost", async () => {
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await wantToEdit(page, await shareWith(mo));
+  await giveLogin(page, mo);
+  await page.getByText("Song Added!").first().waitFor();
+  await page.waitForURL("**/dashboard");
+  await sharedWithMe(page).getByText("Shared by Nia Okafor").waitFor();
+  await page.getByText("No songs yet").waitFor();
+  await looksRight(page, "shared-with-me");
+  await openSong(page);
+  await page.getByText("Shared by Nia Okafor · Nia & the Shallows").waitFor();
+  expect(await page.getByText("Wanda").count()).toBe(0);
+  for (const name of ["Share", "Delete song", "Add from Files"])
+    expect(await page.getByRole("button", { name }).count(), name).toBe(0);
+  await looksRight(page, "song-for-editor");
+
+  await page.getByRole("button", { name: "Play Low Tide.wav" }).click();
+  await page.getByRole("button", { name: "Pause Low Tide.wav" }).waitFor();
+
+  const ownerPage = await stage.newPage();
+  await logIn(ownerPage, nia);
+  await ownerPage.goto(`/songs/${songId}`);
+  await type(page, "Static on the water\nMo wrote this");
+  await type(ownerPage, "Static on the water\nNia wrote this");
+  await save(ownerPage);
+  await ownerPage.getByText("Lyrics saved").first().waitFor();
+  await save(page);
+  await page.getByText("changed these lyrics. Yours below are not saved").waitFor();
+  await page.getByRole("region", { name: "The saved lyrics" }).getByText("Nia wrote").waitFor();
+  expect(await page.getByRole("textbox", { name: "Lyrics" }).inputValue()).toContain("Mo wrote");
+  await picture(page, "two-editors");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByText("Lyrics saved").first().waitFor();
+
+  await ownerPage.reload();
+  await ownerPage.getByText("Mo wrote this").waitFor();
+  await ownerPage.getByRole("button", { name: "History" }).click();
+  const earlier = ownerPage.getByRole("list", { name: "Earlier lyrics" });
+  await earlier.getByText("You", { exact: true }).first().waitFor();
+  await ownerPage.getByRole("button", { name: "Restore" }).click();
+  await ownerPage.getByText("Lyrics restored").first().waitFor();
+  await page.reload();
+  await page.getByText("Nia wrote this").waitFor();
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("list", { name: "Earlier lyrics" }).getByText("You").first().waitFor();
+
+  await page.getByRole("button", { name: "Edit title" }).click();
+  expect(await page.getByLabel("Artist Name").count()).toBe(0);
+  await page.getByLabel("Song Title").fill("Low Tide Radio (Mo)");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await ownerPage.reload();
+  await ownerPage.getByRole("heading", { level: 1, name: "Low Tide Radio (Mo)" }).waitFor();
+  await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { title });
+  // The save that came too late, and the session of a page that was opened signed out.
+  expect(trouble.filter((line) => !/40[19]/.test(line))).toEqual([]);
+});
+
+it("is added after a sign-up; a forwarded link lets nobody else edit", async () => {
+  const email = "ines@example.com";
+  const link = await shareWith(email);
+  const other = await stage.newPage();
+  await logIn(other, mo);
+  await other.goto(link);
+  await other.getByRole("button", { name: "Edit this song" }).click();
+  await other.getByText("This song was shared with another email address.").first().waitFor();
+
+  const page = await stage.newPage("phone");
+  await wantToEdit(page, link);
+  await fillSignUp(page, { name: "Ines New", email });
+  await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
+  await page.goto(await verificationLink(stage.inbox, email));
+  await page.getByText("Email verified!").first().waitFor();
+  await page.getByRole("button", { name: "Skip for Now" }).click();
+  await completeOnboarding(page);
+  await sharedWithMe(page).getByRole("link", { name: title }).waitFor();
+});
+
+it("ends while someone is at work: what they typed stays to copy", async () => {
+  const email = "pam@example.com";
+  await signedUpUser(stage.url, "Pam Producer", email);
+  const page = await stage.newPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(page, email);
+  await page.goto(await shareWith(email));
+  await page.getByRole("button", { name: "Edit this song" }).click();
+  await page.getByRole("link", { name: "Open the song" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await type(page, "Words that nobody has saved");
+  const shares = await owner.expect(Shares, "GET", `/api/songs/${songId}/shares`);
+  const share = shares.find(({ sharedWithEmail }) => sharedWithEmail === email);
+  await owner.expect(z.unknown(), "DELETE", `/api/song-shares/${share?.id}`);
+  await save(page);
+  await page.getByRole("heading", { name: "Song not found" }).waitFor();
+  const unsaved = page.getByRole("region", { name: "What you have not saved" });
+  expect(await unsaved.getByRole("textbox", { name: "Lyrics" }).inputValue()).toBe(
+    "Words that nobody has saved",
+  );
+  await looksRight(page, "ended-at-work");
+  await unsaved.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Lyrics copied to clipboard").first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Words that nobody has saved",
+  );
+  await page.goto("/dashboard");
+  await page.getByText("No songs yet").waitFor();
+  expect(await sharedWithMe(page).count()).toBe(0);
+});
+
+itLeavesNoSecrets(stage);

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { sessionQuery } from "../../api/auth.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/section.tsx";
+import { TextArea } from "../../components/ui/text-area.tsx";
+import { forgetKept } from "../../lib/kept-values.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
+import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
+
+/** What one typed as the lyrics of a song that can't be saved any more: to copy, until one discards it. */
+export function UnsavedLyrics({ songId }: { songId: string }) {
+  const { data: user } = useQuery(sessionQuery);
+  const [lyrics, setLyrics] = useState("");
+  const storageKey = user?.id === undefined ? undefined : typedLyricsKey(user.id, songId);
+  // Read after the form is gone, which keeps what was typed last when it goes.
+  useEffect(() => {
+    if (storageKey !== undefined) setLyrics(readTypedLyrics(storageKey)?.values.lyrics ?? "");
+  }, [storageKey]);
+  if (storageKey === undefined || lyrics === "") return null;
+  const discard = () => {
+    forgetKept(storageKey);
+    setLyrics("");
+  };
+  return (
+    <div className="mx-auto mt-6 max-w-[75ch]">
+      <Section title="What you have not saved">
+        <TextArea label="Lyrics" readOnly rows={12} value={lyrics} className="mt-2" />
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+          <Button onClick={() => void copyText(lyrics)}>Copy</Button>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Success", description: "Lyrics copied to clipboard" });
+  } catch (error) {
+    console.warn("The clipboard can't be written", error);
+    toastError("Failed to copy lyrics");
+  }
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { EditedSongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { sharedWithMeQuery } from "../../api/songs.ts";
+import { Card } from "../../components/ui/card.tsx";
+import { CardList } from "../../components/ui/card-list.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { SongRecordings } from "./song-recordings.tsx";
+
+/** The songs of other people that one may edit. Absent while there are none. */
+export function SharedWithMe() {
+  const query = useInfiniteQuery(sharedWithMeQuery);
+  const songs = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (songs.length === 0 && !query.isError) return null;
+  return (
+    <section aria-labelledby="shared-with-me" className="mb-8">
+      <h2 id="shared-with-me" className="mb-3 text-lg font-semibold">
+        Shared with me
+      </h2>
+      {songs.length === 0 ? (
+        <Failure
+          title="The songs that are shared with you could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <CardList items={songs} query={query}>
+          {(song) => <SharedSongCard song={song} />}
+        </CardList>
+      )}
+    </section>
+  );
+}
+
+function SharedSongCard({ song }: { song: EditedSongCard }) {
+  const { id, title, artist, artworkUrl, sharedBy } = song;
+  return (
+    <Card aria-label={title || "Unknown"} className="p-5">
+      <div className="flex items-start gap-3">
+        {artworkUrl !== null && (
+          <img
+            src={artworkUrl}
+            alt=""
+            loading="lazy"
+            className="size-12 shrink-0 rounded-control border border-line object-cover"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
+            <Link to={`/songs/${id}`} className="hover:text-pen">
+              {title || "Unknown"}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+            Shared by {sharedBy.name}
+            {artist !== "" && ` · ${artist}`}
+          </p>
+        </div>
+      </div>
+      <SongRecordings song={song} />
+    </Card>
+  );
+}
