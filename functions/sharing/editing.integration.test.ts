@@ -72,6 +72,16 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await editor.list()).toHaveLength(1);
   });
 
+  it("needs no plan of the editor's", async () => {
+    vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
+    const { song, editor } = await editedSong();
+    expect(await editor.list()).toHaveLength(1);
+    await expect(editor.update(song.id, { title: "Low Tide" })).resolves.toMatchObject({
+      title: "Low Tide",
+    });
+    vi.stubEnv("PLANS", "");
+  });
+
   it("binds nobody before the account with the address takes it", async () => {
     const song = await sharedSong(stores);
     const editor = await editingPerson(stores);

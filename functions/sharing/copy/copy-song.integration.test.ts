@@ -20,7 +20,7 @@ import { makeCopy } from "./make-copy.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
-const limits = vi.hoisted(() => ({ storageBytes: 1e12 }));
+const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12 }),
 }));
@@ -171,6 +171,16 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(asked.filter(({ status }) => status === "fulfilled").length).toBeLessThan(3);
     expect((await me.counters()).storageReservedBytes).toBeLessThanOrEqual(2500);
     limits.storageBytes = 1e12;
+  });
+
+  it("needs the copier's plan", async () => {
+    const shared = await copyable();
+    const me = await copier();
+    limits.allows.clear();
+    await expect(me.ask(shared.id, shared.token)).rejects.toMatchObject({ code: "plan_required" });
+    expect((await me.counters()).storageReservedBytes).toBe(0);
+    limits.allows.add("create");
+    await expect(me.ask(shared.id, shared.token)).resolves.toMatchObject({ state: "copying" });
   });
 
   it("is made once for one key", async () => {
