@@ -138,6 +138,7 @@ it("adds the song after the sign-in; two people write its lyrics, and nobody's t
   expect(await page.getByLabel("Artist Name").count()).toBe(0);
   await page.getByLabel("Song Title").fill("Low Tide Radio (Mo)");
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Song updated").first().waitFor();
   await ownerPage.reload();
   await ownerPage.getByRole("heading", { level: 1, name: "Low Tide Radio (Mo)" }).waitFor();
   await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { title });
