@@ -100,7 +100,7 @@ it("adds the song after the sign-in; two people write its lyrics, and nobody's t
   await page.getByText("Shared by Nia Okafor · Nia & the Shallows").waitFor();
   expect(await page.getByText("Wanda").count()).toBe(0);
   for (const name of ["Share", "Delete song", "Add from Files"])
-    expect(await page.getByRole("button", { name }).count(), name).toBe(0);
+    expect([name, await page.getByRole("button", { name }).count()]).toEqual([name, 0]);
   await looksRight(page, "song-for-editor");
 
   await page.getByRole("button", { name: "Play Low Tide.wav" }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../api/auth.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
@@ -8,19 +8,24 @@ import { forgetKept } from "../../lib/kept-values.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
 
+/** Nothing else changes what the tab keeps. */
+const noChanges = () => () => undefined;
+
 /** What one typed as the lyrics of a song that can't be saved any more: to copy, until one discards it. */
 export function UnsavedLyrics({ songId }: { songId: string }) {
   const { data: user } = useQuery(sessionQuery);
-  const [lyrics, setLyrics] = useState("");
+  const [isDiscarded, setDiscarded] = useState(false);
   const storageKey = user?.id === undefined ? undefined : typedLyricsKey(user.id, songId);
-  // Read after the form is gone, which keeps what was typed last when it goes.
-  useEffect(() => {
-    if (storageKey !== undefined) setLyrics(readTypedLyrics(storageKey)?.values.lyrics ?? "");
-  }, [storageKey]);
-  if (storageKey === undefined || lyrics === "") return null;
+  // Read again once the form is gone, which keeps what was typed last when it goes.
+  const lyrics = useSyncExternalStore(
+    noChanges,
+    () => (storageKey === undefined ? undefined : readTypedLyrics(storageKey))?.values.lyrics ?? "",
+    () => "",
+  );
+  if (storageKey === undefined || lyrics === "" || isDiscarded) return null;
   const discard = () => {
     forgetKept(storageKey);
-    setLyrics("");
+    setDiscarded(true);
   };
   return (
     <div className="mx-auto mt-6 max-w-[75ch]">
