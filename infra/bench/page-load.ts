@@ -59,7 +59,8 @@ export async function loadPage(
   }
 }
 
-async function slowDown(tab: Page): Promise<void> {
+/** Slows a tab down to the processor and the network of the slow phone. */
+export async function slowDown(tab: Page): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
   const bytesPerSecond = slowPhone.bitsPerSecond / 8;
   await session.send("Network.enable");

@@ -4,6 +4,7 @@ import { openBenchSite, type BenchPage, type BenchSite } from "./bench-pages.ts"
 import { kilobytes, median, percentile, seconds, sum } from "./figures.ts";
 import { startHttp2Front, type Http2Front, type SentFile } from "./http2-front.ts";
 import { loadPage, slowPhone, type PageLoad } from "./page-load.ts";
+import { playPart } from "./play-time.ts";
 import type { Part } from "./report.ts";
 
 const rounds = 7;
@@ -25,7 +26,11 @@ export async function measureWeb(url: string): Promise<WebResults> {
   try {
     const files = await filesOf(browser, front, site);
     return {
-      parts: [weightPart(files), await phonePart(browser, front, site)],
+      parts: [
+        weightPart(files),
+        await phonePart(browser, front, site),
+        await playPart(browser, front, url),
+      ],
       pages: new Map([...files].map(([{ name }, sent]) => [name, sent])),
     };
   } finally {
