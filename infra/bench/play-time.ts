@@ -15,17 +15,17 @@ const recordingSeconds = 200;
 const Played = z.object({ tapMs: z.number(), playingMs: z.number() });
 
 /** Runs in the page before its own scripts. Notes the first tap and the first sound. */
-function observePlayback(): void {
-  const played: { tapMs?: number; playingMs?: number } = {};
-  Object.assign(globalThis, { benchPlayed: played });
-  document.addEventListener("click", () => void (played.tapMs ??= performance.now()), true);
+const observePlayback = `
+  window.benchPlayed = {};
+  const note = (what) => void (benchPlayed[what] ??= performance.now());
+  document.addEventListener("click", () => note("tapMs"), true);
   // The player's element is not in the page, so its events do not come through the document.
   const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function playAndNote() {
-    this.addEventListener("playing", () => void (played.playingMs ??= performance.now()));
+  HTMLMediaElement.prototype.play = function () {
+    this.addEventListener("playing", () => note("playingMs"));
     return play.call(this);
   };
-}
+`;
 
 /** A recording of 8 MB. */
 function recording(): LocalFile {
