@@ -1,34 +1,24 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { completeOnboarding, fillSignUp, giveLogin, logIn, verificationLink } from "./people.ts";
+import { niasSong, title } from "./shared-song.fixture.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
 const nia = "nia@example.com";
 const mo = "mo@example.com";
-const title = "Low Tide Radio";
 const Shares = z.array(z.object({ id: z.string(), sharedWithEmail: z.string() }));
 let owner: Visitor;
 let songId: string;
 
 beforeAll(async () => {
-  owner = await signedUpUser(stage.url, "Nia Okafor", nia);
-  ({ id: songId } = await createSong(owner, {
-    title,
-    artist: "Nia & the Shallows",
-    lyrics: "Static on the water",
-    splits: [row("Wanda Secret", "wanda@example.com", 100)],
-    send: false,
-    fileIds: [(await uploadFile(owner, wavFile("Low Tide.wav", 30))).id],
-    artworkId: (await uploadFile(owner, pngFile())).id,
-  }));
+  ({ owner, songId } = await niasSong(stage.url, 30));
   await signedUpUser(stage.url, "Mo Member", mo);
 });
 

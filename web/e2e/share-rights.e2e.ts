@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
 import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { niasSong, title } from "./shared-song.fixture.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-const title = "Low Tide Radio";
 const Link = z.object({ shareUrl: z.string() });
 const Shared = z.object({ id: z.string() });
 const Song = z.object({ audioUrl: z.string(), artworkUrl: z.string() });
@@ -18,16 +17,7 @@ let owner: Visitor;
 let songId: string;
 
 beforeAll(async () => {
-  owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
-  ({ id: songId } = await createSong(owner, {
-    title,
-    artist: "Nia & the Shallows",
-    lyrics: "Static on the water",
-    splits: [row("Wanda Secret", "wanda@example.com", 100)],
-    send: false,
-    fileIds: [(await uploadFile(owner, wavFile("Low Tide.wav", 60))).id],
-    artworkId: (await uploadFile(owner, pngFile())).id,
-  }));
+  ({ owner, songId } = await niasSong(stage.url, 60));
 });
 
 /** The token of the general link, with these settings. */

@@ -1,0 +1,23 @@
+import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+
+export const title = "Low Tide Radio";
+
+/** Nia with a song to share: a recording of `seconds`, a picture, lyrics, and a sheet whose people nobody else sees. */
+export async function niasSong(
+  url: string,
+  seconds: number,
+): Promise<{ owner: Visitor; songId: string }> {
+  const owner = await signedUpUser(url, "Nia Okafor", "nia@example.com");
+  const { id: songId } = await createSong(owner, {
+    title,
+    artist: "Nia & the Shallows",
+    lyrics: "Static on the water",
+    splits: [row("Wanda Secret", "wanda@example.com", 100)],
+    send: false,
+    fileIds: [(await uploadFile(owner, wavFile("Low Tide.wav", seconds))).id],
+    artworkId: (await uploadFile(owner, pngFile())).id,
+  });
+  return { owner, songId };
+}
