@@ -64,7 +64,7 @@ describe("the edge", () => {
   });
 
   it("tells search engines not to list pages that a link opens", () => {
-    for (const pattern of ["/sign/*", "/share/*", "/invitation/*"])
+    for (const pattern of ["/sign/*", "/share/*", "/invitation/*", "/join/*"])
       expect(headersOf(behavior(pattern))).toContain(
         '"x-robots-tag","Override":true,"Value":"noindex"',
       );

@@ -16,6 +16,7 @@ import { sharing } from "./functions/sharing.ts";
 import { signing } from "./functions/signing.ts";
 import { songs } from "./functions/songs.ts";
 import { sweep } from "./functions/sweep.ts";
+import { teams } from "./functions/teams.ts";
 import { tellSubscribers } from "./functions/tell-subscribers.ts";
 import { verification } from "./functions/verification.ts";
 import type { FunctionName } from "./function-names.ts";
@@ -31,6 +32,7 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   sharing,
   signing,
   songs,
+  teams,
   verification,
   "auth-challenge": authChallenge,
   dispatch,

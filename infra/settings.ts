@@ -77,6 +77,8 @@ const contextSchema = z.strictObject({
   singleSignOn: singleSignOnSettings,
   /** Plans that are paid by card. */
   stripe: stripeSettings.optional(),
+  /** Whether Stripe Tax adds the tax to the prices of plans. */
+  stripeTax: flag,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -111,6 +113,7 @@ export interface Settings {
   google: Context["google"];
   singleSignOn: Context["singleSignOn"];
   stripe: Context["stripe"];
+  stripeTax: boolean;
 }
 
 const defaults = {
@@ -118,6 +121,7 @@ const defaults = {
   mailFrom: "sheets@splitsheet.example",
   useExistingMailIdentity: false,
   firstDeploy: false,
+  stripeTax: false,
   sandboxRecipients: [],
   sendsPerSecond: 14,
   edgeSecretGeneration: 1,
@@ -191,6 +195,8 @@ function settle(context: Context): Settings {
     throw new InvalidSettings(
       "The CDK context needs both `hostedZoneId` and `hostedZoneName`, or neither.",
     );
+  if (context.stripeTax && context.stripe === undefined)
+    throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
   compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
   return {
@@ -214,6 +220,7 @@ function settle(context: Context): Settings {
     google: context.google,
     singleSignOn: context.singleSignOn,
     stripe: context.stripe,
+    stripeTax: context.stripeTax,
   };
 }
 

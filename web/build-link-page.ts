@@ -7,12 +7,11 @@ import { build, type Rolldown } from "vite";
 import { z } from "zod";
 import { buildTargets, replacedModules } from "./build-targets.ts";
 import { endpoints } from "./endpoints-plugin.ts";
+import type { BuiltFiles } from "./src/lib/built-files.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
 const Renderer = z.object({
-  builtPage: z.custom<(files: { script: string; styles: string[] }) => string>(
-    (value) => typeof value === "function",
-  ),
+  builtPage: z.custom<(files: BuiltFiles) => string>((value) => typeof value === "function"),
 });
 
 /** A page that a link opens. */
@@ -70,11 +69,14 @@ export async function buildLinkPage(
     },
   });
   const files = chunksOf(output);
-  const main = files.find((file) => file.type === "chunk" && file.facadeModuleId === entry);
+  const main = files
+    .filter((file) => file.type === "chunk")
+    .find(({ facadeModuleId }) => facadeModuleId === entry);
   if (main === undefined) throw new Error(`The build of ${path} has no entry`);
   const styles = files.filter(({ fileName }) => fileName.endsWith(".css"));
   const html = await render(folder, {
     script: `/${main.fileName}`,
+    parts: neededBy(main, files).map((name) => `/${name}`),
     styles: styles.map(({ fileName }) => `/${fileName}`),
   });
   mkdirSync(join(directory, path), { recursive: true });
@@ -87,11 +89,23 @@ function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownO
   return first.output;
 }
 
+/** The names of the chunks that a chunk imports, and that those import. */
+function neededBy(
+  chunk: Rolldown.OutputChunk,
+  files: Rolldown.RolldownOutput["output"],
+  found = new Set<string>(),
+): string[] {
+  for (const name of chunk.imports) {
+    const needed = files.find((file) => file.fileName === name);
+    if (needed?.type !== "chunk" || found.has(name)) continue;
+    found.add(name);
+    neededBy(needed, files, found);
+  }
+  return [...found];
+}
+
 /** Renders the page with the same components that take it over in the browser. */
-async function render(
-  source: string,
-  files: { script: string; styles: string[] },
-): Promise<string> {
+async function render(source: string, files: BuiltFiles): Promise<string> {
   const folder = mkdtempSync(join(import.meta.dirname, `build/${source}-`));
   try {
     const outfile = join(folder, "built-page.mjs");

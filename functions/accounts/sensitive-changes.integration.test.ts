@@ -3,6 +3,7 @@ import { account } from "../../shared/contracts/account/endpoints.ts";
 import { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups } from "../../shared/contracts/index.ts";
+import { teams } from "../../shared/contracts/teams/endpoints.ts";
 import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
 import {
   authenticatorCode,
@@ -14,6 +15,7 @@ import {
   personWithGoogle,
   personWithTwoFactor,
 } from "../../infra/samples/sample-accounts.ts";
+import { newTeam, peopledTeam } from "../../infra/samples/sample-teams.ts";
 import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { callAs } from "../../infra/testing/contract-call.ts";
@@ -25,13 +27,19 @@ interface Person {
   email: string;
 }
 
+/** A person with what the request names: the secret of an authenticator, or a member of their team. */
+interface Prepared extends Person {
+  secret?: string;
+  memberId?: string;
+}
+
 /** A sensitive change: an account that can make it, and the request. */
 interface Change {
   what: string;
   endpoint: Endpoint;
   /** The account, and the request's parameters and body if they depend on the account. */
-  prepare: () => Promise<Person & { params?: Record<string, string>; secret?: string }>;
-  body?: (person: Person & { secret?: string }) => object | Promise<object>;
+  prepare: () => Promise<Prepared & { params?: Record<string, string> }>;
+  body?: (person: Prepared) => object | Promise<object>;
   /** The subject of the email to the account's address. Absent while nothing changes yet. */
   told?: RegExp;
 }
@@ -102,6 +110,23 @@ const changes: readonly Change[] = [
     endpoint: account.downloadExport,
     prepare: () => personWithExport(cloud.url),
     told: /data is ready/,
+  },
+  {
+    what: "another owner of a team",
+    endpoint: teams.transfer,
+    prepare: async () => {
+      const { owner, ownerEmail, teamId, memberId } = await peopledTeam(cloud.url);
+      return { visitor: owner, email: ownerEmail, memberId, params: { id: teamId } };
+    },
+    body: ({ memberId = "" }) => ({ memberId }),
+  },
+  {
+    what: "the deletion of a team",
+    endpoint: teams.remove,
+    prepare: async () => {
+      const person = await plain();
+      return { ...person, params: { id: await newTeam(person.visitor) } };
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
+import type { SignUpName } from "../data/accounts/sign-up-repository.ts";
 import { tokenSeconds } from "../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames, setCookie } from "../http/cookies.ts";
 import { hashToken } from "../platform/keys.ts";
@@ -15,13 +16,14 @@ import { openTokens, sealTokens } from "./session-tokens.ts";
  */
 export async function signUpProof(
   { tokens }: Accounts,
-  userId: UserId,
+  { userId, email, createdAt }: SignUpName,
   given: Tokens,
   at: string,
 ): Promise<{ cookie: string; item: TransactItem }> {
   const secret = cookieSecret();
   const sealedTokens = await sealTokens(given, secret, at);
-  const grant = { purpose: "sign-up", userId, sealedTokens } as const;
+  const signUp = { userId, email, signedUpAt: createdAt };
+  const grant = { purpose: "sign-up", ...signUp, sealedTokens } as const;
   return {
     cookie: setCookie(cookieNames.signUp, secret, tokenSeconds["sign-up"]),
     item: tokens.grantItem(hashToken(secret), grant, at),

@@ -34,7 +34,7 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
     owner === undefined
       ? mail
       : mailItem(table, "address-taken", { email: owner.email, name: owner.name }, at);
-  const proof = await signUpProof(accounts, person.userId, tokens, at);
+  const proof = await signUpProof(accounts, person, tokens, at);
   await table.transact([token, mailed, proof.item]);
   return answer(200, { userId: person.userId }, { cookies: [proof.cookie] });
 }

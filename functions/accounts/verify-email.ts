@@ -11,21 +11,26 @@ import { confirmEmail, discardPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeEmail } from "./email-change.ts";
 import { openSession } from "./open-session.ts";
+import { provenByPassword } from "./sign-up-password.ts";
 import { clearedSignUpCookie, provenSignUp } from "./sign-up-cookie.ts";
 
 type Request = Context<typeof auth.verifyEmail>;
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
 /**
- * Verifies the address that the token was emailed to. In the browser that signed up, this opens a session. In another
- * browser, discards the sign-up password, because a stranger may have chosen it, and asks for a new one.
+ * Verifies the address that the token was emailed to. In the browser that signed up, or with the password of the
+ * sign-up, this opens a session. Otherwise it discards that password, because a stranger may have chosen it, and asks for
+ * a new one; a plan of the sign-up then ends. Throws `sign_up_password_needed` before it ends a plan that its caller has
+ * not given up.
  */
 export async function verifyEmail(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
   const tokenHash = hashToken(body.token);
   const grant = await accounts.tokens.find("verify-email", tokenHash, at);
   if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, request);
-  const proven = await provenSignUp(accounts, grant.userId, cookies, at);
+  const proven =
+    (await provenSignUp(accounts, grant.userId, cookies, at)) ??
+    (await provenByPassword(accounts, grant, request));
   const tokens = await settleAddress(accounts, grant, proven, at);
   await confirmEmail(grant.userId, grant.email);
   const verified = { verified: true as const, email: grant.email, needs2fa: true };

@@ -58,7 +58,9 @@ async function mailsOf(agreementId: string, at: string) {
     at,
     readAgreement: (id: string) => stores.agreements.readHead(id),
     readShare: async () => undefined,
+    readFolderShare: async () => undefined,
     readRecord: async () => undefined,
+    readTeamInvitation: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };

@@ -1,4 +1,5 @@
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { readyFiles } from "../data/songs/song-files.ts";
 import type { Stores } from "../data/stores.ts";
@@ -13,7 +14,8 @@ interface Deletion {
 
 /**
  * Deletes a draft, and its song unless other things hang on it: an earlier agreement, or files that are to be kept.
- * False if the draft or its song has changed since it was read.
+ * False if the draft or its song has changed since it was read. Throws `song_still_moving` while other things of the song
+ * are on their way from another workspace.
  */
 export async function deleteDraft(
   stores: Stores,
@@ -25,6 +27,7 @@ export async function deleteDraft(
   const song = await stores.songs.read(workspaceId, songId);
   if (song === undefined || song.agreement?.id !== draft.id)
     return await stores.drafts.remove(draft, [], alongside);
+  if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
   const before = await shownBefore(stores, song, draft.id);
   const isNeeded =
     before !== undefined ||

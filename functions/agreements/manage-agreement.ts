@@ -11,6 +11,8 @@ import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
+import { notedItems } from "../data/teams/team-activity-items.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
@@ -27,8 +29,12 @@ export async function voidOwnAgreement(
 ): Promise<AgreementView> {
   const { at, origin, body } = context;
   const { reason } = body;
-  return await changeOwn(stores, context, (before) =>
-    voidAgreement(before, { reason, at, origin }),
+  return await changeOwn(
+    stores,
+    context,
+    (before) => voidAgreement(before, { reason, at, origin }),
+    ({ after }) =>
+      notedItems(stores.table, context, { type: "agreement_voided", subject: after.title }),
   );
 }
 
@@ -81,6 +87,7 @@ export async function correctContributorEmail(
 interface OwnersCall {
   params: { id: string };
   workspace: Workspace;
+  caller: { userId: UserId };
   at: string;
   idempotency: Context<Calls["void"]>["idempotency"];
 }
@@ -92,8 +99,8 @@ async function changeAndMail(
   decide: (before: Agreement) => Change,
   alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
-  const { workspace, at } = call;
-  return await withinSendingLimit(stores.table, { workspaceId: workspace.id, at }, (countItem) =>
+  const { caller, at } = call;
+  return await withinSendingLimit(stores.table, { by: caller.userId, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
       ...(asksForMail(change) ? [countItem] : []),
       ...(await alongside(change)),

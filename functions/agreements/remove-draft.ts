@@ -10,7 +10,7 @@ const attempts = 8;
 
 /**
  * Deletes a draft, with its song and the song's files unless the song has an earlier agreement. Throws
- * `agreement_not_found`, `agreement_not_draft`, `busy`.
+ * `agreement_not_found`, `agreement_not_draft`, `song_still_moving`, `busy`.
  */
 export async function removeDraft(
   stores: Stores,

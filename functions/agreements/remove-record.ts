@@ -18,7 +18,8 @@ const attempts = 8;
 
 /**
  * Deletes an agreement that was signed elsewhere, with its document. Its song stays, and shows the agreement that it
- * had before. Undefined if the agreement is of another kind, or there is none. Throws `busy`.
+ * had before. Undefined if the agreement is of another kind, or there is none. Throws
+ * `song_still_moving`, `busy`.
  */
 export async function removeRecord(
   stores: Stores,
@@ -62,6 +63,7 @@ async function songItems(
     };
     return [stores.table.checkItem(keys.song(workspaceId, songId), showsAnother)];
   }
+  if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
   const before = await shownBefore(stores, song, id);
   const shown = shownAgreementItem(stores.table, song, before?.mirror ?? nothingShown);
   return before === undefined ? [shown] : [shown, before.check];

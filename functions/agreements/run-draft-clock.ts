@@ -4,13 +4,15 @@ import {
   removalTime,
   warnOfRemoval,
 } from "../../shared/domain/agreement/draft-clock.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { personToTell } from "../data/teams/membership.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteDraft } from "./delete-draft.ts";
 
 /**
  * Does what is due on an untouched draft: warns its owner by email, or deletes it, with its song if that has nothing
- * else. A draft that is edited meanwhile stays.
+ * else. A draft that is edited meanwhile stays; one whose song is moving waits until all of the song is there.
  */
 export async function runDraftClock(
   stores: Stores,
@@ -18,15 +20,21 @@ export async function runDraftClock(
   at: string,
 ): Promise<void> {
   if (isRemovalDue(draft, at)) {
-    // False for a draft that has changed: its next step is in the index.
-    await deleteDraft(stores, draft, { at, withFiles: false });
+    try {
+      // False for a draft that has changed: its next step is in the index.
+      await deleteDraft(stores, draft, { at, withFiles: false });
+    } catch (error) {
+      // It stays due, and the next sweep finds it again.
+      if (!(error instanceof DomainError && error.code === "song_still_moving")) throw error;
+    }
     return;
   }
   await stores.agreements.change(draft.id, (before) => warnOfRemoval(before, at), {
     at,
     readBefore: draft,
-    alongside: ({ after }) => {
-      const { createdBy, title } = after;
+    alongside: async ({ after }) => {
+      const { workspaceId, title } = after;
+      const createdBy = await personToTell(stores.table, workspaceId, after.createdBy);
       const facts = { createdBy, title, deletedAt: removalTime(after, at) };
       return [mailItem(stores.table, "draft-expiring", facts, at)];
     },

@@ -1,6 +1,7 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Stores } from "../data/stores.ts";
+import { notedItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
@@ -27,7 +28,7 @@ export async function sendOwnAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const change = await sending(
     table,
-    { workspaceId: workspace.id, newSheetBy: caller.userId, at },
+    { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at },
     (countItem, written) =>
       agreements.change(
         agreement.id,
@@ -38,6 +39,11 @@ export async function sendOwnAgreement(
           alongside: async (sent) => [
             countItem,
             ...(await sentItems(table, sent.after, lyrics, written)),
+            ...notedItems(
+              table,
+              { workspace, caller, at },
+              { type: "agreement_sent", subject: sent.after.title },
+            ),
             ...idempotency.items({ agreementId: agreement.id }),
           ],
         },

@@ -55,9 +55,9 @@ export async function sentItems(
   lyrics: string,
   written: Set<string>,
 ): Promise<TransactItem[]> {
-  const { version, documentHash, sentAt, sentBy } = agreement;
+  const { version, documentHash, sentAt, sentBy, ownerName: sentByName } = agreement;
   const document = documentOf(agreement, lyrics);
-  const sent = { version, document, documentHash, sentAt, sentBy };
+  const sent = { version, document, documentHash, sentAt, sentBy, sentByName };
   await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt, written);
   return sendingItems(table, agreement.id, sent, await linksOf(agreement));
 }

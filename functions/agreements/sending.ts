@@ -6,13 +6,13 @@ import { peopleRenamedItems } from "../data/songs/songwriter.ts";
 import { logger } from "../platform/logger.ts";
 
 /**
- * Sends for an owner within the day's limit, as `withinSendingLimit`. `send` also adds the addresses of those whom it
+ * Sends for a person within the day's limit, as `withinSendingLimit`. `send` also adds the addresses of those whom it
  * writes into the address book to a set. The event of the sending tells the search of them; if the sending fails, this
  * tells it.
  */
 export async function sending<Result>(
   table: Table,
-  limit: { workspaceId: WorkspaceId; newSheetBy?: UserId; at: string },
+  { workspaceId, ...limit }: { workspaceId: WorkspaceId; by: UserId; newly?: "sheet"; at: string },
   send: (countItem: TransactItem, written: Set<string>) => Promise<Result>,
 ): Promise<Result> {
   const written = new Set<string>();
@@ -22,7 +22,7 @@ export async function sending<Result>(
     const people = [...written].map((email) => ({ email }));
     if (people.length > 0)
       await table
-        .transact(peopleRenamedItems(table, limit.workspaceId, people))
+        .transact(peopleRenamedItems(table, workspaceId, people))
         .catch((failure: unknown) =>
           logger.warn("The search was not told of the people of a refused sheet", {}, failure),
         );

@@ -41,7 +41,7 @@ export async function updateAgreement(
   const lyricsAfter = body.lyrics ?? lyrics;
   const change = await sending(
     stores.table,
-    { workspaceId: workspace.id, at },
+    { workspaceId: workspace.id, by: caller.userId, at },
     (countItem, written) =>
       stores.agreements.change(
         agreement.id,

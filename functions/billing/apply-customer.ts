@@ -1,14 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import type Stripe from "stripe";
-import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import { formatPrice, plans } from "../../shared/domain/billing/plans.ts";
+import { planNews, type PlanNews } from "../../shared/domain/billing/plan-news.ts";
+import { priceCents } from "../../shared/domain/billing/price-key.ts";
+import {
+  hasEnterprise,
+  isOver,
+  unpaidEndsAt,
+  type Subscription,
+  type WorkspaceBilling,
+} from "../../shared/domain/billing/workspace-billing.ts";
+import { UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import type { BillingRepository } from "../data/billing/billing-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { logger } from "../platform/logger.ts";
 import { chooseSubscription, readSubscription } from "./read-subscription.ts";
-import { asBusy, isMissing, isRefundedAlready } from "./stripe-faults.ts";
+import { endExtra } from "./end-extra.ts";
+import { claimTrial } from "./free-trial.ts";
+import { pausePayments } from "./pause-payments.ts";
+import { readDisputes } from "./read-disputes.ts";
+import { settleSubscription, signUpState } from "./settle-trial.ts";
+import { addsTax } from "./stripe-client.ts";
+import { ownerOfTeam } from "./team-owner.ts";
+import { asBusy, unlessMissing } from "./stripe-faults.ts";
 
 export interface BillingTools {
   table: Table;
@@ -22,7 +40,9 @@ const subscriptionsAtMost = 200;
 
 /**
  * Brings what the table knows of a workspace's subscription to what Stripe has now; every cause (webhook, checkout,
- * sweep) does this same step, so their order and number don't matter. Ends and refunds a second live subscription.
+ * sweep) does this same step, so their order and number don't matter. Ends and refunds a second live subscription, and
+ * lets that of a sign-up go on only once its address is verified. Ends a trial whose person or card had one before, and
+ * a subscription whose payment a bank has taken back.
  * Undefined for a workspace without a customer.
  */
 export async function applyCustomer(
@@ -33,63 +53,145 @@ export async function applyCustomer(
   return await retried(attempts, async () => {
     // Read before Stripe is asked: who asked later has the later revision.
     const before = await tools.billing.read(workspaceId);
-    if (before === undefined) return undefined;
-    const { current, extra } = chooseSubscription(await subscriptionsOf(tools, before.customerId));
+    if (before?.customerId === undefined) return undefined;
+    const all = await unlessMissing("customer", subscriptionsOf(tools, before.customerId));
+    const { found, extra } = chooseSubscription(all ?? []);
     for (const one of extra) await endExtra(tools, one);
-    const subscription = current && readSubscription(current, before.subscription);
+    const state = await signUpState(tools, before, at);
+    const settled = found && (await settleSubscription(tools, found, state));
+    const { current, disputedAt } = await endLost(tools, settled);
+    // One that Stripe does not know any more counts as ended.
+    const subscription = current
+      ? readSubscription(current, before.subscription, disputedAt)
+      : ended(before.subscription);
     if (current !== undefined && subscription === undefined)
       logger.warn("A subscription has a price that is not of the table of plans");
     const hadTrial = before.hadTrial || (current !== undefined && current.trial_start !== null);
-    const after = { ...before, hadTrial, subscription };
-    if (isSame(before, after)) return before;
-    try {
-      await tools.table.transact([tools.billing.changedItem(workspaceId, before, after, at)]);
-      return { ...after, revision: before.revision + 1 };
-    } catch (error) {
-      if (error instanceof TransactionRefused) return again;
-      throw error;
-    }
+    const isVerified = state === "verified";
+    const payerId = payerOf(before, workspaceId);
+    const trial =
+      isVerified && current !== undefined
+        ? await claimTrial(tools, { workspaceId, payerId, subscription: current })
+        : [];
+    const known = trial === "refused" ? ended(subscription) : subscription;
+    const { news, ...changes } = newsOf(before, known, {
+      isVerified,
+      isRefused: trial === "refused",
+      at,
+    });
+    const isCustomerMissing = all === undefined ? true : undefined;
+    const after = { ...before, ...changes, hadTrial, isCustomerMissing, subscription: known };
+    const marks = trial === "refused" ? [] : trial;
+    const isChanged = marks.length > 0 || !isSame(before, after);
+    if (isChanged && !(await write(tools, { workspaceId, before, after, news, marks }, at)))
+      return again;
+    // Last, so that the email is never lost: until it has ended, each further call comes to the same.
+    if (trial === "refused" && current !== undefined) await endExtra(tools, current);
+    return isChanged ? { ...after, revision: before.revision + 1 } : before;
   });
+}
+
+/**
+ * Pauses the payments of a subscription while one of them is disputed, and ends it once a bank has taken one back for
+ * good: it must not be charged again.
+ */
+async function endLost(tools: BillingTools, current: Stripe.Subscription | undefined) {
+  if (current === undefined) return { current, disputedAt: undefined };
+  const { disputedAt, isLost } = await readDisputes(tools, current);
+  await pausePayments(tools, current, disputedAt !== undefined && !isLost);
+  if (!isLost) return { current, disputedAt };
+  const ended = await endExtra(tools, current, { isRefunded: false });
+  return { current: { ...current, ...ended }, disputedAt: undefined };
+}
+
+interface Change {
+  workspaceId: WorkspaceId;
+  before: WorkspaceBilling;
+  after: WorkspaceBilling;
+  news: readonly (PlanNews | "trial-refused")[];
+  marks: readonly TransactItem[];
+}
+
+/** False if another write came first, or another workspace's trial. */
+async function write(
+  { table, billing }: BillingTools,
+  { workspaceId, before, after, news, marks }: Change,
+  at: string,
+): Promise<boolean> {
+  // A team's plan is its owner's matter, also if another person began it.
+  const owner = news.length === 0 ? undefined : await ownerOfTeam(table, workspaceId);
+  const told = owner === undefined ? after : { ...after, payerId: owner };
+  try {
+    await table.transact([
+      billing.changedItem(workspaceId, before, after, at),
+      ...(hasEnterprise(after, at) ? [] : newsItems(table, workspaceId, told, news, at)),
+      ...marks,
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** What is told of a subscription, and what is noted of it then. */
+function newsOf(
+  { told, signUp, refusedTrial }: WorkspaceBilling,
+  subscription: Subscription | undefined,
+  { isVerified, isRefused, at }: { isVerified: boolean; isRefused: boolean; at: string },
+) {
+  // Nobody is told of a plan whose address nobody has verified.
+  if (!isVerified) return { news: [], told, signUp };
+  if (!isRefused || subscription === undefined)
+    return { ...planNews(subscription, told, at), signUp: undefined };
+  const { id } = subscription;
+  const news = refusedTrial === id ? [] : (["trial-refused"] as const);
+  return { news, told: { ...told, endOf: id }, signUp: undefined, refusedTrial: id };
+}
+
+/** A subscription that has ended, or is about to be ended. */
+function ended(subscription: Subscription | undefined): Subscription | undefined {
+  if (subscription === undefined || isOver(subscription)) return subscription;
+  const { trialEndsAt: _, cancelsAt: __, pastDueAt: ___, disputedAt: ____, ...rest } = subscription;
+  // One that was never paid did not begin.
+  return { ...rest, status: rest.status === "incomplete" ? "incomplete_expired" : "canceled" };
+}
+
+/** Items of an earlier release name no payer; every workspace was personal then. */
+function payerOf({ payerId }: Pick<WorkspaceBilling, "payerId">, workspaceId: WorkspaceId): UserId {
+  return payerId ?? UserId.parse(workspaceId);
+}
+
+/** The emails about a subscription, to the team's owner, or to the person who began it. */
+function newsItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { payerId, subscription }: Pick<WorkspaceBilling, "payerId" | "subscription">,
+  news: Change["news"],
+  at: string,
+): TransactItem[] {
+  if (subscription === undefined) return [];
+  const createdBy = payerOf({ payerId }, workspaceId);
+  const { trialEndsAt = at } = subscription;
+  const plan = plans.find(({ tier }) => tier === subscription.tier)?.name ?? subscription.tier;
+  const price = `${formatPrice(priceCents(subscription))} a ${subscription.period === "annual" ? "year" : "month"}${addsTax() ? " plus tax" : ""}`;
+  const keptUntil = unpaidEndsAt(subscription) ?? at;
+  return news.map((template) =>
+    mailItem(table, template, { createdBy, plan, price, trialEndsAt, keptUntil }, at),
+  );
 }
 
 /** All subscriptions that a customer ever had. */
 export async function subscriptionsOf({ stripe }: BillingTools, customer: string) {
   return await stripe.subscriptions
-    .list({ customer, status: "all", limit: 100, expand: ["data.latest_invoice"] })
+    .list({
+      customer,
+      status: "all",
+      limit: 100,
+      expand: ["data.latest_invoice", "data.default_payment_method"],
+    })
     .autoPagingToArray({ limit: subscriptionsAtMost })
     .catch(asBusy);
-}
-
-/** Cancels a second subscription at once, and refunds what was paid for it. */
-async function endExtra(
-  { stripe }: BillingTools,
-  { id, latest_invoice: invoice }: Stripe.Subscription,
-) {
-  // Refunded first: a canceled one is not found again, and the key makes a repeated refund the same refund.
-  if (typeof invoice === "object" && invoice !== null && invoice.amount_paid > 0)
-    await refund(stripe, invoice.id);
-  try {
-    await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    // Another call has canceled it.
-    if (isMissing(error)) return;
-    asBusy(error);
-  }
-}
-
-async function refund(stripe: Stripe, invoice: string): Promise<void> {
-  const { data } = await stripe.invoicePayments.list({ invoice, status: "paid" }).catch(asBusy);
-  for (const { payment } of data) {
-    const { payment_intent: intent } = payment;
-    const id = typeof intent === "string" ? intent : intent?.id;
-    if (id === undefined) continue;
-    await stripe.refunds
-      .create({ payment_intent: id, reason: "duplicate" }, { idempotencyKey: `refund-${id}` })
-      .catch((error: unknown) => {
-        // The operator was faster.
-        if (!isRefundedAlready(error)) asBusy(error);
-      });
-  }
 }
 
 function isSame(a: object, b: object): boolean {

@@ -6,6 +6,7 @@ import { localStack } from "../../infra/samples/local-stack.ts";
 import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
 import {
   checkoutIdOf,
+  newCard,
   newSubscriber,
   openCheckout,
   openPortal,
@@ -15,7 +16,8 @@ import { Visitor } from "../../infra/samples/visitor.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 
 const cloud = setCloud();
-const card = { number: "4242424242424242" };
+/** The form of a card that nobody else has. */
+const newCardForm = () => ({ number: newCard() });
 const checkout = "/api/checkout/create-session";
 const daySeconds = 24 * 60 * 60;
 
@@ -36,7 +38,7 @@ describe("a checkout", () => {
       body: { code: "checkout_not_found" },
     });
 
-    const { location } = await sendForm(url, card);
+    const { location } = await sendForm(url, newCardForm());
     expect(location).toBe(`${cloud.url}/checkout/success?session_id=${checkoutIdOf(url)}`);
     expect(await successOf(visitor, url)).toMatchObject({
       status: 200,
@@ -58,8 +60,8 @@ describe("a checkout", () => {
     const { visitor } = await newPerson(cloud.url);
     const first = await openCheckout(visitor);
     const second = await openCheckout(visitor, "creator", "annual");
-    expect((await sendForm(first, card)).status).toBe(400);
-    expect((await sendForm(second, card)).status).toBe(303);
+    expect((await sendForm(first, newCardForm())).status).toBe(400);
+    expect((await sendForm(second, newCardForm())).status).toBe(303);
     // A webhook tells of it.
     await expect
       .poll(() => stateOf(visitor))
@@ -77,7 +79,7 @@ describe("a checkout", () => {
     );
     expect(urls.length).toBeGreaterThan(0);
     const paid = [];
-    for (const url of urls) paid.push((await sendForm(url, card)).status);
+    for (const url of urls) paid.push((await sendForm(url, newCardForm())).status);
     expect(paid.filter((status) => status === 303)).toHaveLength(1);
   });
 
@@ -199,7 +201,7 @@ describe("a subscription", () => {
         timeout: 20_000,
       })
       .toBe("expired");
-    expect((await sendForm(page, card)).status).toBe(400);
+    expect((await sendForm(page, newCardForm())).status).toBe(400);
   });
 
   it("whose webhooks are all lost is known as Stripe has it within a day", async () => {

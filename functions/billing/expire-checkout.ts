@@ -1,21 +1,28 @@
+import type Stripe from "stripe";
 import type { BillingTools } from "./apply-customer.ts";
 import { asBusy, isRefused } from "./stripe-faults.ts";
 
-/** Ends a checkout that is open, so that it can't be paid. Gives the state that it has then. */
+/** Ends a checkout that is open, so that it can't be paid. Gives the subscription that it began if it was paid before. */
 export async function expireCheckout(
   { stripe }: BillingTools,
   id: string,
-): Promise<"complete" | "expired"> {
-  const { status } = await stripe.checkout.sessions.retrieve(id).catch(asBusy);
-  if (status === "complete") return "complete";
-  if (status === "expired") return "expired";
+): Promise<{ begun: Stripe.Subscription | undefined }> {
+  const before = await readCheckoutOf(stripe, id);
+  if (before.status !== "open") return before;
   try {
     await stripe.checkout.sessions.expire(id);
-    return "expired";
+    return { begun: undefined };
   } catch (error) {
     if (!isRefused(error)) asBusy(error);
     // It was paid or ended since it was read.
-    const after = await stripe.checkout.sessions.retrieve(id).catch(asBusy);
-    return after.status === "complete" ? "complete" : "expired";
+    return await readCheckoutOf(stripe, id);
   }
+}
+
+async function readCheckoutOf(stripe: Stripe, id: string) {
+  const { status, subscription } = await stripe.checkout.sessions
+    .retrieve(id, { expand: ["subscription"] })
+    .catch(asBusy);
+  const begun = typeof subscription === "object" ? (subscription ?? undefined) : undefined;
+  return { status, begun };
 }

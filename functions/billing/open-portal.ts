@@ -2,22 +2,35 @@ import type { billing as contracts } from "../../shared/contracts/billing/endpoi
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
-import type { BillingTools } from "./apply-customer.ts";
+import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { isCustomerGone } from "./ensure-customer.ts";
+import type { PortalConfigurations } from "./stripe-client.ts";
 import { asBusy } from "./stripe-faults.ts";
 
 /** Opens Stripe's portal: change of plan, cancelling, card, invoices. Throws `no_subscription`. */
 export async function openPortal(
-  { billing, stripe, configuration }: BillingTools & { configuration: string | undefined },
-  { workspace }: Context<typeof contracts.openPortal>,
+  tools: BillingTools & { configurations: PortalConfigurations },
+  { workspace, at }: Context<typeof contracts.openPortal>,
 ) {
-  const known = await billing.read(workspace.id);
-  if (known?.subscription === undefined) throw new DomainError("no_subscription");
+  const { billing, stripe, configurations } = tools;
+  const configuration = workspace.team === undefined ? configurations.own : configurations.ofTeams;
+  const stored = await billing.read(workspace.id);
+  // Just verified: the subscription must not end by itself any more before its owner can cancel it.
+  const isHeld = stored?.signUp !== undefined;
+  const known = isHeld ? await applyCustomer(tools, workspace.id, at) : stored;
+  const customer = known?.customerId;
+  if (customer === undefined || known?.subscription === undefined)
+    throw new DomainError("no_subscription");
   const { url } = await stripe.billingPortal.sessions
     .create({
-      customer: known.customerId,
+      customer,
       ...(configuration !== undefined && { configuration }),
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
-    .catch(asBusy);
+    .catch(async (error: unknown) => {
+      if (!(await isCustomerGone(tools, customer))) return asBusy(error);
+      await applyCustomer(tools, workspace.id, at);
+      throw new DomainError("no_subscription");
+    });
   return { url };
 }

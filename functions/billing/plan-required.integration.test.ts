@@ -8,6 +8,8 @@ import {
   until,
 } from "../../infra/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import { z } from "zod";
+import { tokenInMail } from "../../infra/samples/visitor.ts";
 import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
 import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
@@ -50,6 +52,41 @@ async function triedBy(visitor: Visitor, songId: string) {
   );
 }
 
+it("whose plan has ended lets who edits their song upload nothing; whose plan runs lets them without one", async () => {
+  const { visitor: owner } = await newSubscriber(cloud.url);
+  const { visitor: editor, email } = await newPerson(cloud.url);
+  const { id } = await createSong(owner, { ...song(newAddress()), send: false });
+  const path = `/api/songs/${id}`;
+  await owner.expect(z.unknown(), "POST", `${path}/share`, { email, permission: "edit" }, key());
+  const shareToken = tokenInMail(await editor.mailTo(email, /shared/), "/share/");
+  await editor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, key());
+  const upload = () => editor.request("POST", `${path}/files`, { ...wav, purpose: "audio" }, key());
+  expect((await upload()).status).toBe(201);
+  const again = key();
+  const twice = [1, 2].map(() =>
+    editor.request("POST", `${path}/files`, { ...wav, purpose: "audio" }, again),
+  );
+  const ids = (await Promise.all(twice)).map(({ body }) => Object(body).id);
+  expect(ids[0]).toBe(ids[1]);
+  await sendForm(await openPortal(owner), { action: "cancel" });
+  await cloud.advance(8 * daySeconds, 4);
+  expect((await owner.request("GET", "/api/billing")).status).toBe(200);
+  expect((await editor.request("GET", "/api/songs")).status).toBe(200);
+  await cloud.advance(7 * daySeconds, 4);
+  await expect
+    .poll(async () => JSON.stringify(await owner.request("GET", "/api/billing")))
+    .toContain('"givesPlan":false');
+  expect(await upload()).toMatchObject({ status: 402, body: { code: "owners_plan_required" } });
+  const stranger = (await newPerson(cloud.url)).visitor;
+  const tried = await stranger.request(
+    "POST",
+    `${path}/files`,
+    { ...wav, purpose: "audio" },
+    key(),
+  );
+  expect(tried).toMatchObject({ status: 402, body: { code: "plan_required" } });
+});
+
 const refused = [1, 2, 3, 4].map(() => [402, "plan_required"]);
 
 it("who never had a plan creates, uploads and shares nothing, and reads what there is", async () => {
@@ -80,6 +117,11 @@ it("whose plan has ended keeps all: it is read, signed, downloaded, exported and
     .toContain('"givesPlan":false');
 
   expect(await triedBy(visitor, sheet.id)).toEqual(refused);
+  const link = `/api/songs/${sheet.id}/share-link`;
+  const changed = async (change: object) => (await visitor.request("PATCH", link, change)).status;
+  expect(await changed({ isOn: false, renews: 1 })).toBe(200);
+  expect(await changed({ isOn: true })).toBe(402);
+  expect(await changed({ permission: "download" })).toBe(402);
   expect((await sign(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status).toBe(200);
   await until(
     () => statusOf(visitor, sheet.agreement.id),

@@ -1,21 +1,31 @@
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { givesPlan, isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import { givesPlan, hasEnterprise, isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { BillingRepository } from "../data/billing/billing-repository.ts";
+import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
+import type { Table } from "../data/core/table.ts";
+import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 
-/** The workspace's subscription, as Stripe had it last, and whether plans can be bought. */
+/** The workspace's plan: its subscription, as Stripe had it last, and whether plans can be bought. */
 export async function readBilling(
-  billing: BillingRepository,
+  { table, billing }: { table: Table; billing: BillingRepository },
   isOn: boolean,
   { workspace, at }: Context<typeof contracts.readBilling>,
 ) {
   const known = isOn ? await billing.read(workspace.id) : undefined;
+  const team = workspace.team && (await teamOf(table, workspace.id, workspace.team, at));
   const { subscription } = known ?? {};
-  if (subscription === undefined) return { isOn };
-  const { tier, period, status, trialEndsAt, currentPeriodEndsAt, cancelsAt, pastDueAt } =
-    subscription;
+  const enterpriseUntil =
+    known !== undefined && hasEnterprise(known, at) ? known.enterpriseUntil : undefined;
+  if (subscription === undefined) return { isOn, team, enterpriseUntil };
+  const { tier, period, status, trialEndsAt, currentPeriodEndsAt } = subscription;
+  const { cancelsAt, pastDueAt, disputedAt } = subscription;
   return {
     isOn,
+    team,
+    enterpriseUntil,
     subscription: {
       planTier: tier,
       billingPeriod: period,
@@ -26,6 +36,20 @@ export async function readBilling(
       trialEndsAt,
       cancelsAt,
       pastDueAt,
+      disputedAt,
     },
   };
+}
+
+async function teamOf(
+  table: Table,
+  teamId: WorkspaceId,
+  { name, role, ownerId }: NonNullable<Workspace["team"]>,
+  at: string,
+) {
+  const [owner, { from }] = await Promise.all([
+    new UserRepository(table).find(ownerId),
+    workspacePlan(table, teamId, at),
+  ]);
+  return { name, role, ownerName: owner?.name ?? "", isOnOwnersPlan: from === "owner" };
 }

@@ -1,34 +1,83 @@
+import type Stripe from "stripe";
 import * as z from "zod";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
 import { billingPeriods, paidTiers } from "../../shared/domain/billing/price-key.ts";
+import { givesPlan, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { lazySchema } from "../../shared/domain/lazy-schema.ts";
 import type { Context } from "../http/context.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { applyCustomer } from "./apply-customer.ts";
+import { provenNewcomer, type CheckoutTools } from "./find-payer.ts";
+import { idOf } from "./read-subscription.ts";
 import { asBusy, isMissing } from "./stripe-faults.ts";
 
 const Sold = lazySchema(() =>
   z.object({ tier: z.enum(paidTiers), period: z.enum(billingPeriods) }),
 );
 
+type Request = Context<typeof contracts.readCheckout>;
+
 /**
- * What a completed checkout has sold. It is applied at once, so that the plan counts before its webhook comes. Throws
- * `checkout_not_found` for a session that is not complete or not of the caller's workspace.
+ * What a completed checkout has sold, and what follows. It is applied at once, so that the plan counts before its
+ * webhook comes. Throws `unauthorized` for a visitor without the cookie of a sign-up, and `checkout_not_found` for a
+ * session that is not complete or of another workspace than the caller's.
  */
-export async function readCheckout(
-  tools: BillingTools,
-  { query, workspace, at }: Context<typeof contracts.readCheckout>,
-) {
-  const session = await tools.stripe.checkout.sessions
-    .retrieve(query.session_id)
-    .catch((error: unknown) => {
-      if (isMissing(error)) throw new DomainError("checkout_not_found");
-      return asBusy(error);
-    });
-  const isOwn = session.client_reference_id === workspace.id;
-  if (!isOwn || session.status !== "complete") throw new DomainError("checkout_not_found");
-  await applyCustomer(tools, workspace.id, at);
-  const { tier: planTier, period: billingPeriod } = Sold.parse(session.metadata);
+export async function readCheckout(tools: CheckoutTools, context: Request) {
+  const { query, workspace, at } = context;
+  const newcomer = await provenNewcomer(tools, context);
+  if (workspace === undefined && newcomer === undefined) throw new DomainError("unauthorized");
+  const session = await readSession(tools, query.session_id);
+  const own = [
+    workspace?.id,
+    newcomer === undefined ? undefined : personalWorkspaceOf(newcomer.userId),
+  ].find((id) => id !== undefined && id === session.client_reference_id);
+  if (own === undefined || session.status !== "complete")
+    throw new DomainError("checkout_not_found");
+  const known = await applyCustomer(tools, own, at);
+  const begun =
+    known?.subscription?.id === idOf(session.subscription) ? known?.subscription : undefined;
+  // The plan can have changed since the checkout.
+  const { tier: planTier, period: billingPeriod } = begun ?? Sold.parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";
-  return { session: { planTier, billingPeriod, customerEmail } };
+  return {
+    session: { planTier, billingPeriod, customerEmail },
+    outcome: outcomeOf(known, {
+      own,
+      signedInTo: workspace?.id,
+      begunId: idOf(session.subscription),
+      isActive: begun !== undefined && givesPlan(begun, at),
+    }),
+  };
+}
+
+async function readSession(
+  { stripe }: CheckoutTools,
+  id: string,
+): Promise<Stripe.Checkout.Session> {
+  return await stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) throw new DomainError("checkout_not_found");
+    return asBusy(error);
+  });
+}
+
+/** What the page says. A sign-up that has lost its address gets the same answer as each unverified one. */
+function outcomeOf(
+  known: WorkspaceBilling | undefined,
+  {
+    own,
+    signedInTo,
+    begunId,
+    isActive,
+  }: {
+    own: WorkspaceId;
+    signedInTo: WorkspaceId | undefined;
+    begunId: string | undefined;
+    isActive: boolean;
+  },
+) {
+  if (known?.signUp !== undefined) return "verify_email" as const;
+  if (begunId !== undefined && known?.refusedTrial === begunId) return "trial_refused" as const;
+  if (!isActive) return "ended" as const;
+  return own === signedInTo ? ("begun" as const) : ("sign_in" as const);
 }

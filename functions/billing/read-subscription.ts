@@ -11,6 +11,7 @@ const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 export function readSubscription(
   given: Stripe.Subscription,
   before: Subscription | undefined,
+  disputedAt?: string,
 ): Subscription | undefined {
   const [item] = given.items.data;
   // A price that a later one has replaced has no lookup key any more; its metadata stays.
@@ -19,23 +20,42 @@ export function readSubscription(
   if (item === undefined || plan === undefined) return undefined;
   const { latest_invoice: invoice, trial_end: trialEnd, cancel_at: cancelAt } = given;
   const unpaid = typeof invoice === "object" ? invoice : null;
+  // While a payment is missing Stripe may make the invoice of a further period: the grace does not begin again.
+  const isKnown = before?.id === given.id && before.status === "past_due";
+  const pastDueAt =
+    (isKnown ? before.pastDueAt : undefined) ??
+    (unpaid === null ? undefined : iso(unpaid.effective_at ?? unpaid.created));
   return Subscription.parse({
     id: given.id,
     status: given.status,
     ...plan,
     currentPeriodEndsAt: iso(item.current_period_end),
     ...(given.status === "trialing" && trialEnd !== null && { trialEndsAt: iso(trialEnd) }),
-    ...(!isOver(given) && cancelAt !== null && { cancelsAt: iso(cancelAt) }),
-    ...(given.status === "past_due" &&
-      unpaid !== null && { pastDueAt: iso(unpaid.effective_at ?? unpaid.created) }),
+    ...(!isOver(given) &&
+      cancelAt !== null &&
+      !awaitsVerification(given) && { cancelsAt: iso(cancelAt) }),
+    ...(disputedAt !== undefined && { disputedAt }),
+    ...(given.status === "past_due" && pastDueAt !== undefined && { pastDueAt }),
   });
+}
+
+/** The name of the entry in a subscription's metadata while it ends with its trial unless its address is verified. */
+export const verificationMark = "awaitsVerification";
+
+export function awaitsVerification({ metadata }: Stripe.Subscription): boolean {
+  return metadata[verificationMark] !== undefined;
+}
+
+/** The id in a field that holds an object or only its id; undefined where there is neither. */
+export function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === "string" ? reference : reference?.id;
 }
 
 const planOf = ({ tier, period }: Subscription): PricedPlan => ({ tier, period });
 
 export interface ChosenSubscriptions {
   /** The one that counts: the oldest that is live, else the newest. */
-  current: Stripe.Subscription | undefined;
+  found: Stripe.Subscription | undefined;
   /** Those that must end, because another one is live. */
   extra: Stripe.Subscription[];
 }
@@ -46,5 +66,5 @@ export function chooseSubscription(given: readonly Stripe.Subscription[]): Chose
   const current = byAge.find(isLive) ?? byAge.at(-1);
   const hasLive = current !== undefined && isLive(current);
   const extra = byAge.filter((one) => hasLive && one !== current && !isOver(one));
-  return { current, extra };
+  return { found: current, extra };
 }

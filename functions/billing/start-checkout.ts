@@ -1,56 +1,93 @@
 import type Stripe from "stripe";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { plans, trialDays } from "../../shared/domain/billing/plans.ts";
+import { isForTeams, plans, trialDays } from "../../shared/domain/billing/plans.ts";
 import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
-import { isLive, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
+import {
+  hasEnterprise,
+  isLive,
+  type WorkspaceBilling,
+} from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { UserRepository } from "../data/accounts/user-repository.ts";
+import { checkoutSeconds } from "../data/accounts/sign-up-repository.ts";
+import { TrialRepository } from "../data/billing/trial-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
 import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
 import { expireCheckout } from "./expire-checkout.ts";
+import { findPayer, type CheckoutTools, type Payer } from "./find-payer.ts";
+import { addsTax } from "./stripe-client.ts";
 import { asBusy } from "./stripe-faults.ts";
 
 const attempts = 8;
 
 /**
  * Opens the hosted checkout of a plan. The price is found by the plan's name, never taken from the caller. An open
- * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active` and
- * `plan_not_sold`.
+ * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active`, also for who
+ * has the Enterprise plan, `plan_not_sold`, `plan_not_for_teams`, and `unauthorized` where the caller is neither the user nor the sign-up.
  */
 export async function startCheckout(
-  tools: BillingTools & { users: UserRepository },
-  { body, workspace, caller, at }: Context<typeof contracts.startCheckout>,
+  tools: CheckoutTools,
+  context: Context<typeof contracts.startCheckout>,
 ) {
-  if (body.userId !== undefined && body.userId !== caller.userId)
-    throw new DomainError("unauthorized");
-  if (plans.every(({ tier, isSold }) => tier !== body.planTier || !isSold))
-    throw new DomainError("plan_not_sold");
+  const { body, workspace, at } = context;
+  const payer = await findPayer(tools, { ...context, userId: body.userId });
+  const sold = plans.find(({ tier, isSold }) => tier === body.planTier && isSold);
+  // The plan of one person would give a team nothing.
+  if (sold === undefined) throw new DomainError("plan_not_sold");
+  if (workspace?.team !== undefined && !isForTeams(sold))
+    throw new DomainError("plan_not_for_teams");
   const plan = { tier: body.planTier, period: body.billingPeriod };
   const price = await priceOf(tools, plan);
-  await ensureCustomer(tools, workspace.id, () => tools.users.read(caller.userId));
+  const keepItems = keepSignUpItems(tools, payer, at);
+  await ensureCustomer(tools, payer, keepItems).catch((error: unknown) => {
+    if (isEnded(error, keepItems)) return endedSignUp();
+    throw error;
+  });
+  const { workspaceId } = payer;
   return await retried(attempts, async () => {
-    const before = await applyCustomer(tools, workspace.id, at);
-    if (before === undefined) return again;
-    if (before.subscription !== undefined && isLive(before.subscription))
+    const before = await applyCustomer(tools, workspaceId, at);
+    if (before?.customerId === undefined) return again;
+    if (
+      (before.subscription !== undefined && isLive(before.subscription)) ||
+      hasEnterprise(before, at)
+    )
       throw new DomainError("plan_active");
     // It was paid since Stripe was asked: what Stripe has now decides.
     if (!(await expireOpen(tools, before))) return again;
-    const session = await openSession(tools, workspace.id, before, plan, price);
-    const after = { ...before, checkoutId: session.id };
+    const hadTrial = before.hadTrial || (await hadTrialElsewhere(tools, payer));
+    const customer = { id: before.customerId, hadTrial };
+    const session = await openSession(tools, payer, customer, plan, price);
+    // The free trial is decided for who pays, not for who opened a checkout first.
+    const after = { ...before, checkoutId: session.id, payerId: payer.userId };
     try {
-      await tools.table.transact([tools.billing.changedItem(workspace.id, before, after, at)]);
+      await tools.table.transact([
+        tools.billing.changedItem(workspaceId, before, after, at),
+        ...keepItems,
+      ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       await expireOpen(tools, after);
-      return again;
+      return isEnded(error, keepItems) ? endedSignUp() : again;
     }
     if (session.url === null) throw new Error("An open checkout has an address");
     return { url: session.url };
   });
+}
+
+/**
+ * Whether the person had the free trial in another workspace. That of a sign-up is told once its address is verified:
+ * before, nobody may learn what is known of the address.
+ */
+async function hadTrialElsewhere(
+  { table }: BillingTools,
+  { email, signUp, workspaceId }: Payer,
+): Promise<boolean> {
+  if (signUp !== undefined) return false;
+  return await new TrialRepository(table).wasElsewhere({ email }, workspaceId);
 }
 
 async function priceOf({ stripe }: BillingTools, plan: PricedPlan): Promise<string> {
@@ -61,37 +98,34 @@ async function priceOf({ stripe }: BillingTools, plan: PricedPlan): Promise<stri
   return price.id;
 }
 
-/** Makes the workspace's customer, with the workspace's id as key, so that a repeat makes no second one. */
-async function ensureCustomer(
-  { billing, stripe }: BillingTools,
-  workspaceId: WorkspaceId,
-  readPerson: () => Promise<{ name: string; email: string }>,
-): Promise<void> {
-  if ((await billing.read(workspaceId)) !== undefined) return;
-  const { name, email } = await readPerson();
-  const { id } = await stripe.customers
-    .create(
-      { name, email, metadata: { workspaceId } },
-      { idempotencyKey: `customer-${workspaceId}` },
-    )
-    .catch(asBusy);
-  await billing.begin(workspaceId, id);
+/** A sign-up that is not verified yet stays until its checkout can't be paid any more. */
+function keepSignUpItems({ signUps }: CheckoutTools, { signUp }: Payer, at: string) {
+  return signUp === undefined ? [] : [signUps.keepItem(signUp, at, checkoutSeconds)];
 }
 
-/** Ends the workspace's open checkout. False if it can't be ended because it has been paid. */
+function isEnded(error: unknown, keepItems: readonly TransactItem[]): boolean {
+  return error instanceof TransactionRefused && keepItems.some((item) => error.isCausedBy(item));
+}
+
+/** The sign-up was verified or removed at the same moment: its cookie proves nothing any more. */
+function endedSignUp(): never {
+  throw new DomainError("unauthorized");
+}
+
+/** Ends the workspace's open checkout. False if it has been paid, and its subscription runs. */
 async function expireOpen(
   tools: BillingTools,
-  { checkoutId, subscription }: WorkspaceBilling,
+  { checkoutId }: Pick<WorkspaceBilling, "checkoutId">,
 ): Promise<boolean> {
   if (checkoutId === undefined) return true;
-  const status = await expireCheckout(tools, checkoutId);
-  return status === "expired" || subscription !== undefined;
+  const { begun } = await expireCheckout(tools, checkoutId);
+  return begun === undefined || !isLive(begun);
 }
 
 async function openSession(
   { stripe }: BillingTools,
-  workspaceId: WorkspaceId,
-  { customerId, hadTrial }: WorkspaceBilling,
+  { workspaceId, signUp, isTeam }: Payer,
+  customer: { id: string; hadTrial: boolean },
   { tier, period }: PricedPlan,
   price: string,
 ): Promise<Stripe.Checkout.Session> {
@@ -100,14 +134,23 @@ async function openSession(
   return await stripe.checkout.sessions
     .create({
       mode: "subscription",
-      customer: customerId,
+      customer: customer.id,
       client_reference_id: workspaceId,
       line_items: [{ price, quantity: 1 }],
       payment_method_collection: "always",
-      success_url: `${origin}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${origin}/pricing`,
+      automatic_tax: { enabled: addsTax() },
+      // Invoices name the company and its tax id.
+      tax_id_collection: { enabled: true },
+      customer_update: { name: "auto", address: "auto" },
+      // The page asks in the workspace that the checkout is for, also in another tab.
+      success_url: `${origin}/checkout/success?session_id={CHECKOUT_SESSION_ID}${isTeam === true ? `&team=${workspaceId}` : ""}`,
+      // A new account chooses again on the screen where it signed up.
+      cancel_url:
+        signUp === undefined
+          ? `${origin}/pricing`
+          : `${origin}/signup?plan=${tier}&billing=${period}&checkout=left`,
       metadata,
-      subscription_data: { metadata, ...(!hadTrial && { trial_period_days: trialDays }) },
+      subscription_data: { metadata, ...(!customer.hadTrial && { trial_period_days: trialDays }) },
     })
     .catch(asBusy);
 }

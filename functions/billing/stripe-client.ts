@@ -11,6 +11,8 @@ const StripeSecret = lazySchema(() =>
     webhookSecret: z.string().min(1),
     /** The configuration of the portal; absent: the account's default. */
     portalConfiguration: z.string().min(1).optional(),
+    /** That for the workspaces of teams; absent: the same. */
+    teamPortalConfiguration: z.string().min(1).optional(),
   }),
 );
 type StripeSecret = z.infer<typeof StripeSecret>;
@@ -19,11 +21,23 @@ type StripeSecret = z.infer<typeof StripeSecret>;
 const timeoutMs = 5000;
 const retries = 1;
 
+/** The ids of configurations; undefined: the account's default. */
+export interface PortalConfigurations {
+  own: string | undefined;
+  /** Offers only plans for teams. */
+  ofTeams: string | undefined;
+}
+
 let opened: { apiKey: string; stripe: Promise<Stripe> } | undefined;
 
 /** Whether the stage takes payments. */
 export function isBillingOn(): boolean {
   return (process.env["STRIPE_SECRET_NAME"] ?? "") !== "";
+}
+
+/** Whether Stripe Tax adds the tax to the prices. */
+export function addsTax(): boolean {
+  return process.env["STRIPE_TAX"] === "true";
 }
 
 /** The operator's secret. Throws `billing_off` where the stage takes no payments. */
@@ -49,9 +63,11 @@ export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiv
   return { webhookSecret, isLiveMode: apiKey.includes("_live_") };
 }
 
-/** The configuration of the portal that the operator's account has for this product. Throws `billing_off`. */
-export async function readPortalConfiguration(): Promise<string | undefined> {
-  return (await readStripeSecret()).portalConfiguration;
+/** The configurations of the portal that the operator's account has for this product. Throws `billing_off`. */
+export async function readPortalConfigurations(): Promise<PortalConfigurations> {
+  const { portalConfiguration: own, teamPortalConfiguration: ofTeams = own } =
+    await readStripeSecret();
+  return { own, ofTeams };
 }
 
 async function makeStripe(apiKey: string): Promise<Stripe> {

@@ -1,4 +1,5 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { logger } from "../platform/logger.ts";
 
 const passing = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
 
@@ -12,6 +13,15 @@ export function asBusy(error: unknown): never {
 /** Whether Stripe does not know the object, or no longer. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "resource_missing";
+}
+
+/** Undefined if Stripe does not know what was asked for: deleted there, or made with the key of another account. */
+export async function unlessMissing<T>(what: string, asked: Promise<T>): Promise<T | undefined> {
+  return await asked.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    logger.warn(`Stripe does not know a ${what} any more`);
+    return undefined;
+  });
 }
 
 /** Whether a payment has been refunded whole. */

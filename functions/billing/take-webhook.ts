@@ -2,6 +2,8 @@ import type Stripe from "stripe";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WebhookCaller } from "../http/caller.ts";
 import { logger } from "../platform/logger.ts";
+import { idOf } from "./read-subscription.ts";
+import { asBusy, unlessMissing } from "./stripe-faults.ts";
 import { applyCustomer, type BillingTools } from "./apply-customer.ts";
 
 /** Seconds after which a signed webhook is refused: a recorded one can't be sent again later. */
@@ -22,7 +24,7 @@ export async function takeWebhook(
   { rawBody, headers, at }: Pick<WebhookCaller, "rawBody" | "headers"> & { at: string },
 ) {
   const event = readEvent(tools, rawBody, headers["stripe-signature"], at);
-  const customer = customerOf(event);
+  const customer = await customerOf(tools, event);
   const workspaceId =
     customer === undefined ? undefined : await tools.billing.workspaceOf(customer);
   if (workspaceId === undefined) {
@@ -60,8 +62,16 @@ function readEvent(
   throw new DomainError("signature_refused");
 }
 
-function customerOf({ data }: Stripe.Event): string | undefined {
+async function customerOf(
+  { stripe }: Pick<WebhookTools, "stripe">,
+  { data }: Stripe.Event,
+): Promise<string | undefined> {
   const { object } = data;
+  if (object.object === "dispute") {
+    const id = idOf(object.charge) ?? "";
+    const charge = await unlessMissing("charge", stripe.charges.retrieve(id).catch(asBusy));
+    return idOf(charge?.customer ?? null);
+  }
   if (!("customer" in object)) return undefined;
   const { customer } = object;
   if (typeof customer === "string") return customer;

@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import type { Entitlements } from "../../shared/domain/billing/entitlements.ts";
+import type { StorageRoom } from "../../shared/domain/billing/storage-room.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { storedKind, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
@@ -10,7 +10,7 @@ import {
   partsOf,
 } from "../../shared/domain/files/multipart.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
-import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
@@ -30,13 +30,22 @@ interface Tools {
   objects: UploadObjects;
 }
 
-interface FreeTools extends Tools {
+export interface FreeTools extends Tools {
   multipart: MultipartUploads;
 }
 
+/** What the plan of the caller's workspace allows. */
+type Limits = Awaited<ReturnType<typeof workspaceStorage>>;
+
 type AnnounceContext = Context<(typeof contracts)["create"]>;
+type SongContext = Context<(typeof contracts)["createOfSong"]>;
 type DocumentContext = Context<(typeof contracts)["parse"]>;
 type UploadContext = Context<(typeof contracts)["upload"]>;
+type Announcement = "body" | "caller" | "workspace" | "at" | "idempotency";
+type AnyAnnounceContext = Pick<
+  AnnounceContext | SongContext | DocumentContext | UploadContext,
+  Announcement
+>;
 
 const attempts = 8;
 
@@ -44,11 +53,21 @@ const attempts = 8;
  * Records a song's file before its upload and gives the presigned request for the upload. Throws `storage_full`, and
  * `invalid_request` when a song cannot have a file of this type or size.
  */
-export async function announceSongFile(tools: Tools, context: AnnounceContext) {
+export async function announceSongFile(tools: Tools, context: AnnounceContext | SongContext) {
   const limits = await limitsOf(tools, context);
   const file = newFile(context, { purpose: context.body.purpose }, limits);
   await announce(tools, file, context, limits);
   return await announcedSongFile(tools, file);
+}
+
+/**
+ * Records a file for a song of the workspace before its upload, also for someone with whom the song is shared. Throws
+ * `song_not_found` and the same as `announceSongFile`.
+ */
+export async function announceFileOfSong(tools: Tools, context: SongContext) {
+  if ((await tools.songs.read(context.workspace.id, context.params.id)) === undefined)
+    throw new DomainError("song_not_found");
+  return await announceSongFile(tools, context);
 }
 
 /**
@@ -67,11 +86,18 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
  * is being uploaded into the same folder, that upload goes on. Throws `storage_full`, `folder_not_found`, and
  * `invalid_request` for another type or size than files can have.
  */
-export async function announceFreeFile(tools: FreeTools, context: UploadContext) {
+export async function announceFreeFile(
+  tools: FreeTools,
+  context: Pick<UploadContext, Exclude<Announcement, "body">> & {
+    body: Omit<UploadContext["body"], "fingerprint"> & { fingerprint?: string | undefined };
+  },
+  sent: Pick<StoredFile, "sentBy"> = {},
+) {
   const { body, workspace, at, idempotency } = context;
   const { folderId, fingerprint } = body;
   const limits = await limitsOf(tools, context);
-  const file = newFile(context, { purpose: "file", folderId: folderId ?? rootPlace }, limits);
+  const place = { purpose: "file", folderId: folderId ?? rootPlace, ...sent } as const;
+  const file = newFile(context, place, limits);
   if (file.sizeBytes <= multipartAboveBytes) {
     await announce(tools, file, context, limits);
     return await announcedFreeFile(tools, file);
@@ -105,18 +131,15 @@ export async function announceFreeFile(tools: FreeTools, context: UploadContext)
 }
 
 /** What the plan of the caller's workspace allows. */
-async function limitsOf(
-  { table }: Tools,
-  { workspace, at }: AnnounceContext | DocumentContext | UploadContext,
-): Promise<Entitlements> {
-  return await workspaceEntitlements(table, workspace.id, at);
+async function limitsOf({ table }: Tools, { workspace, at }: AnyAnnounceContext): Promise<Limits> {
+  return await workspaceStorage(table, workspace.id, at);
 }
 
 /** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
 function newFile(
-  { body, caller, workspace, at }: AnnounceContext | DocumentContext | UploadContext,
-  place: Pick<StoredFile, "purpose" | "folderId">,
-  { uploadBytes }: Entitlements,
+  { body, caller, workspace, at }: AnyAnnounceContext,
+  place: Pick<StoredFile, "purpose" | "folderId" | "sentBy">,
+  { uploadBytes }: Limits,
 ): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };
   const refusal = uploadRefusal({ ...declared, sizeBytes: body.size }, uploadBytes);
@@ -145,28 +168,39 @@ function newFile(
 async function announce(
   { files, songs }: Tools,
   file: StoredFile,
-  { idempotency }: AnnounceContext | DocumentContext | UploadContext,
-  { storageBytes: limitBytes }: Entitlements,
+  { idempotency, workspace }: AnyAnnounceContext,
+  { room }: Limits,
 ): Promise<void> {
+  const { limitBytes } = room;
   const alongside = idempotency.items({ fileId: file.id });
   await retried(attempts, async () => {
     const before = await songs.readCounters(file.workspaceId);
-    checkRoom(before, file.sizeBytes, { limitBytes, path: "size" });
+    const isOwners = workspace.sharedBy === undefined;
+    checkRoom(before, file.sizeBytes, { room, path: "size", isOwners });
     const outcome = await files.announce(file, alongside, { limitBytes, before });
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
     return outcome === "full" ? again : undefined;
   });
 }
 
-/** Throws `storage_full` if used and reserved storage has no room for these bytes; `path` is the request's field. */
+/**
+ * Throws `storage_full` if used and reserved storage has no room for these bytes; `path` is the request's field. How much
+ * the storage holds is only told to whose it is.
+ */
 export function checkRoom(
   { storageUsedBytes, storageReservedBytes }: Counters,
   sizeBytes: number,
-  { limitBytes, path }: { limitBytes: number; path?: "size" },
+  {
+    room,
+    path,
+    isOwners = true,
+  }: { room: StorageRoom; path?: "size" | "workspaceId"; isOwners?: boolean },
 ): void {
-  if (storageUsedBytes + storageReservedBytes + sizeBytes <= limitBytes) return;
+  if (storageUsedBytes + storageReservedBytes + sizeBytes <= room.limitBytes) return;
   if (path === undefined) throw new DomainError("storage_full");
-  const message = storageFullMessage(storageUsedBytes, limitBytes, storageReservedBytes);
+  const message = isOwners
+    ? storageFullMessage(storageUsedBytes, room, storageReservedBytes)
+    : songFileMessages.ownersStorageFull;
   throw new DomainError("storage_full", { details: [{ path, message }] });
 }
 
@@ -193,13 +227,16 @@ export async function announcedFreeFile(
   return { ...fileView(file), upload };
 }
 
-/** The message for a full storage. It states the used bytes, the limit, and the bytes of uploads in progress, if any. */
+/**
+ * The message for a full storage. It states the used bytes, also of other workspaces on the plan, the plan's limit, and
+ * the bytes of uploads in progress, if any.
+ */
 export function storageFullMessage(
   usedBytes: number,
-  limitBytes: number,
+  { storageBytes, elsewhereBytes }: StorageRoom,
   reservedBytes = 0,
 ): string {
-  const { formattedUsed, formattedLimit } = storageUsage(usedBytes, limitBytes);
+  const { formattedUsed, formattedLimit } = storageUsage(usedBytes + elsewhereBytes, storageBytes);
   const reserved = reservedBytes === 0 ? undefined : formatBytes(reservedBytes);
   return songFileMessages.storageFull(formattedUsed, formattedLimit, reserved);
 }

@@ -18,15 +18,22 @@ export interface FileChoice {
   artworkId: string | null;
 }
 
+interface ChoiceFor {
+  /** The song that gets the files; undefined for a new one. */
+  songId?: string;
+  /** Whether the caller may give this file to the song, if it is not there already. */
+  mayAdd?: (file: StoredFile) => boolean;
+}
+
 /**
  * Reads the chosen files. Throws `invalid_request` naming each file that the workspace does not have, that
- * was refused, that has the other purpose, or that belongs to another song than `songId`.
+ * was refused, that has the other purpose, that the caller may not add, or that belongs to another song.
  */
 export async function readChosenFiles(
   repository: FileRepository,
   workspaceId: WorkspaceId,
   choice: FileChoice,
-  songId: string | undefined,
+  { songId, mayAdd = () => true }: ChoiceFor = {},
 ): Promise<ChosenFile[]> {
   const wanted = [
     ...choice.fileIds.map((id, index) => ({
@@ -45,7 +52,13 @@ export async function readChosenFiles(
   const details: ErrorDetail[] = [];
   const files = wanted.flatMap(({ purpose, path }, index) => {
     const file = found[index];
-    if (file === undefined || file.state === "rejected" || !suits(file, purpose)) {
+    const isThere = file !== undefined && songId !== undefined && file.songId === songId;
+    if (
+      file === undefined ||
+      file.state === "rejected" ||
+      !suits(file, purpose) ||
+      !(isThere || mayAdd(file))
+    ) {
       details.push({ path, message: "File not found" });
       return [];
     }

@@ -3,9 +3,13 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
 import { findEditing } from "../data/sharing/edited-songs.ts";
+import { isFolderToken } from "../platform/share-token.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
-import { readAddressed } from "../data/files/replaced-files.ts";
+import { keys } from "../data/core/keys.ts";
+import { readLocation } from "../data/core/locations.ts";
+import { readMembership } from "../data/teams/membership.ts";
+import { fileIdIn, readAddressed } from "../data/files/replaced-files.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Stores } from "../data/stores.ts";
 import { redirect } from "../http/answer.ts";
@@ -14,11 +18,12 @@ import { shareBrowserOf } from "../http/share-browser.ts";
 
 type DownloadContext = Context<(typeof contracts)["download"]>;
 type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspace" | "at"> & {
+  findSession: () => Promise<{ userId: UserId } | undefined>;
   session?: { userId: UserId } | undefined;
 };
 
 /**
- * Redirects to the bytes of a file of the caller's workspace, or of a song that is shared. Throws `unauthorized`,
+ * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. Throws `unauthorized`,
  * `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
@@ -40,10 +45,16 @@ async function findFile({ table }: Pick<Stores, "table">, download: Download) {
 
 async function ownFile(
   { table }: Pick<Stores, "table">,
-  { params: { filename }, workspace }: Download,
+  { params: { filename }, workspace, session }: Download,
 ) {
-  if (workspace === undefined) throw new DomainError("unauthorized");
-  return await readAddressed(table, workspace.id, filename);
+  if (workspace === undefined || session === undefined) throw new DomainError("unauthorized");
+  const file = await readAddressed(table, workspace.id, filename);
+  if (file !== undefined) return file;
+  const teamId = await readLocation(table, keys.fileLocation(fileIdIn(filename)));
+  if (teamId === undefined || teamId === workspace.id) return undefined;
+  // The browser asks for files itself, so that it does not say which workspace was chosen.
+  const membership = await readMembership(table, teamId, session.userId);
+  return membership === undefined ? undefined : await readAddressed(table, teamId, filename);
 }
 
 /** A file of a song that someone else lets the caller edit, also by the address of one that it has replaced. */
@@ -65,15 +76,22 @@ async function editedFile(
 }
 
 /**
- * The main recording, also by the address of one that it has replaced, or the picture of a shared song. For saving it,
- * its download must be allowed.
+ * The main recording, also by the address of one that it has replaced, or the picture of a shared song, or a file of a
+ * shared folder. For saving it, its download must be allowed.
  */
 async function sharedFile(
   { table }: Pick<Stores, "table">,
-  { params, query, cookies, at }: Download,
+  { params, query, cookies, at, findSession }: Download,
   token: string,
 ) {
-  const { song, grant } = await openShare(table, { token, browser: shareBrowserOf(cookies), at });
+  const visit = { token, browser: shareBrowserOf(cookies), at };
+  if (isFolderToken(token)) {
+    const { fileInFolder } = await import("../data/sharing/file-in-folder.ts");
+    const findSaver = async () => (await findSession())?.userId;
+    const saver = query.originalName === undefined ? undefined : findSaver;
+    return await fileInFolder(table, visit, params.filename, saver);
+  }
+  const { song, grant } = await openShare(table, visit);
   const { recording, artwork } = sharedFiles(song);
   const { filename } = params;
   const formers = song.recordings[recording?.id ?? ""]?.formerFilenames ?? [];

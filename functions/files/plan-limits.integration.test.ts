@@ -3,7 +3,7 @@ import { dataEngines } from "../../infra/testing/data-table.ts";
 import { planEntitlements } from "../../shared/domain/billing/plan-entitlements.ts";
 import type { PaidTier } from "../../shared/domain/billing/price-key.ts";
 import type { Subscription } from "../../shared/domain/billing/workspace-billing.ts";
-import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { personalWorkspaceOf, UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
@@ -15,6 +15,7 @@ import { ownerCall, second } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
+import { createTeam } from "../teams/create-team.ts";
 import { announceFreeFile } from "./announce-file.ts";
 import { settleUpload } from "./settle-upload.ts";
 
@@ -41,11 +42,16 @@ async function person(subscription?: Partial<Subscription> & { tier: PaidTier })
   return userId;
 }
 
-async function subscribe(userId: UserId, changes: Partial<Subscription> & { tier: PaidTier }) {
-  const workspaceId = personalWorkspaceOf(userId);
+async function subscribe(
+  owner: UserId | WorkspaceId,
+  changes: Partial<Subscription> & { tier: PaidTier },
+) {
+  const workspaceId = WorkspaceId.parse(owner);
+  const payerId = UserId.parse(owner);
   const billing = new BillingRepository(stores.table);
   const before =
-    (await billing.read(workspaceId)) ?? (await billing.begin(workspaceId, `cus_${randomId()}`));
+    (await billing.read(workspaceId)) ??
+    (await billing.begin(workspaceId, { customerId: `cus_${randomId()}`, payerId }));
   const subscription: Subscription = {
     id: "sub_1",
     status: "active",
@@ -59,11 +65,20 @@ async function subscribe(userId: UserId, changes: Partial<Subscription> & { tier
 
 /** Adds stored bytes to what the user has stored. */
 async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
-  const workspaceId = personalWorkspaceOf(userId);
+  await fill(personalWorkspaceOf(userId), storageUsedBytes);
+}
+
+async function fill(workspaceId: WorkspaceId, storageUsedBytes: number): Promise<void> {
   const counts = { storageUsedBytes, files: 0 };
   await stores.table.transact([
     storageItem(stores.table, workspaceId, counts, Number.MAX_SAFE_INTEGER),
   ]);
+}
+
+/** A team that the user owns. */
+async function teamOf(userId: UserId): Promise<WorkspaceId> {
+  const context = ownerCall(userId, { params: {}, body: { name: "Team" } }, { at: second(2) });
+  return WorkspaceId.parse((await createTeam(stores.table, context)).id);
 }
 
 const objects = {
@@ -73,14 +88,15 @@ const objects = {
 };
 const multipart = { ...noMultipart, begin: async () => "upload", arrived: async () => [] };
 
-async function announce(userId: UserId, size: number) {
+async function announce(userId: UserId, size: number, id = personalWorkspaceOf(userId)) {
   const tools = {
     ...stores,
     objects: objects as never,
     multipart: multipart as unknown as MultipartUploads,
   };
   const body = { name: "take.wav", type: "audio/wav", size, folderId: null };
-  return await announceFreeFile(tools, ownerCall(userId, { params: {}, body }, { at: second(20) }));
+  const context = ownerCall(userId, { params: {}, body }, { at: second(20) });
+  return await announceFreeFile(tools, { ...context, workspace: { id } });
 }
 
 describe.skipIf(engine === undefined)("the limits of a plan", () => {
@@ -121,6 +137,43 @@ describe.skipIf(engine === undefined)("the limits of a plan", () => {
     await expect(announce(full, size)).rejects.toMatchObject({ code: "storage_full" });
   });
 
+  it("of a Team plan are shared by its owner's workspaces, also if two fill at the same time", async () => {
+    const size = 1000;
+    const limit = 2048 * GB;
+    const userId = await person({ tier: "team" });
+    const [first, second_] = [await teamOf(userId), await teamOf(userId)];
+    await store(userId, GB);
+    await fill(first, limit - GB - 2 * size);
+    await expect(announce(userId, size, second_)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, size, first)).resolves.toMatchObject({ state: "uploading" });
+    for (const workspaceId of [first, second_, personalWorkspaceOf(userId)])
+      await expect(announce(userId, 1, workspaceId)).rejects.toMatchObject({
+        code: "storage_full",
+        details: [{ message: expect.stringContaining("of 2048.00 GB are used") }],
+      });
+    // A team with a plan of its own has storage of its own, and takes none of its owner's.
+    await subscribe(first, { tier: "team" });
+    await expect(announce(userId, GB, first)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, GB, second_)).resolves.toMatchObject({ state: "uploading" });
+  });
+
+  it("refuse at its arrival what another workspace on the plan has left no room for", async () => {
+    const userId = await person({ tier: "team" });
+    const team = await teamOf(userId);
+    const sizeBytes = 10 * MB;
+    const file = await announcedFile(stores.table, userId, {
+      sizeBytes,
+      purpose: "file",
+      folderId: rootPlace,
+    });
+    await fill(team, 2048 * GB - 1);
+    const look = async () => ({ sizeBytes, type: "audio/mpeg" });
+    const tools = { ...stores, objects: { ...objects, look } };
+    await settleUpload(tools, { ...file, fileId: file.id }, second(30));
+    const kept = await stores.files.read(personalWorkspaceOf(userId), file.id);
+    expect(kept).toMatchObject({ state: "rejected", reason: expect.stringContaining("full") });
+  });
+
   it("shrink with a downgrade: nothing more is stored, and what was announced may still be as large", async () => {
     const userId = await person({ tier: "pro" });
     await store(userId, 99 * GB);
@@ -150,7 +203,7 @@ describe.skipIf(engine === undefined)("the limits of a plan", () => {
     expect(await read()).toMatchObject({ state: "none" });
     vi.stubEnv("PLANS", "");
     expect(await read()).toEqual(
-      planEntitlements({ subscription: undefined, at: second(20), planRequiredAt: undefined }),
+      planEntitlements({ billing: undefined, at: second(20), planRequiredAt: undefined }),
     );
     await expect(announce(userId, 2 * GB)).resolves.toMatchObject({ state: "uploading" });
   });

@@ -3,6 +3,8 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
+import { songChangeItems } from "../data/sharing/song-changes.ts";
+import type { Stores } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
 import { changeFiles } from "./change-selection.ts";
@@ -20,16 +22,20 @@ interface Tools {
  * `file_not_found`, `file_in_use`, `busy`.
  */
 export async function removeFile(
-  { table, files }: Tools,
-  { params, workspace, at, idempotency }: Context<(typeof contracts)["remove"]>,
+  { table, files, songs }: Tools & Pick<Stores, "songs">,
+  { params, workspace, caller, at, idempotency }: Context<(typeof contracts)["remove"]>,
 ): Promise<Record<string, never>> {
   return await retried(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
-    const alongside = idempotency.items({ fileId: file.id });
-    const refusal = await deleteFiles(table, [file], at, alongside);
+    const ofCall = idempotency.items({ fileId: file.id });
+    const song =
+      file.songId === undefined ? undefined : await songs.read(workspace.id, file.songId);
+    const removed = { at, by: caller.userId, removed: [file.name] };
+    const noted = song === undefined ? [] : songChangeItems(table, song, removed);
+    const refusal = await deleteFiles(table, [file], at, [...ofCall, ...noted]);
     if (refusal === undefined) return {};
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (ofCall.some((item) => refusal.isCausedBy(item))) throw refusal;
     return again;
   });
 }

@@ -2,26 +2,37 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { again, retried } from "../data/core/retry.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { renamedFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { changedFile } from "../data/files/stored-file.ts";
+import { changedFile, type StoredFile } from "../data/files/stored-file.ts";
 import { songFileRenamed } from "../data/songs/song-files.ts";
 import type { Context } from "../http/context.ts";
 import { fileView } from "./file-view.ts";
 
 const attempts = 8;
 
-/** Gives a file another name, also in its song. Throws `file_not_found`, `busy`. */
+/**
+ * Gives a file another name, also in its song, together with what `noted` gives for the file as it was. Throws
+ * `file_not_found`, `busy`.
+ */
 export async function renameFile(
   { table, files }: { table: Table; files: FileRepository },
-  { params, body, workspace }: Context<(typeof contracts)["rename"]>,
+  {
+    params,
+    body,
+    workspace,
+  }: Pick<Context<(typeof contracts)["rename"]>, "params" | "body" | "workspace">,
+  noted: (file: StoredFile) => TransactItem[] = () => [],
 ): Promise<FileView> {
   const { name } = body;
   return await retried(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
+    const alongside = noted(file);
     const refusal = await table.tryTransact([
+      ...alongside,
       ...renamedFileItems(table, file, name),
       ...songFileRenamed(table, file, name),
     ]);

@@ -36,7 +36,7 @@ async function songWithTwo() {
   const { id } = await createSong(stores, creationCall(userId, body, { at: second(1) }));
   const said = { fileId: main.id, label: "master", isrc: "USRC17607839", isMain: true } as const;
   const choice = { fileIds, artworkId: null, recordings: [said] };
-  await replaceSongFiles(stores, { workspaceId, songId: id }, choice);
+  await replaceSongFiles(stores, { workspaceId, songId: id, by: userId, at: second(2) }, choice);
   return {
     userId,
     id,
@@ -120,7 +120,8 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
       versions.push(next);
       const fileIds = [first.id, next.id];
       const recordings = [{ fileId: next.id, label: "mix", isrc: "", isMain: false } as const];
-      const where = { workspaceId: personalWorkspaceOf(userId), songId: id };
+      const workspaceId = personalWorkspaceOf(userId);
+      const where = { workspaceId, songId: id, by: userId, at: second(3) };
       await replaceSongFiles(stores, where, { fileIds, artworkId: null, recordings });
     }
     const reads = vi.spyOn(stores.table, "getMany");

@@ -12,6 +12,7 @@ import { replacedItems } from "../data/files/replaced-files.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countersItem } from "../data/limits/counters.ts";
 import { filesUnchanged, type RecordingDetails } from "../data/songs/song-files.ts";
+import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -31,7 +32,7 @@ const mostRenewed = 40;
  */
 export async function replaceRecording(
   { table, songs, files }: Pick<Stores, "table" | "songs" | "files">,
-  { params, body, workspace, at }: Context<(typeof contracts)["replaceRecording"]>,
+  { params, body, workspace, caller, at }: Context<(typeof contracts)["replaceRecording"]>,
 ): Promise<FileView> {
   if (params.fileId === body.newFileId) throw noSuchFile();
   return await retried(attempts, async () => {
@@ -56,6 +57,12 @@ export async function replaceRecording(
       ...(isNew ? attachItems(table, chosen, { songId: song.id, purpose: "audio" }) : []),
       ...deletedItems(table, [former], at),
       ...replacedItems(table, workspace.id, replaced, chosen.filename),
+      ...songChangeItems(table, song, {
+        at,
+        by: caller.userId,
+        added: [chosen.name],
+        removed: [former.name],
+      }),
       countersItem(table, workspace.id, { ...counts, files: counts.files + (isNew ? 1 : 0) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);

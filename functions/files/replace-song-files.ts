@@ -1,4 +1,4 @@
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
@@ -6,6 +6,7 @@ import { countersItem } from "../data/limits/counters.ts";
 import { attachItems, detachItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
+import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
 import { filesUnchanged, readyFiles, type SongFiles } from "../data/songs/song-files.ts";
 import type { Expression } from "../data/core/expressions.ts";
@@ -22,20 +23,37 @@ interface Tools {
   files: FileRepository;
 }
 
+interface Choice extends FileChoice {
+  recordings?: readonly Recording[] | undefined;
+}
+
+/** A song whose files someone replaces. */
+interface Place {
+  workspaceId: WorkspaceId;
+  songId: string;
+  by: UserId;
+  at: string;
+  /** Whether the song is someone else's: then the person can add only what they uploaded. */
+  isEditor?: boolean;
+}
+
 /**
  * Replaces a song's files, and what is said about its recordings. Throws `song_not_found`, `busy`, and
  * `invalid_request` naming each refused file.
  */
 export async function replaceSongFiles(
   { table, songs, files }: Tools,
-  { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
-  choice: FileChoice & { recordings?: readonly Recording[] | undefined },
+  { workspaceId, songId, by, at, isEditor = false }: Place,
+  choice: Choice,
 ) {
   checkRecordings(choice);
   return await retried(attempts, async () => {
     const song = await songs.read(workspaceId, songId);
     if (song === undefined) throw new DomainError("song_not_found");
-    const chosen = await readChosenFiles(files, workspaceId, choice, songId);
+    const chosen = await readChosenFiles(files, workspaceId, choice, {
+      songId,
+      mayAdd: ({ createdBy }) => !isEditor || createdBy === by,
+    });
     const before = await files.readMany(workspaceId, Object.keys(song.files));
     const kept = new Set(chosen.map(({ id }) => id));
     const after = songFilesOf(chosen);
@@ -52,6 +70,12 @@ export async function replaceSongFiles(
         .filter((file) => file !== undefined)
         .filter(({ id }) => !kept.has(id))
         .flatMap((file) => detachItems(table, file)),
+      ...songChangeItems(table, song, {
+        at,
+        by,
+        added: namesOf(after, song.files),
+        removed: namesOf(song.files, after),
+      }),
       countersItem(table, workspaceId, { files: readyFiles(after) - readyFiles(song.files) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);
@@ -59,8 +83,15 @@ export async function replaceSongFiles(
   });
 }
 
+/** The names of the files of a song that are not among others. */
+function namesOf(files: SongFiles, others: SongFiles): string[] {
+  return Object.entries(files).flatMap(([id, { name }]) =>
+    others[id] === undefined ? [name] : [],
+  );
+}
+
 /** Throws `invalid_request` naming each recording that is not among the files. */
-function checkRecordings({ fileIds, recordings = [] }: Parameters<typeof replaceSongFiles>[2]) {
+function checkRecordings({ fileIds, recordings = [] }: Choice) {
   const details = recordings.flatMap(({ fileId }, index): ErrorDetail[] =>
     fileIds.includes(fileId)
       ? []
@@ -70,11 +101,7 @@ function checkRecordings({ fileIds, recordings = [] }: Parameters<typeof replace
 }
 
 /** The update of the song's item. What was said about a file outlives its deletion, so that an undo restores it. */
-function replacing(
-  files: SongFiles,
-  before: Song,
-  { recordings }: Parameters<typeof replaceSongFiles>[2],
-): Expression {
+function replacing(files: SongFiles, before: Song, { recordings }: Choice): Expression {
   const kept = Object.entries(before.recordings);
   const former = kept.filter(([id]) => files[id] === undefined).slice(-bounds.songAudioFiles);
   const details = {

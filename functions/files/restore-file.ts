@@ -5,7 +5,7 @@ import type { files as contracts } from "../../shared/contracts/files/endpoints.
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
-import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import { storageItem } from "../data/limits/counters.ts";
 import { restoredItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -77,7 +77,7 @@ async function restore(
   { workspaceId, fileId, at }: Wanted,
   alongsideOf: (fileId: string) => TransactItem[],
 ): Promise<StoredFile> {
-  const { storageBytes } = await workspaceEntitlements(table, workspaceId, at);
+  const { room } = await workspaceStorage(table, workspaceId, at);
   return await retried(attempts, async () => {
     const file = await files.readDeleted(workspaceId, fileId);
     // The bytes of a file that had not arrived are deleted when they arrive.
@@ -90,7 +90,7 @@ async function restore(
       folderId: await listedAgainIn(folders, file, song !== undefined),
     };
     const counts = { storageUsedBytes: sizeBytes, files: song === undefined ? 0 : 1 };
-    const storage = storageItem(table, workspaceId, counts, storageBytes);
+    const storage = storageItem(table, workspaceId, counts, room.limitBytes);
     const alongside = alongsideOf(file.id);
     const refusal = await table.tryTransact([
       ...restoredItems(table, file, back),
@@ -102,7 +102,7 @@ async function restore(
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     if (!refusal.isCausedBy(storage)) return again;
     const { storageUsedBytes } = await songs.readCounters(workspaceId);
-    const message = storageFullMessage(storageUsedBytes, storageBytes);
+    const message = storageFullMessage(storageUsedBytes, room);
     throw new DomainError("storage_full", { details: [{ path: "size", message }] });
   });
 }

@@ -185,7 +185,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     }
     const song = await songWith(userId, [old.id]);
     const context = { table: stores.table, songs: stores.songs, files };
-    const wanted = { workspaceId, songId: song.id };
+    const wanted = { workspaceId, songId: song.id, by: userId, at: second(3) };
     for (const _ of [1, 2]) {
       const views = await replaceSongFiles(context, wanted, {
         fileIds: [next.id],

@@ -1,11 +1,13 @@
+import { wholeRoom } from "../../shared/domain/billing/storage-room.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
-import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
+import { isInWorkspace } from "../data/teams/membership.ts";
 import { isInParts, isUnusedDocument, type StoredFile } from "../data/files/stored-file.ts";
 import type { Arrival, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
@@ -49,8 +51,8 @@ export async function settleUpload(
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
-    const limits = await workspaceEntitlements(table, file.workspaceId, at);
-    const { storageBytes = limits.storageBytes } = tools;
+    const limits = await workspaceStorage(table, file.workspaceId, at);
+    const room = tools.storageBytes === undefined ? limits.room : wholeRoom(tools.storageBytes);
     // A plan that has become smaller since refuses no upload that it allowed.
     let reason = storedRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
@@ -59,14 +61,16 @@ export async function settleUpload(
       const { sizeBytes } = real;
       const { durationSeconds } = content ?? {};
       const type = documentType(file.purpose, real.type);
-      const outcome = await files.accept(file, sizeBytes, storageBytes, {
+      const outcome = await files.accept(file, sizeBytes, room.limitBytes, {
         ...(durationSeconds === undefined ? {} : { durationSeconds }),
         ...(type === undefined ? {} : { type }),
       });
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return again;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
-      reason = storageFullMessage(storageUsedBytes, storageBytes);
+      reason = (await isInWorkspace(table, file.workspaceId, file.createdBy))
+        ? storageFullMessage(storageUsedBytes, room)
+        : songFileMessages.ownersStorageFull;
     }
     // The next attempt deletes the bytes. If this run ends here, a repeat of the event deletes them.
     await files.reject(file, reason, at);

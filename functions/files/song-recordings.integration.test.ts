@@ -52,7 +52,7 @@ async function songWithTwo() {
     change: (ids: readonly string[], recordings?: readonly Recording[]) =>
       replaceSongFiles(
         stores,
-        { workspaceId, songId: id },
+        { workspaceId, songId: id, by: userId, at: second(9) },
         { fileIds: ids, artworkId: null, recordings },
       ),
     recordings: async () => {

@@ -243,7 +243,8 @@ class Place {
   }
 
   async giveToSong(fileIds: readonly string[]) {
-    const song = { workspaceId: this.workspaceId, songId: this.songId };
+    const { workspaceId, songId, now: at } = this;
+    const song = { workspaceId, songId, by: this.#userId, at };
     await replaceSongFiles(this.stores, song, { fileIds, artworkId: null });
   }
 

@@ -8,18 +8,23 @@ import { isInParts } from "../data/files/stored-file.ts";
 import type { Context } from "../http/context.ts";
 import { fileView } from "./file-view.ts";
 
-interface Tools {
+export interface PartTools {
   files: FileRepository;
   multipart: MultipartUploads;
 }
+
+type Call<Name extends "parts" | "complete"> = Pick<
+  Context<(typeof contracts)[Name]>,
+  "params" | "body" | "workspace"
+>;
 
 /**
  * Gives the requests that store parts of a file; none when its parts have been joined. Throws `file_not_found`,
  * and `invalid_request` for other parts.
  */
 export async function uploadParts(
-  { files, multipart }: Tools,
-  { params, body, workspace }: Context<(typeof contracts)["parts"]>,
+  { files, multipart }: PartTools,
+  { params, body, workspace }: Call<"parts">,
 ) {
   const file = await files.read(workspace.id, params.id);
   if (file === undefined) throw new DomainError("file_not_found");
@@ -37,8 +42,8 @@ export async function uploadParts(
 
 /** Joins the parts of a file. Its event then tells that the file has arrived. Throws `file_not_found`, `upload_incomplete`. */
 export async function completeUpload(
-  { files, multipart }: Tools,
-  { params, workspace }: Context<(typeof contracts)["complete"]>,
+  { files, multipart }: PartTools,
+  { params, workspace }: Omit<Call<"complete">, "body">,
 ): Promise<FileView> {
   const file = await files.read(workspace.id, params.id);
   if (file === undefined) throw new DomainError("file_not_found");

@@ -118,6 +118,7 @@ describe("what a plan must allow", () => {
       allows: new Set(["upload"]),
       storageBytes: 0,
       uploadBytes: 0,
+      members: 1,
       hasPlan: false,
       state: "trial",
     });
@@ -177,13 +178,21 @@ describe("errors", () => {
         "internal_error",
         "origin_refused",
         "plan_required",
+        "role_needed",
         "song_not_found",
+        "team_not_found",
         "unauthorized",
       ].toSorted(),
     );
     expect(errorCodesOf(contracts.change)).toContain("proof_needed");
     expect(errorCodesOf(contracts.hook)).toContain("payload_too_large");
     expect(errorCodesOf(contracts.hook)).not.toContain("plan_required");
+    expect(errorCodesOf(endpoint({ ...contracts.create, workspace: "own" }))).not.toContain(
+      "team_not_found",
+    );
+    expect(errorCodesOf(endpoint({ ...contracts.create, role: "viewer" }))).not.toContain(
+      "role_needed",
+    );
     const keyed = endpoint({ ...contracts.create, path: "/api/keyed", repeat: "key" });
     expect(errorCodesOf(keyed)).toContain("idempotency_mismatch");
   });

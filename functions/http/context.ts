@@ -3,7 +3,13 @@ import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
-import type { ReaderCaller, UnknownCaller, UserCaller, WebhookCaller } from "./caller.ts";
+import type {
+  NewcomerCaller,
+  ReaderCaller,
+  UnknownCaller,
+  UserCaller,
+  WebhookCaller,
+} from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
 // A part that the endpoint does not declare has no fields.
@@ -29,6 +35,7 @@ interface Callers {
   public: UnknownCaller;
   signer: UnknownCaller;
   reader: ReaderCaller;
+  newcomer: NewcomerCaller;
   user: UserCaller;
   webhook: WebhookCaller;
 }
@@ -66,7 +73,7 @@ export type Implementation<Group extends EndpointGroup> = {
 
 /** A context and a use case of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
-  (UserCaller | ReaderCaller | UnknownCaller | WebhookCaller);
+  (UserCaller | ReaderCaller | NewcomerCaller | UnknownCaller | WebhookCaller);
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)
   | {

@@ -13,7 +13,14 @@ import { compressed } from "./compression.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
 import { beginExchange, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
-import { checkEntitlement, resolveCaller, visitorSession, type FindSession } from "./caller.ts";
+import {
+  checkEntitlement,
+  checkRole,
+  resolveCaller,
+  visitorSession,
+  type FindSession,
+  type Workspace,
+} from "./caller.ts";
 import { callerHash, KeyedCall, readIdempotencyKey, withoutKey } from "./idempotency.ts";
 import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
@@ -21,6 +28,7 @@ import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
 import { busyIfPassing } from "../platform/service-faults.ts";
 import { findSession } from "./session.ts";
+import { runWhereItIs } from "./where-it-is.ts";
 
 /** The dependencies of the pipeline; tests replace them. */
 export interface Foundation {
@@ -52,7 +60,8 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
  * Makes the Lambda handler of an endpoint group from its contract and one use case per endpoint. Every request
- * passes the same steps: edge secret, route, Origin, caller, input, repeat, plan, use case, response schema. An earlier
+ * passes the same steps: edge secret, route, Origin, caller with workspace, input, repeat, role, plan, use case,
+ * response schema. An earlier
  * call with the same key is looked up only when the use case fails: the key's item in its transaction refuses a repeat.
  */
 export function endpointGroup<const Group extends EndpointGroup>(
@@ -140,24 +149,30 @@ async function answerExchange(
   endpoint: Endpoint,
   useCase: AnyUseCase,
 ): Promise<ApiResult> {
-  const caller = await resolveCaller(endpoint, exchange, foundation.findSession);
+  const { table, findSession } = foundation;
+  const caller = await resolveCaller(endpoint, exchange, findSession, table);
   const input = readInput(endpoint, exchange.event);
-  const call = await keyedCall(foundation, exchange, endpoint, input);
+  const call = await keyedCall(foundation, exchange, endpoint, input, caller.workspace);
   const context: AnyContext = {
     origin: originOf(exchange.event),
     ...input,
     ...caller,
-    findSession: async () =>
-      caller.session ?? (await visitorSession(exchange, foundation.findSession)),
+    findSession: async () => caller.session ?? (await visitorSession(exchange, findSession)),
     at: exchange.at,
     cookies: exchange.cookies,
     idempotency: call ?? withoutKey,
   };
   const run = (found: AnyContext) =>
-    perform(useCase, found, call, () =>
-      checkEntitlement(endpoint, found.workspace, foundation.table, exchange.at),
-    );
-  const given = await (foundation.inItsWorkspace?.(endpoint, context, run) ?? run(context));
+    perform(useCase, found, call, async () => {
+      checkRole(endpoint, found.workspace);
+      await checkEntitlement(endpoint, found.workspace, table, exchange.at);
+    });
+  const given = await runWhereItIs(
+    endpoint,
+    context,
+    table,
+    (found) => foundation.inItsWorkspace?.(endpoint, found, run) ?? run(found),
+  );
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
 }
@@ -167,12 +182,14 @@ async function keyedCall(
   exchange: Exchange,
   endpoint: Endpoint,
   { params, query, body }: RequestInput,
+  workspace: Workspace | undefined,
 ): Promise<KeyedCall | undefined> {
   if (endpoint.repeat !== "key") return undefined;
   const key = readIdempotencyKey(exchange.event.headers["idempotency-key"]);
   if (key === undefined) return undefined;
   const caller = await keyOwner(foundation, exchange, body);
-  const content = [routeOf(exchange), params, query, body];
+  const inTeam = workspace?.team === undefined ? [] : [workspace.id];
+  const content = [routeOf(exchange), params, query, body, ...inTeam];
   return await KeyedCall.of(foundation.table(), {
     callerHash: callerHash(caller),
     key,
@@ -196,21 +213,21 @@ async function keyOwner(
 }
 
 /**
- * Runs the use case if the plan allows it. Where an earlier call under the same key did the work, gives the answer
- * of that call again.
+ * Runs the use case if the caller's role and the plan allow it. Where an earlier call under the same key did the work,
+ * gives the answer of that call again.
  */
 async function perform(
   useCase: AnyUseCase,
   context: AnyContext,
   call: KeyedCall | undefined,
-  checkPlan: () => Promise<void>,
+  checkAllowed: () => Promise<void>,
 ): Promise<unknown> {
   if (typeof useCase === "function") {
-    await checkPlan();
+    await checkAllowed();
     return await useCase(context);
   }
   try {
-    await checkPlan();
+    await checkAllowed();
     return await useCase.run(context);
   } catch (error) {
     const earlier = await call?.earlier();

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { ErrorCode } from "../../shared/domain/error-codes.ts";
 import { openTable } from "../data/core/open-table.ts";
 import type { AnyContext } from "./context.ts";
 import { standardFoundation, type Foundation } from "./endpoint-group.ts";
@@ -8,8 +9,9 @@ import { standardFoundation, type Foundation } from "./endpoint-group.ts";
 export const foundationForEditors: Foundation = { ...standardFoundation, inItsWorkspace };
 
 /**
- * Runs a call in the caller's workspace. If the song of a call for editors is not there, the call runs in the workspace
- * of the song's owner, if they share it with the caller. A call that has not found its song has done nothing.
+ * Runs a call in the caller's workspace. If the song of a call for editors is not there, or the caller's plan does not
+ * allow the call, it runs in the workspace of the song's owner, if they share it with the caller. A call that has failed
+ * so has done nothing. Throws `owners_plan_required` where the owner's plan does not allow it.
  */
 async function inItsWorkspace(
   { editors }: Endpoint,
@@ -19,14 +21,23 @@ async function inItsWorkspace(
   try {
     return await run(context);
   } catch (error) {
-    const isMissing = error instanceof DomainError && error.code === "song_not_found";
-    if (!isMissing || editors === undefined || context.caller === undefined) throw error;
+    const isElsewhere = isError(error, "song_not_found") || isError(error, "plan_required");
+    if (!isElsewhere || editors === undefined || context.caller === undefined) throw error;
     const { id } = context.params as { id: string };
     // Few calls need it, so that a new environment does not load it.
     const { findEditing } = await import("../data/sharing/edited-songs.ts");
     const editing = await findEditing(openTable(), context.caller.userId, id);
     if (editing === undefined) throw error;
     const { workspaceId, sharedBy } = editing;
-    return await run({ ...context, workspace: { id: workspaceId, sharedBy } });
+    try {
+      return await run({ ...context, workspace: { id: workspaceId, sharedBy } });
+    } catch (refusal) {
+      if (isError(refusal, "plan_required")) throw new DomainError("owners_plan_required");
+      throw refusal;
+    }
   }
+}
+
+function isError(error: unknown, code: ErrorCode): boolean {
+  return error instanceof DomainError && error.code === code;
 }

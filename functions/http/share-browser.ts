@@ -16,3 +16,15 @@ export function keptShareBrowser(cookies: Cookies): { secret: string; cookie: st
   const secret = shareBrowserOf(cookies) ?? cookieSecret();
   return { secret, cookie: setCookie(cookieNames.share, secret, keptSeconds) };
 }
+
+/** A call with the token of a share. */
+export interface ShareCall {
+  params: { shareToken: string };
+  cookies: ReadonlyMap<string, string>;
+  at: string;
+}
+
+/** What the sender of a call comes with to open what is shared. */
+export function visitOf({ params: { shareToken: token }, cookies, at }: ShareCall) {
+  return { token, browser: shareBrowserOf(cookies), at };
+}

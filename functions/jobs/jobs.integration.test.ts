@@ -61,7 +61,9 @@ const sources = () => ({
   at: second(30),
   readAgreement: headOf,
   readShare: async () => undefined,
+  readFolderShare: async () => undefined,
   readRecord: async () => undefined,
+  readTeamInvitation: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
 });

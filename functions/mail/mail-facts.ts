@@ -62,6 +62,7 @@ type Hidden =
   | "removed"
   | "workspaceId"
   | "songId"
+  | "folderId"
   | "shareId"
   | "invitationId";
 type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;

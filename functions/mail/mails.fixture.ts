@@ -32,6 +32,10 @@ const longFacts = {
   url: `${site}/sign/${"fZ3kQ9wX".repeat(8)}?from=mail&kind=personal`,
   expiresAt: "2026-12-21T10:41:30.000Z",
   deletedAt: "2027-02-19T10:41:30.000Z",
+  plan: "Enterprise",
+  price: "$299.00 a year",
+  trialEndsAt: "2026-12-21T10:41:30.000Z",
+  keptUntil: "2026-12-21T10:41:30.000Z",
   waitingFor: [longName, "Łukasz Żółć", "Björk O’Connor"],
   endedBy: longName,
   endReason:

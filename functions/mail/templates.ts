@@ -34,9 +34,21 @@ import { signedOutEverywhereMail } from "./templates/signed-out-everywhere.ts";
 import { signInCodeMail } from "./templates/sign-in-code.ts";
 import { twoFactorOnMail } from "./templates/two-factor-on.ts";
 import { shareCodeMail } from "./templates/share-code.ts";
+import { folderSharedMail } from "./templates/folder-shared.ts";
 import { songSharedMail } from "./templates/song-shared.ts";
 import { requestsJoinedMail } from "./templates/requests-joined.ts";
 import { waitingAgreementsMail } from "./templates/waiting-agreements.ts";
+import { paymentFailedMail } from "./templates/payment-failed.ts";
+import { planDisputedMail } from "./templates/plan-disputed.ts";
+import { planRestoredMail } from "./templates/plan-restored.ts";
+import { planEndedMail } from "./templates/plan-ended.ts";
+import { planNotKeptMail } from "./templates/plan-not-kept.ts";
+import { teamHandedOverMail } from "./templates/team-handed-over.ts";
+import { teamReceivedMail } from "./templates/team-received.ts";
+import { teamRemovedMail } from "./templates/team-removed.ts";
+import { teamInvitationMail } from "./templates/team-invitation.ts";
+import { trialEndingMail } from "./templates/trial-ending.ts";
+import { trialRefusedMail } from "./templates/trial-refused.ts";
 import { verificationMail } from "./templates/verification.ts";
 import { voidedMail } from "./templates/voided.ts";
 
@@ -61,10 +73,22 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "address-taken": addressTakenMail,
   "export-ready": exportReadyMail,
   "draft-expiring": draftExpiringMail,
+  "trial-ending": trialEndingMail,
+  "payment-failed": paymentFailedMail,
+  "plan-disputed": planDisputedMail,
+  "plan-restored": planRestoredMail,
+  "plan-ended": planEndedMail,
+  "trial-refused": trialRefusedMail,
+  "plan-not-kept": planNotKeptMail,
   "account-deleted": accountDeletedMail,
   "requests-joined": requestsJoinedMail,
   "song-shared": songSharedMail,
+  "folder-shared": folderSharedMail,
   "record-invitation": recordInvitationMail,
+  "team-received": teamReceivedMail,
+  "team-handed-over": teamHandedOverMail,
+  "team-removed": teamRemovedMail,
+  "team-invitation": teamInvitationMail,
   "share-code": shareCodeMail,
   "waiting-agreements": waitingAgreementsMail,
   code: codeMail,

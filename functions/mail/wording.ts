@@ -28,6 +28,13 @@ export function usableName(name: string): string | undefined {
 }
 
 /** 'Hello Nia,', or 'Hello,' when the name cannot be used. */
+/** What the holder of a personal link should know. */
+export function personalLinkNote(shared: "the folder" | "the song", asksCode: boolean): string {
+  return asksCode
+    ? "This link is only for you. On each new device it asks for a code that we email you."
+    : `This link is only for you: anyone who has it can open ${shared}. Please don't forward this email.`;
+}
+
 export function greetingFor(name: string): string {
   const usable = usableName(name);
   return usable === undefined ? "Hello," : `Hello ${usable},`;

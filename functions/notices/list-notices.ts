@@ -31,7 +31,12 @@ export async function listNotices(
 /** The site's path of what a notification is about. */
 async function addressOf(notice: Notice): Promise<string> {
   if (notice.kind === "opened") return `/songs/${notice.songId}`;
+  if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;
   if (notice.kind !== "shared") return agreementAddress(notice.agreementId);
   const { keyVersion, ...target } = notice.share;
-  return `/share/${await shareToken({ kind: "share", ...target }, keyVersion)}`;
+  const named =
+    "folderId" in target
+      ? { kind: "folder" as const, ...target }
+      : { kind: "share" as const, ...target };
+  return `/share/${await shareToken(named, keyVersion)}`;
 }

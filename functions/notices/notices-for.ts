@@ -6,6 +6,7 @@ import { readHead } from "../data/agreements/read-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
+import { personToTell } from "../data/teams/membership.ts";
 import { NoticeRepository } from "../data/notices/notice-repository.ts";
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
@@ -26,7 +27,10 @@ export async function noticesFor(
   const actorId =
     (happened.type === "signed" || happened.type === "declined") && happened.contributorId;
   const told = recipientsOf(facts, {
-    owner: agreement.ownerLeftAt === undefined ? agreement.sentBy : undefined,
+    owner:
+      agreement.ownerLeftAt === undefined
+        ? await personToTell(table, agreement.workspaceId, agreement.sentBy)
+        : undefined,
     parties: accounts.flatMap(({ boundTo }) => boundTo ?? []),
     actor: accounts.find(({ contributorId }) => contributorId === actorId)?.holder,
   });

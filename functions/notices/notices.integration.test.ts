@@ -5,7 +5,7 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../agreements/parties/parties.fixture.ts";
 import { declineAsContributor } from "../agreements/signing/decline-as-contributor.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
-import { partitions } from "../data/core/keys.ts";
+import { partitions } from "../data/core/key-prefixes.ts";
 import { NoticeRepository } from "../data/notices/notice-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { addSeconds } from "../platform/clock.ts";

@@ -21,7 +21,8 @@ type Purpose =
   | "box"
   | "unsubscribe"
   | "share"
-  | "sign-in-code";
+  | "sign-in-code"
+  | "lasting";
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
@@ -143,6 +144,12 @@ export async function backupCodeDigest(
   keyVersion: string,
 ): Promise<string> {
   return (await hmac("backup-code", keyVersion, [userId, code])).toString("base64url");
+}
+
+/** A keyed digest that stays the same when a version of the key is added: that of the first version, in hexadecimal. */
+export async function lastingDigest(parts: readonly string[]): Promise<string> {
+  const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
+  return (await hmac("lasting", `v${Math.min(...versions)}`, parts)).toString("hex");
 }
 
 /**

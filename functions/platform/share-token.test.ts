@@ -1,5 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { isTokenOf, readShareToken, shareToken } from "./share-token.ts";
+import {
+  isFolderToken,
+  isTokenOf,
+  readFolderToken,
+  readShareToken,
+  shareToken,
+} from "./share-token.ts";
 
 vi.stubEnv("KEYS_SECRET_ARN", "keys");
 vi.mock("./secrets.ts", () => import("../testing/secrets.fixture.ts"));
@@ -25,6 +31,19 @@ it("a token is good for one generation of a link, or one share", async () => {
   expect(personal).not.toBe(token);
   const other = { kind: "share", songId, shareId: shareId.replace("1", "2") } as const;
   expect(await isTokenOf(personal, other, "v1")).toBe(false);
+});
+
+it("the token of a folder's share is told from a song's, and is good for that share only", async () => {
+  const target = { kind: "folder", folderId: songId, shareId } as const;
+  const token = await shareToken(target);
+  expect(isFolderToken(token)).toBe(true);
+  expect(await readFolderToken(token)).toEqual({ folderId: songId, shareId });
+  expect(await isTokenOf(token, target, "v1")).toBe(true);
+  expect(await readShareToken(token)).toBeUndefined();
+  const ofSong = await shareToken({ kind: "share", songId, shareId });
+  expect(isFolderToken(ofSong)).toBe(false);
+  expect(await readFolderToken(`f-${ofSong}`)).toBeDefined();
+  expect(await isTokenOf(`f-${ofSong}`, target, "v1")).toBe(false);
 });
 
 it.each(["", "abc", `${songId}-v9-${"A".repeat(22)}`, `${songId}-v1-short`])(

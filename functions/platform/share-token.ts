@@ -1,12 +1,13 @@
+import { folderTokenMark } from "../../shared/domain/sharing/folder-token.ts";
 import { currentKeyVersion, deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
 
-/** What a token of a shared song leads to: the song's general link, or its share with one address. */
-export type ShareTarget = { songId: string } & (
-  | { kind: "link"; generation: number }
-  | { kind: "share"; shareId: string }
-);
+/** What a token leads to: a song's general link, or the share of a song or a folder with one address. */
+export type ShareTarget =
+  | { kind: "link"; songId: string; generation: number }
+  | { kind: "share"; songId: string; shareId: string }
+  | { kind: "folder"; folderId: string; shareId: string };
 
-/** A token as it was given: what it claims to lead to. Only `isTokenOf` tells whether it does. */
+/** The token of a song as it was given: what it claims to lead to. Only `isTokenOf` tells whether it does. */
 export interface ClaimedShare {
   songId: string;
   /** Undefined for the general link. */
@@ -14,21 +15,58 @@ export interface ClaimedShare {
   keyVersion: string;
 }
 
+/** The token of a folder's share as it was given. */
+export interface ClaimedFolderShare {
+  folderId: string;
+  shareId: string;
+}
+
 /** The song, the share after an underscore, the version of the key, and the proof, which may contain hyphens. */
 const form = /^([0-9A-Za-z]{20,40})(?:_([0-9A-Za-z]{20,40}))?-(v[1-9]\d{0,3})-[\w-]{22}$/;
+/** The mark, the folder, the share, the version of the key, and the proof. */
+const folderForm = new RegExp(
+  `^${folderTokenMark}([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`,
+);
 
 /** The token of a link or share. It is derived, so that only what it leads to is stored. */
 export async function shareToken(target: ShareTarget, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
-  const { songId } = target;
-  const [name, parts] =
-    target.kind === "link"
-      ? [songId, [songId, String(target.generation)]]
-      : [`${songId}_${target.shareId}`, [songId, "share", target.shareId]];
+  const { name, parts } = nameOf(target);
   return `${name}-${version}-${await deriveShareProof([target.kind, ...parts], version)}`;
 }
 
-/** What a token claims to lead to; undefined for a text that is none. */
+/** The readable part of a token, and what its proof is derived from. */
+function nameOf(target: ShareTarget): { name: string; parts: string[] } {
+  const { kind } = target;
+  switch (kind) {
+    case "link":
+      return { name: target.songId, parts: [target.songId, String(target.generation)] };
+    case "share": {
+      const { songId, shareId } = target;
+      return { name: `${songId}_${shareId}`, parts: [songId, "share", shareId] };
+    }
+    case "folder": {
+      const { folderId, shareId } = target;
+      return { name: `${folderTokenMark}${folderId}_${shareId}`, parts: [folderId, shareId] };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Whether a token has the form of a folder's. */
+export function isFolderToken(token: string): boolean {
+  return folderForm.test(token);
+}
+
+/** What the token of a folder's share claims to lead to; undefined for any other text. */
+export async function readFolderToken(token: string): Promise<ClaimedFolderShare | undefined> {
+  const [, folderId, shareId, keyVersion] = folderForm.exec(token) ?? [];
+  if (folderId === undefined || shareId === undefined || keyVersion === undefined) return undefined;
+  return (await hasKeyVersion(keyVersion)) ? { folderId, shareId } : undefined;
+}
+
+/** What a song's token claims to lead to; undefined for any other text. */
 export async function readShareToken(token: string): Promise<ClaimedShare | undefined> {
   const [, songId, shareId, keyVersion] = form.exec(token) ?? [];
   if (songId === undefined || keyVersion === undefined) return undefined;

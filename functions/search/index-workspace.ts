@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { SearchKind } from "../../shared/domain/search/search-words.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { everyItem } from "../data/core/every-item.ts";
-import { partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import type { Table } from "../data/core/table.ts";
 import { noteIndexed } from "../data/search/workspace-mark.ts";
 import { indexObject } from "./index-object.ts";

@@ -4,7 +4,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { searchKinds, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
-import { partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { limitKeys } from "../data/core/limit-keys.ts";
 import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import type { Stores } from "../data/stores.ts";

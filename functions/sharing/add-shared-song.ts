@@ -10,6 +10,7 @@ import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
+import { withoutKey } from "../http/idempotency.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
 import { copySong } from "./copy/copy-song.ts";
 
@@ -22,8 +23,8 @@ type AddContext = Pick<
 const attempts = 8;
 
 /**
- * Adds a shared song to the caller's: the song itself if they may edit it, otherwise an own copy. Throws
- * `edit_not_allowed` if it is shared with someone else, and what `copySong` throws.
+ * Adds a shared song to the caller's: the song itself if they may edit it and do not ask for an own copy, otherwise an
+ * own copy. Throws `edit_not_allowed` if it is shared with someone else, and what `copySong` throws.
  */
 export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, context: AddContext) {
   const { params, body, cookies, at } = context;
@@ -31,6 +32,11 @@ export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, con
   const open = await openShare(stores.table, visit);
   if (open.grant.permission !== "edit") return answer(202, await copySong(stores, context));
   if (open.song.id !== params.id) throw new DomainError("share_not_found");
+  if (body.ownCopy === true) {
+    // Only who may edit the song may copy it.
+    await bind(stores, open, { ...context, idempotency: withoutKey });
+    return answer(202, await copySong(stores, context));
+  }
   await bind(stores, open, context);
   return answer(200, addedSongView(params.id));
 }

@@ -4,7 +4,7 @@ import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
 import type { Table } from "../data/core/table.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { openShare } from "../data/sharing/open-share.ts";
-import type { LyricsObjects } from "../data/songs/lyrics-objects.ts";
+import type { DrawnPdfs } from "../data/songs/drawn-pdfs.ts";
 import { SongRepository } from "../data/songs/song-repository.ts";
 import type { Context } from "../http/context.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
@@ -12,7 +12,7 @@ import { downloadLyrics } from "../songs/download-lyrics.ts";
 
 /** The shared song's lyrics as a PDF. Throws `share_not_found`, `share_password_needed`, `lyrics_empty`. */
 export async function downloadSharedLyrics(
-  { table, objects }: { table: Table; objects: Pick<LyricsObjects, "has" | "url"> },
+  { table, objects }: { table: Table; objects: Pick<DrawnPdfs, "has" | "url"> },
   {
     params,
     cookies,

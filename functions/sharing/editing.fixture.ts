@@ -1,10 +1,11 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
-import { partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { findEditing, listEditedSongs } from "../data/sharing/edited-songs.ts";
 import type { Stores } from "../data/stores.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { listEarlierLyrics } from "../songs/lyrics-history.ts";
+import { leaveSong } from "../songs/list-shared-with-me.ts";
 import { readSong } from "../songs/read-song.ts";
 import { updateSong } from "../songs/update-song.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";
@@ -44,6 +45,10 @@ export async function editingPerson(stores: Stores, email?: string) {
       await updateSong(stores, await call(songId, body)),
     history: async (songId: string) =>
       (await listEarlierLyrics(stores.table, await call(songId, {}))).body,
+    leave: async (songId: string) => {
+      const call = ownerCall(userId, { params: { id: songId }, body: {} }, { at: second(70) });
+      return await leaveSong(stores.table, { ...call, query: {} });
+    },
     list: async () => {
       const page = { limit: 10, cursor: undefined };
       const { items } = await listEditedSongs(stores.table, userId, page);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { keys, partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
+import { keys } from "../data/core/keys.ts";
 import { ownedSharing } from "../data/sharing/owned-sharing.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
@@ -48,6 +49,19 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     // A repeat changes nothing.
     await editor.accept(song.id, token);
     expect(await entriesOf(stores, editor.userId)).toHaveLength(1);
+  });
+
+  it("ends for who takes it off their list, until they add it from the link again", async () => {
+    const { song, editor, token } = await editedSong();
+    const other = await editedSong();
+    await other.editor.accept(other.song.id, other.token);
+    await editor.leave(song.id);
+    await expect(editor.leave(song.id)).rejects.toMatchObject({ code: "song_not_found" });
+    expect(await editor.list()).toEqual([]);
+    await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
+    expect(await other.editor.list()).toHaveLength(1);
+    await editor.accept(song.id, token);
+    expect(await editor.list()).toHaveLength(1);
   });
 
   it("is for one account only, whoever has the link or later the address", async () => {

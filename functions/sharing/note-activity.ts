@@ -1,18 +1,22 @@
-import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { networkOf } from "../../shared/domain/account/attempts.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import { isBot } from "../../shared/domain/sharing/share-activity.ts";
 import type { Table } from "../data/core/table.ts";
 import { AttemptRepository } from "../data/limits/attempt-repository.ts";
-import { openShare } from "../data/sharing/open-share.ts";
+import { openFolderShare } from "../data/sharing/open-folder-share.ts";
+import { openShare, type Visit } from "../data/sharing/open-share.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
 import type { Context } from "../http/context.ts";
+import { isInWorkspace, personToTell } from "../data/teams/membership.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
+import { isFolderToken } from "../platform/share-token.ts";
 
 type NoteContext = Context<(typeof sharing)["noteActivity"]>;
+type Done = NoteContext["body"];
 
 /**
- * Counts that a visitor opened, played or downloaded a shared song. Programs and the owner are not counted. Throws
+ * Counts that a visitor opened, played or downloaded a shared song or folder. Programs and the people of the
+ * workspace are not counted. Throws
  * `share_not_found`, `share_password_needed`, `share_code_needed`, and `too_many_requests` if one network does so too
  * often.
  */
@@ -28,14 +32,40 @@ export async function noteActivity(
   }: Pick<NoteContext, "params" | "body" | "cookies" | "origin" | "at" | "findSession">,
 ): Promise<Record<string, never>> {
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const { song, claim, sharedBy } = await openShare(table, visit);
+  const { workspaceId, sharedId, note } = await visitedBy(table, visit);
   if (isBot(origin.userAgent)) return {};
   const session = await findSession();
-  if (session !== undefined && personalWorkspaceOf(session.userId) === song.workspaceId) return {};
-  const subject = `${song.id} ${networkOf(origin.ipAddress)}`;
+  if (session !== undefined && (await isInWorkspace(table, workspaceId, session.userId))) return {};
+  const subject = `${sharedId} ${networkOf(origin.ipAddress)}`;
   await new AttemptRepository(table).begin([{ kind: "shareActivity", subject }], at);
-  const { what, id } = body;
-  const noted = { song, claim, what, id, toldUserId: sharedBy };
-  await new ShareActivityRepository(table).note(noted, at);
+  await note(body);
   return {};
+}
+
+/** What a token opens, and how a visit of it is counted. Throws as `noteActivity`. */
+async function visitedBy(table: Table, visit: Visit) {
+  const counts = new ShareActivityRepository(table);
+  const { at } = visit;
+  if (isFolderToken(visit.token)) {
+    const { workspaceId, share, live } = await openFolderShare(table, visit);
+    const title = live.get(share.folderId)?.name ?? "";
+    return {
+      workspaceId,
+      sharedId: share.folderId,
+      note: async (done: Done) => {
+        const toldUserId = await personToTell(table, workspaceId, share.createdBy);
+        const noted = { ...done, workspaceId, share, title, toldUserId };
+        await counts.noteInFolder(noted, at);
+      },
+    };
+  }
+  const { song, claim, sharedBy } = await openShare(table, visit);
+  return {
+    workspaceId: song.workspaceId,
+    sharedId: song.id,
+    note: async (done: Done) => {
+      const toldUserId = await personToTell(table, song.workspaceId, sharedBy);
+      await counts.note({ ...done, song, claim, toldUserId }, at);
+    },
+  };
 }

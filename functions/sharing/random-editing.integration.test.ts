@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sharePermissions, type SharePermission } from "../../shared/domain/sharing/permissions.ts";
-import { partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";

@@ -42,8 +42,7 @@ export async function readSharedSong(
     downloadOptions: {
       song: recording !== undefined && allowsDownload(grant, "song"),
       artwork: artwork !== undefined && allowsDownload(grant, "artwork"),
-      // There is no copy for third parties yet.
-      agreement: false,
+      agreement: song.sealed !== undefined && allowsDownload(grant, "agreement"),
       lyrics: lyrics.trim() !== "" && allowsDownload(grant, "lyrics"),
     },
   };

@@ -2,33 +2,58 @@ import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
 import { mailCode } from "../data/limits/mail-code.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
-import { findShare } from "../data/sharing/open-share.ts";
+import { findFolderShare } from "../data/sharing/open-folder-share.ts";
+import { findShare, type Visit } from "../data/sharing/open-share.ts";
 import { shareCodes } from "../data/sharing/share-codes.ts";
 import type { Context } from "../http/context.ts";
-import { shareBrowserOf } from "../http/share-browser.ts";
+import { answer } from "../http/answer.ts";
+import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { addSeconds } from "../platform/clock.ts";
+import { isFolderToken } from "../platform/share-token.ts";
 
 /** Seconds within which the code that was just sent is not sent again. */
 const pauseSeconds = 30;
 
-/** Emails the code that opens a share on a new device. Throws `share_not_found`, `too_many_requests`. */
+/**
+ * Emails the code that opens a share on a new device. The browser gets its secret with the answer: when it gives the
+ * code again because the answer was lost, it is known by then. Throws `share_not_found`, `too_many_requests`.
+ */
 export async function sendShareCode(
   table: Table,
   { params, cookies, at }: Pick<Context<(typeof sharing)["sendCode"]>, "params" | "cookies" | "at">,
-): Promise<Record<string, never>> {
+) {
+  const sent = answer(202, {}, { cookies: [keptShareBrowser(cookies).cookie] });
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const { workspaceId, songId, locked } = await findShare(table, visit);
-  if (locked?.needs !== "code") return {};
-  const { id: shareId, email } = locked.share;
-  const codes = shareCodes(table, locked.share);
+  const found = isFolderToken(params.shareToken)
+    ? await lockedFolder(table, visit)
+    : await lockedSong(table, visit);
+  if (found === undefined) return {};
+  const { workspaceId, email, of } = found;
+  const codes = shareCodes(table, { id: of.shareId });
   const last = await codes.lastIssuedAt();
-  if (last !== undefined && at < addSeconds(last, pauseSeconds)) return {};
+  if (last !== undefined && at < addSeconds(last, pauseSeconds)) return sent;
   await mailCode(
     table,
     codes,
     { workspaceId, email },
-    (secret) => [mailItem(table, "share-code", { workspaceId, songId, shareId, ...secret }, at)],
+    (secret) => [mailItem(table, "share-code", { workspaceId, ...of, ...secret }, at)],
     { at, otherwise: "Please try again tomorrow." },
   );
-  return {};
+  return sent;
+}
+
+/** The share of a song that this browser has yet to give a code for; undefined if it needs none. */
+async function lockedSong(table: Table, visit: Visit) {
+  const { workspaceId, songId, locked } = await findShare(table, visit);
+  if (locked?.needs !== "code") return undefined;
+  const { id: shareId, email } = locked.share;
+  return { workspaceId, email, of: { songId, shareId } };
+}
+
+/** The same of a folder's share. */
+async function lockedFolder(table: Table, visit: Visit) {
+  const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
+  if (!isLocked) return undefined;
+  const { id: shareId, folderId, email } = share;
+  return { workspaceId, email, of: { folderId, shareId } };
 }

@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
-import { partitions, prefixes } from "../data/core/keys.ts";
+import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { deleteSong } from "../songs/delete-song.ts";
@@ -56,6 +56,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
       const downloadOptions = { ...everyDownload, [kind]: false };
       const { shareUrl } = await song.change({ permission: "download", downloadOptions });
       const shown = await guest.open(tokenOf(shareUrl));
+      // It has no sealed agreement.
       expect(shown.downloadOptions).toEqual({ ...downloadOptions, agreement: false });
       // A file's name is given with the file only.
       expect({ song: shown.recording?.name, artwork: shown.artworkName }).toEqual({

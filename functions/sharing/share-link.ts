@@ -2,8 +2,9 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareLinkView } from "../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { changeLink, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
+import { changeLink, givesMore, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
 import type { ShareCounts } from "../../shared/domain/sharing/share-activity.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import type { Stores } from "../data/stores.ts";
@@ -29,11 +30,18 @@ export async function readShareLink(
   return await linkView(params.id, link, counts);
 }
 
-/** Changes the general link of a song. Throws `song_not_found`. */
+/**
+ * Changes the general link of a song. Closing and protecting it needs no plan. Throws `song_not_found`,
+ * `plan_required`.
+ */
 export async function updateShareLink(
   { table }: Kept,
-  { workspace, params, body }: Context<(typeof sharing)["updateShareLink"]>,
+  { workspace, params, body, at }: Context<(typeof sharing)["updateShareLink"]>,
 ): Promise<ShareLinkView> {
+  if (givesMore(body)) {
+    const { allows } = await workspaceEntitlements(table, workspace.id, at);
+    if (!allows.has("share")) throw new DomainError("plan_required");
+  }
   const { password, ...change } = body;
   const passwordHash = typeof password === "string" ? await hashPassword(password) : password;
   const keyVersion = await currentKeyVersion();
@@ -60,7 +68,8 @@ async function linkView(
   link: ShareLink,
   counts: ShareCounts,
 ): Promise<ShareLinkView> {
-  const { generation, keyVersion, isOn, expiresAt, password, permission, downloadOptions } = link;
+  const { generation, keyVersion, isOn, expiresAt, password } = link;
+  const { permission, downloadOptions, agreementForm } = link;
   const token = await shareToken({ kind: "link", songId, generation }, keyVersion);
   return {
     shareUrl: shareUrl(token),
@@ -70,6 +79,7 @@ async function linkView(
     hasPassword: password !== undefined,
     permission,
     downloadOptions,
+    agreementForm,
     ...counts,
   };
 }

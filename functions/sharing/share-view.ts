@@ -9,6 +9,7 @@ export function shareView({
   asksCode,
   permission,
   downloadOptions,
+  agreementForm,
   createdAt,
   opens,
   plays,
@@ -20,6 +21,7 @@ export function shareView({
     asksCode,
     permission,
     downloadOptions,
+    agreementForm,
     createdAt,
     ...{ opens, plays, downloads },
   };

@@ -83,9 +83,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       permission: "download",
       downloadOptions,
     });
-    // Nobody is asked about the agreement.
-    const kept = { ...downloadOptions, agreement: false };
-    expect(again).toEqual({ ...first, permission: "download", downloadOptions: kept });
+    expect(again).toEqual({ ...first, permission: "download", downloadOptions });
     expect(await song.shares()).toEqual([again]);
     const tasks = await mailsOf(song.id);
     expect(tasks).toHaveLength(2);
@@ -213,6 +211,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       ...{ permission: "view" as const, createdBy: song.userId, keyVersion: "v1" },
       downloadOptions: { song: true, artwork: true, agreement: true, lyrics: true },
       createdAt: at(index),
+      agreementForm: "copy" as const,
       asksCode: false,
       ...noShareCounts,
     }));

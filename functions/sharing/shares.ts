@@ -6,6 +6,7 @@ import { again, retried } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
+import { notedItems } from "../data/teams/team-activity-items.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
@@ -43,7 +44,7 @@ export async function findShareView(
 /** Ends a share: its link opens nothing from now on. Throws `share_not_found`. */
 export async function removeShare(
   { table, songs }: Pick<Stores, "table" | "songs">,
-  { workspace, params, idempotency }: Context<(typeof sharing)["removeShare"]>,
+  { workspace, caller, params, at, idempotency }: Context<(typeof sharing)["removeShare"]>,
 ): Promise<Record<string, never>> {
   const [songId = "", shareId = ""] = params.id.split("_");
   const shares = new ShareRepository(table);
@@ -56,7 +57,12 @@ export async function removeShare(
     if (share === undefined || song === undefined) throw new DomainError("share_not_found");
     const removal = shares.removeItems(workspace.id, share);
     const kept = idempotency.items({ songId, shareId });
-    const refusal = await table.tryTransact([...removal, ...kept]);
+    const noted = notedItems(
+      table,
+      { workspace, caller, at },
+      { type: "share_ended", subject: song.title, email: share.email },
+    );
+    const refusal = await table.tryTransact([...removal, ...noted, ...kept]);
     if (refusal === undefined) return {};
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
     return again;

@@ -1,4 +1,4 @@
-import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { Answer } from "../http/answer.ts";
 import { withoutKey, type Idempotency } from "../http/idempotency.ts";
 import type { Stores } from "../data/stores.ts";
@@ -40,14 +40,18 @@ export class Guest {
   }
 
   async sendCode(token: string, at = second(60)): Promise<void> {
-    await sendShareCode(this.#stores.table, this.#visit(token, at));
+    this.#keep(await sendShareCode(this.#stores.table, this.#visit(token, at)));
   }
 
   /** Gives the password of a link, or the emailed code of a share. */
   async unlock(token: string, given: string | { code: string }, at = second(60)): Promise<void> {
     const body = typeof given === "string" ? { password: given } : given;
     const visit = { ...this.#visit(token, at), body };
-    const answered = await unlockShare(this.#stores.table, visit);
+    this.#keep(await unlockShare(this.#stores.table, visit));
+  }
+
+  /** Keeps the cookies of an answer. */
+  #keep(answered: object): void {
     for (const line of answered instanceof Answer ? answered.cookies : []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);
@@ -70,6 +74,7 @@ export class Guest {
         cookies: this.cookies,
         at: second(60),
         session: by && { userId: by },
+        findSession: async () => by && { userId: by },
         workspace: by && { id: personalWorkspaceOf(by) },
       },
     );
@@ -77,13 +82,22 @@ export class Guest {
   }
 }
 
+async function newOwner({ table }: Stores) {
+  const { userId } = await newUser(table);
+  return { userId, workspaceId: personalWorkspaceOf(userId) };
+}
+
 /** A song with a main recording, another one, a picture and lyrics, and what its owner does with it. */
-export async function sharedSong(stores: Stores) {
-  const { userId } = await newUser(stores.table);
-  const workspaceId = personalWorkspaceOf(userId);
+export async function sharedSong(
+  stores: Stores,
+  team?: { userId: UserId; workspaceId: WorkspaceId },
+) {
+  const { userId, workspaceId } = team ?? (await newOwner(stores));
   const upload = async (changes: Parameters<typeof announcedFile>[2]) => {
-    const file = await announcedFile(stores.table, userId, changes);
-    await stores.files.accept(file, file.sizeBytes, 1e9);
+    const file = await announcedFile(stores.table, userId, { workspaceId, ...changes });
+    // With what its announcement reserved.
+    const stored = await stores.files.read(workspaceId, file.id);
+    await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
     return file;
   };
   const main = await upload({ name: "Low Tide.mp3" });
@@ -91,12 +105,14 @@ export async function sharedSong(stores: Stores) {
   const art = await upload({ name: "cover.png", type: "image/png", purpose: "artwork" });
   const files = { fileIds: [main.id, other.id], artworkId: art.id };
   const input = { ...songOf(1), ...files, send: false };
-  const { id } = await createSong(stores, creationCall(userId, input, { at: second(1) }));
+  const workspace = { id: workspaceId };
+  const creation = { ...creationCall(userId, input, { at: second(1) }), workspace };
+  const { id } = await createSong(stores, creation);
   const params = { id };
   const call = <Body extends object>(
     body: Body,
     { at = second(10), idempotency = withoutKey }: { at?: string; idempotency?: Idempotency } = {},
-  ) => ({ ...ownerCall(userId, { params, body }, { at, idempotency }), query: {} });
+  ) => ({ ...ownerCall(userId, { params, body }, { at, idempotency }), workspace, query: {} });
   return {
     id,
     userId,
@@ -119,7 +135,13 @@ export async function sharedSong(stores: Stores) {
       body: { email: string } & Partial<Parameters<typeof shareSong>[1]["body"]>,
       options: { at?: string; idempotency?: Idempotency } = {},
     ) =>
-      shareSong(stores, call({ permission: "view" as const, asksCode: false, ...body }, options)),
+      shareSong(
+        stores,
+        call(
+          { permission: "view" as const, agreementForm: "copy" as const, asksCode: false, ...body },
+          options,
+        ),
+      ),
     shares: async () => (await listShares(stores, call({}))).body,
     remove: (shareId: string) => removeShare(stores, { ...call({}), params: { id: shareId } }),
   };

@@ -2,17 +2,20 @@ import { networkOf } from "../../shared/domain/account/attempts.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { ShareLink } from "../../shared/domain/sharing/share-link.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { AttemptRepository } from "../data/limits/attempt-repository.ts";
+import { FolderShareRepository } from "../data/sharing/folder-share-repository.ts";
+import { findFolderShare } from "../data/sharing/open-folder-share.ts";
 import { findShare, type FoundShare } from "../data/sharing/open-share.ts";
 import { shareCodes } from "../data/sharing/share-codes.ts";
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
-import type { StoredShare } from "../data/sharing/stored-share.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { hashToken } from "../platform/keys.ts";
+import { isFolderToken } from "../platform/share-token.ts";
 import { isPasswordOf } from "../platform/password-hash.ts";
 
 type UnlockContext = Context<(typeof sharing)["unlock"]>;
@@ -20,18 +23,30 @@ type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at
 
 /**
  * Opens a link that has a password, or a share that needs an emailed code, for this browser. Every attempt is counted
- * before it is made. Throws `share_not_found`, `share_password_invalid`, `code_invalid`, `too_many_requests`.
+ * before it is made; a call without one is refused uncounted. Throws `share_not_found`, `share_password_invalid`, `code_invalid`, `too_many_requests`.
  */
 export async function unlockShare(table: Table, unlock: Unlock) {
   const { params, cookies, at } = unlock;
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const found = await findShare(table, visit);
-  const { locked } = found;
-  if (locked === undefined) return {};
   const { secret, cookie } = keptShareBrowser(cookies);
   const browserHash = hashToken(secret);
+  if (isFolderToken(params.shareToken)) {
+    const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
+    if (!isLocked) return {};
+    const shares = new FolderShareRepository(table);
+    const admitted = shares.admitItems(workspaceId, share, browserHash, at);
+    await byCode(table, share, admitted, unlock);
+    return answer(200, {}, { cookies: [cookie] });
+  }
+  const found = await findShare(table, visit);
+  const { workspaceId, locked } = found;
+  if (locked === undefined) return {};
   if (locked.needs === "password") await byPassword(table, found, locked.link, unlock, browserHash);
-  else await byCode(table, found, locked.share, unlock, browserHash);
+  else {
+    const shares = new ShareRepository(table);
+    const admitted = shares.admitItems(workspaceId, locked.share, browserHash, at);
+    await byCode(table, locked.share, admitted, unlock);
+  }
   return answer(200, {}, { cookies: [cookie] });
 }
 
@@ -42,6 +57,8 @@ async function byPassword(
   { body, origin, at }: Unlock,
   browserHash: string,
 ): Promise<void> {
+  const { password } = body;
+  if (password === undefined) throw new DomainError("share_password_invalid");
   const attempts = new AttemptRepository(table);
   const [here, anywhere] = await attempts.begin(
     [
@@ -50,24 +67,23 @@ async function byPassword(
     ],
     at,
   );
-  const { password = "" } = body;
   if (link.password === undefined || !(await isPasswordOf(password, link.password.hash)))
     throw new DomainError("share_password_invalid");
   await new ShareLinkRepository(table).admit(workspaceId, songId, link, browserHash, at);
   await attempts.succeed({ takeBack: [anywhere], forget: [here] });
 }
 
+/** `admitted` notes that the browser gave the code. */
 async function byCode(
   table: Table,
-  { workspaceId }: FoundShare,
-  share: StoredShare,
+  share: { id: string },
+  admitted: readonly TransactItem[],
   { body, at }: Unlock,
-  browserHash: string,
 ): Promise<void> {
+  if (body.code === undefined) throw new DomainError("code_invalid");
   const codes = shareCodes(table, share);
-  const code = await codes.checked(body.code ?? "", at);
+  const code = await codes.checked(body.code, at);
   const used = codes.useItem(code, at);
-  const admitted = new ShareRepository(table).admitItems(workspaceId, share, browserHash, at);
   const refusal = await table.tryTransact([used, ...admitted]);
   if (refusal === undefined) return;
   if (refusal.isConflict) throw new DomainError("busy", { retryAfterSeconds: 1 });

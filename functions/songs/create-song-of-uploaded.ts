@@ -36,7 +36,7 @@ export async function createSongOfUploaded(
     const [found, counters, chosen] = await Promise.all([
       uploaded.read(workspace.id, agreementId),
       songs.readCounters(workspace.id),
-      readChosenFiles(files, workspace.id, body, undefined),
+      readChosenFiles(files, workspace.id, body),
     ]);
     if (found === undefined) throw new DomainError("agreement_not_found");
     if (found.songId !== undefined) throw new DomainError("agreement_open_already");

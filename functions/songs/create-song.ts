@@ -12,6 +12,7 @@ import { again, retried } from "../data/core/retry.ts";
 import { attachItems } from "../data/files/file-changes.ts";
 import type { Creation } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
+import { notedItems } from "../data/teams/team-activity-items.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
@@ -43,14 +44,14 @@ export async function createSong(stores: Stores, context: CreateContext) {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
-      readChosenFiles(files, workspaceId, body, undefined),
+      readChosenFiles(files, workspaceId, body),
     ]);
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];
     try {
       const creation = await sending(
         table,
-        { workspaceId, newSheetBy: caller.userId, at },
+        { workspaceId, by: caller.userId, newly: "sheet", at },
         (countItem, written) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
@@ -62,6 +63,10 @@ export async function createSong(stores: Stores, context: CreateContext) {
               ...(after.status === "draft"
                 ? []
                 : [countItem, ...(await sentItems(table, after, next.lyrics, written))]),
+              ...notedItems(table, context, {
+                type: body.send ? "agreement_sent" : "song_created",
+                subject: body.title,
+              }),
               ...idempotency.items({ songId: next.song.id }),
             ];
           }),

@@ -10,6 +10,7 @@ import { songDeletion } from "../agreements/song-deletion.ts";
 import { again, retried } from "../data/core/retry.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
+import { notedItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 
 const attempts = 8;
@@ -21,7 +22,8 @@ type DeleteContext = Context<(typeof contracts)["remove"]>;
 /**
  * Deletes a song with its draft; its files are deleted too, or become files of no song. A pending agreement is voided
  * and everyone is told; all that were sent stay with their parties and in the owner's list. Agreements are taken from the
- * song in transactions of their own, the song goes in the last one: a repeat continues where an earlier call has stopped. Throws `song_not_found`, `busy`.
+ * song in transactions of their own, the song goes in the last one: a repeat continues where an earlier call has
+ * stopped. Throws `song_not_found`, `song_still_moving`, `busy`.
  */
 export async function deleteSong(
   stores: Stores,
@@ -31,9 +33,13 @@ export async function deleteSong(
   return await retried(attempts, async () => {
     const song = await stores.songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
+    if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
     const draft = await detachAgreements(stores, song, context);
     if (!(await detachUploaded(stores.table, song))) return again;
-    const alongside = idempotency.items({ songId: song.id });
+    const alongside = [
+      ...notedItems(stores.table, context, { type: "song_deleted", subject: song.title }),
+      ...idempotency.items({ songId: song.id }),
+    ];
     const items = await songDeletion(stores, song, { at, files: query.files });
     if (draft !== undefined)
       return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;

@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import type { SheetPlace } from "../data/songs/lyrics-objects.ts";
+import type { DrawnPlace } from "../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../data/stores.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
@@ -27,9 +27,9 @@ async function song(lyrics = "Low tide radio") {
   const { id } = await createSong(stores, call);
   const sheets = new Map<string, { digest: string; text: string }>();
   const objects = {
-    has: async ({ songId, digest }: SheetPlace) => sheets.get(songId)?.digest === digest,
-    url: async ({ songId }: SheetPlace, fileName: string) => `${songId}?${fileName}`,
-    put: async ({ songId, digest }: SheetPlace, pdf: Uint8Array) =>
+    has: async ({ songId, digest }: DrawnPlace) => sheets.get(songId)?.digest === digest,
+    url: async ({ songId }: DrawnPlace, fileName: string) => `${songId}?${fileName}`,
+    put: async ({ songId, digest }: DrawnPlace, pdf: Uint8Array) =>
       void sheets.set(songId, { digest, text: Buffer.from(pdf).toString("utf8") }),
   };
   const outbox = new OutboxRepository(stores.table);

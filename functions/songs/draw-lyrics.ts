@@ -1,12 +1,12 @@
 import type { JobInput } from "../../shared/contracts/jobs.ts";
 import type { renderLyricsPdf } from "../agreements/seal/pdf/render-lyrics-pdf.ts";
-import type { LyricsObjects } from "../data/songs/lyrics-objects.ts";
+import type { DrawnPdfs } from "../data/songs/drawn-pdfs.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { digestOf, lyricSheetOf } from "./lyric-sheet.ts";
 
 interface Tools {
   songs: Pick<SongRepository, "readWithLyrics">;
-  objects: Pick<LyricsObjects, "put">;
+  objects: Pick<DrawnPdfs, "put">;
   render: typeof renderLyricsPdf;
 }
 

@@ -1,10 +1,21 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Table } from "../data/core/table.ts";
-import { listEditedSongs } from "../data/sharing/edited-songs.ts";
+import { listEditedSongs, unlistSong } from "../data/sharing/edited-songs.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
 import { editedSongCard } from "./song-view.ts";
+
+/** Takes someone else's song off the caller's list. Throws `song_not_found`. */
+export async function leaveSong(
+  table: Table,
+  { caller, params }: Context<(typeof songs)["leaveSong"]>,
+): Promise<Record<string, never>> {
+  const isDone = await unlistSong(table, caller.userId, params.id);
+  if (!isDone) throw new DomainError("song_not_found");
+  return {};
+}
 
 /** One page of the songs of other people that the caller may edit. A page may have fewer than there is room for. */
 export async function listSharedWithMe(

@@ -5,7 +5,9 @@ import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
 import type { LyricsSave } from "../data/core/lyrics-items.ts";
+import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Song, SongEdit, SongLyrics } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -19,6 +21,8 @@ const attempts = 8;
 interface Edit {
   fields: SongEdit;
   lyricsSave: LyricsSave;
+  /** Tells who changed the details of a shared song. */
+  noted: readonly TransactItem[];
 }
 
 /**
@@ -44,12 +48,17 @@ export async function updateSong(
         isAutosave: false,
         replacedRevision: body.lyricsRevision,
       },
+      noted: songChangeItems(stores.table, song, {
+        at,
+        by: caller.userId,
+        fields: newDetails(body, song),
+      }),
     };
     if (Object.keys(edit.fields).length === 0) return undefined;
     if (await changedWithDraft(stores, song, edit, at)) return undefined;
-    const { fields, lyricsSave } = edit;
+    const { fields, lyricsSave, noted } = edit;
     const save = { ...lyricsSave, at };
-    const isChanged = await stores.songs.update(workspace.id, song.id, fields, save);
+    const isChanged = await stores.songs.update(workspace.id, song.id, fields, save, noted);
     return isChanged ? undefined : again;
   });
   return await readSong(stores.songs, wanted);
@@ -62,6 +71,16 @@ function checkEditorsFields(body: UpdateContext["body"], song: Song): void {
     .filter((field) => body[field] !== undefined && body[field] !== song[field])
     .map((path) => ({ path, message }));
   if (details.length > 0) throw new DomainError("invalid_request", { details });
+}
+
+/** The details that the request changes. */
+function newDetails({ title, artist, bpm, iswc }: UpdateContext["body"], song: Song) {
+  return {
+    ...(title !== undefined && title !== song.title && { title }),
+    ...(artist !== undefined && artist !== song.artist && { artist }),
+    ...(bpm !== undefined && bpm !== song.bpm && { bpm }),
+    ...(iswc !== undefined && iswc !== song.iswc && { iswc }),
+  };
 }
 
 /** The fields that the request gives. Lyrics that the song has already are no change, so that a repeat is none. */
@@ -97,7 +116,7 @@ function editedFields(
 async function changedWithDraft(
   { agreements }: Stores,
   song: Song,
-  { fields: { iswc, ...sheet }, lyricsSave }: Edit,
+  { fields: { iswc, ...sheet }, lyricsSave, noted }: Edit,
   at: string,
 ): Promise<boolean> {
   if (song.agreement?.status !== "draft" || Object.keys(sheet).length === 0) return false;
@@ -111,7 +130,7 @@ async function changedWithDraft(
               ...(iswc === undefined ? {} : { iswc }),
             }
           : undefined,
-      { at, lyricsSave },
+      { at, lyricsSave, alongside: () => noted },
     );
     return change !== undefined;
   } catch (error) {

@@ -57,9 +57,7 @@ function allOf(schema: z.ZodType, text: string): Record<string, string> {
 describe.each(fuzzed)("$title", ({ endpoint, fixture }) => {
   // A separate visitor for endpoints that do not need the owner's session, since logging out would end it.
   const caller = () =>
-    endpoint.access === "user" || endpoint.access === "reader"
-      ? world.owner
-      : new Visitor(cloud.url);
+    ["user", "reader", "newcomer"].includes(endpoint.access) ? world.owner : new Visitor(cloud.url);
 
   const send = async (request: Fixture, headers?: Record<string, string>): Promise<void> => {
     const answer = await caller().request(

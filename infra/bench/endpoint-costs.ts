@@ -51,8 +51,7 @@ async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promis
   const trial = async (own: World): Promise<Trial> => {
     const given = await fixture(own);
     const isOwners =
-      endpoint.access === "user" ||
-      endpoint.access === "reader" ||
+      ["user", "reader", "newcomer"].includes(endpoint.access) ||
       endpoint.path === "/api/auth/session";
     const caller = isOwners ? own.owner : new Visitor(own.url);
     return { visitor: given.visitor ?? caller, fixture: given };

@@ -97,7 +97,7 @@ async function upload(owner: Visitor, sizeBytes: number) {
   }
   const sentMs = performance.now() - startedAt;
   await owner.expect(z.unknown(), "POST", `/api/files/${id}/complete`, {});
-  const { state, reason } = await settled(owner, id, 60);
+  const { state, reason } = await settled(owner, id, { seconds: 60 });
   if (state !== "ready") throw new Error(`The file was refused: ${reason}`);
   return { path, sentMs, readyMs: performance.now() - startedAt };
 }

@@ -55,6 +55,13 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
+          // Copies of agreements for third parties are drawn again when they are asked for.
+          id: "agreement-copies",
+          prefix: "agreement-copies/",
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           // Exports of users' data are deleted after `exportDays` days.
           id: "data-exports",
           prefix: "exports/",
@@ -87,7 +94,15 @@ export class Files extends Construct {
     if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     const logicalId = Stack.of(this).getLogicalId(resource);
-    for (const prefix of ["sealed", "signatures", "uploads", "exports", "lyrics", "parsed"])
+    for (const prefix of [
+      "sealed",
+      "signatures",
+      "uploads",
+      "exports",
+      "lyrics",
+      "agreement-copies",
+      "parsed",
+    ])
       acknowledge(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
           "The objects under one prefix, whose names only the table knows",

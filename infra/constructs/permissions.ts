@@ -1,7 +1,7 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { duePrefix } from "../../functions/data/core/due-entry.ts";
-import { partitionPrefixes, type PartitionName } from "../../functions/data/core/keys.ts";
+import { partitionPrefixes, type PartitionName } from "../../functions/data/core/key-prefixes.ts";
 import { dueIndex } from "./table.ts";
 
 /** DynamoDB checks the action of each item of a transaction, so there is no right for TransactWriteItems. */

@@ -13,12 +13,16 @@ const stripeApi = "https://api.stripe.com";
 /** What a function needs to call Stripe: nothing where the stage takes no payments. */
 export function stripeAccess(
   scope: Construct,
-  { stripe }: Settings,
+  { stripe, stripeTax }: Settings,
 ): { environment: Record<string, string>; may: PolicyStatement[] } {
   if (stripe === undefined) return { environment: {}, may: [] };
   const { secretName } = stripe;
   return {
-    environment: { STRIPE_API: stripeApi, STRIPE_SECRET_NAME: secretName },
+    environment: {
+      STRIPE_API: stripeApi,
+      STRIPE_SECRET_NAME: secretName,
+      ...(stripeTax && { STRIPE_TAX: "true" }),
+    },
     may: [readSecrets(arnOf(scope, secretName))],
   };
 }

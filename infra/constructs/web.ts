@@ -74,6 +74,7 @@ export class Web extends Construct {
         "/sign/*": links,
         "/share/*": this.#sharedPageBehavior(page, calls, headers),
         "/invitation/*": links,
+        "/join/*": links,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -2,6 +2,18 @@ import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { addEvidence, getObjects, readEvidence, useItems } from "../constructs/permissions.ts";
 
+const written = [
+  "agreement",
+  "idempotency",
+  "limit",
+  "link",
+  "outbox",
+  "owner",
+  "party",
+  "song",
+  "user",
+] as const;
+
 export function agreements(parts: Parts): FunctionDefinition {
   const { table, files } = parts;
   const { tableArn } = table.table;
@@ -12,11 +24,10 @@ export function agreements(parts: Parts): FunctionDefinition {
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     may: [
       ...may,
-      useItems(
-        tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "song", "user"],
-      ),
+      useItems(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),
+      useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], written),
+      // What is done in a team is noted there.
+      useItems(tableArn, ["PutItem"], ["team"]),
       useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       addEvidence(tableArn),
       readEvidence(tableArn),

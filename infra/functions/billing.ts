@@ -15,8 +15,13 @@ export function billing(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["GetItem", "PutItem", "UpdateItem"],
-        ["outbox", "owner", "stripe", "user"],
+        ["BatchGetItem", "GetItem"],
+        ["email", "outbox", "owner", "stripe", "team", "token", "trial", "user"],
+      ),
+      useItems(
+        table.table.tableArn,
+        ["PutItem", "UpdateItem"],
+        ["email", "outbox", "owner", "stripe", "trial", "user"],
       ),
       ...stripe.may,
     ],

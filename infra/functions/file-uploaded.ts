@@ -19,11 +19,8 @@ export function fileUploaded({ table, files, textDetection, settings }: Parts): 
     },
     may: [
       // A file that is accepted has a name for the search, which an event tells.
-      useItems(
-        tableArn,
-        ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-        ["file", "outbox", "owner"],
-      ),
+      useItems(tableArn, ["BatchGetItem", "GetItem"], ["file", "outbox", "owner", "team", "user"]),
+      useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], ["file", "outbox", "owner"]),
       ...settleUploads(files.bucket),
       putObjects(files.bucket, "parsed"),
       ...textDetection.statements(),

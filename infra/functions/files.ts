@@ -21,14 +21,14 @@ export function files(parts: Parts): FunctionDefinition {
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
-        ["file", "idempotency", "outbox", "owner", "song", "user"],
+        ["file", "folder", "idempotency", "outbox", "owner", "song", "team", "user"],
       ),
       useItems(
         table.table.tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["file", "idempotency", "outbox", "owner", "user"],
       ),
-      useItems(table.table.tableArn, ["Query"], ["owner"]),
+      useItems(table.table.tableArn, ["Query"], ["owner", "user"]),
       getObjects(stored.bucket, "parsed"),
       getObjects(stored.bucket, "uploads"),
       putObjects(stored.bucket, "uploads"),

@@ -7,12 +7,13 @@ import {
   getObjects,
   putObjects,
   readEvidence,
+  readSecrets,
   tellMissingObjects,
   useItems,
 } from "../constructs/permissions.ts";
 import { stripeAccess } from "../constructs/stripe-access.ts";
 
-export function leaving({ table, auth, files, settings }: Parts): FunctionDefinition {
+export function leaving({ table, auth, files, secrets, settings }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   const stripe = stripeAccess(table, settings);
@@ -24,17 +25,33 @@ export function leaving({ table, auth, files, settings }: Parts): FunctionDefini
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
+      KEYS_SECRET_ARN: secrets.keys.secretArn,
       ...stripe.environment,
     },
     may: [
-      // An export needs no right on items besides those of a deletion, and a copy only reads in batches besides.
+      // An export needs no right on items besides those of a deletion, and a copy only reads in batches besides. A plan
+      // that a sign-up has begun keeps the sign-up, whose item is by its email.
       useItems(
         tableArn,
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-        ["agreement", "file", "identity", "outbox", "owner", "party", "song", "stripe", "user"],
+        [
+          "agreement",
+          "email",
+          "file",
+          "folder",
+          "identity",
+          "outbox",
+          "owner",
+          "party",
+          "song",
+          "stripe",
+          "team",
+          "trial",
+          "user",
+        ],
       ),
-      // A copy of a shared song is refused if the share has ended.
-      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
+      // A copy of a shared song is refused if the share has ended, a step of a move if the song was deleted.
+      useItems(tableArn, ["ConditionCheckItem"], ["owner", "party"]),
       // Evidence of sent agreements is kept. A deletion voids open agreements, which adds evidence; an export reads it.
       addEvidence(tableArn),
       readEvidence(tableArn),
@@ -49,9 +66,12 @@ export function leaving({ table, auth, files, settings }: Parts): FunctionDefini
       deleteObjects(bucket, "uploads"),
       deleteObjects(bucket, "exports"),
       deleteObjects(bucket, "lyrics"),
+      deleteObjects(bucket, "agreement-copies"),
       deleteObjects(bucket, "parsed"),
       // An account that is deleted ends its subscription, and subscriptions are compared with Stripe each day.
       ...stripe.may,
+      // The marks of trials are made with these keys.
+      readSecrets(secrets.keys.secretArn),
     ],
     trigger: { on: "queue", job: "leaving" },
   };

@@ -13,6 +13,7 @@ export function meta(parts: Parts): FunctionDefinition {
       ...(supportEmail !== undefined && { SUPPORT_EMAIL: supportEmail }),
       ...(salesEmail !== undefined && { SALES_EMAIL: salesEmail }),
       ...(settings.stripe !== undefined && { SELLS_PLANS: "true" }),
+      ...(settings.stripeTax && { STRIPE_TAX: "true" }),
       ...(federation !== undefined && { FEDERATION: federation.config }),
     },
   };

@@ -100,7 +100,7 @@ it("evidence is neither changed nor deleted by any function, and nothing else of
 it("partitions that are none of a function's business are closed to it", async () => {
   const token = { pk: "TOKEN#hash", sk: "TOKEN" };
   await expect(transact("signing", put(head), put(token))).rejects.toThrow(/not authorized/);
-  await expect(query("files", "USER#someone")).rejects.toThrow(/not authorized/);
+  await expect(query("verification", "USER#someone")).rejects.toThrow(/not authorized/);
   await expect(query("verification", "SEALED#hash")).rejects.toThrow(/not authorized/);
   const both = {
     RequestItems: { [TableName]: { Keys: [{ pk: "OWNER#o", sk: "COUNTERS" }, token] } },

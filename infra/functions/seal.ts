@@ -12,7 +12,8 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("seal"),
-    description: "Draws the sealed PDFs of agreements that everyone has signed, and lyric sheets",
+    description:
+      "Draws the sealed PDFs of agreements that everyone has signed, their copies for third parties, and lyric sheets",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: files.bucket.bucketName,
@@ -24,12 +25,15 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
         ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "outbox", "owner", "sealed", "song"],
       ),
+      // What is done in a team is noted there.
+      useItems(tableArn, ["PutItem"], ["team"]),
       addEvidence(tableArn),
       readEvidence(tableArn),
       getObjects(files.bucket, "signatures"),
       getObjects(files.bucket, "sealed"),
       putObjects(files.bucket, "sealed"),
       putObjects(files.bucket, "lyrics"),
+      putObjects(files.bucket, "agreement-copies"),
     ],
     trigger: { on: "queue", job: "seal" },
   };

@@ -7,7 +7,7 @@ export function sharing(parts: Parts): FunctionDefinition {
   const { environment, may, ...foundation } = sessionFoundation(parts);
   return {
     ...foundation,
-    description: "Answers the endpoints of shared songs",
+    description: "Answers the endpoints of shared songs and folders",
     environment: {
       ...environment,
       FILES_BUCKET: files.bucket.bucketName,
@@ -18,7 +18,18 @@ export function sharing(parts: Parts): FunctionDefinition {
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
-        ["email", "file", "idempotency", "limit", "outbox", "owner", "song", "user"],
+        [
+          "email",
+          "file",
+          "folder",
+          "idempotency",
+          "limit",
+          "outbox",
+          "owner",
+          "song",
+          "team",
+          "user",
+        ],
       ),
       useItems(table.table.tableArn, ["Query"], ["owner"]),
       useItems(
@@ -26,9 +37,16 @@ export function sharing(parts: Parts): FunctionDefinition {
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner"],
       ),
+      // Where a shared folder is.
+      useItems(table.table.tableArn, ["PutItem"], ["folder"]),
+      // What is done in a team is noted there.
+      useItems(table.table.tableArn, ["PutItem"], ["team"]),
       // When the session was last used.
       useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
       getObjects(files.bucket, "lyrics"),
+      getObjects(files.bucket, "agreement-copies"),
+      // Where an owner shares the agreement itself.
+      getObjects(files.bucket, "sealed"),
       // The documents of uploaded agreements, for the people whom they name.
       getObjects(files.bucket, "uploads"),
       tellMissingObjects(files.bucket),

@@ -18,9 +18,30 @@ export function songs(parts: Parts): FunctionDefinition {
       ...may,
       useItems(
         table.table.tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["BatchGetItem", "GetItem", "Query"],
+        [
+          "agreement",
+          "idempotency",
+          "limit",
+          "link",
+          "outbox",
+          "owner",
+          // A contributor keeps what moves out of their own workspace.
+          "party",
+          "song",
+          "team",
+          "user",
+        ],
+      ),
+      useItems(
+        table.table.tableArn,
+        ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "song", "user"],
       ),
+      // A song moves with its files, and the teams' activity notes it.
+      useItems(table.table.tableArn, ["ConditionCheckItem"], ["owner", "party"]),
+      useItems(table.table.tableArn, ["UpdateItem"], ["file"]),
+      useItems(table.table.tableArn, ["PutItem"], ["team"]),
       addEvidence(table.table.tableArn),
       getObjects(files.bucket, "sealed"),
       getObjects(files.bucket, "lyrics"),

@@ -28,7 +28,12 @@ export function sweep({ table, auth, files, jobs, settings }: Parts): FunctionDe
       queryDueItems(tableArn),
       useItems(
         tableArn,
-        ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+        ["BatchGetItem", "GetItem", "Query"],
+        ["agreement", "email", "file", "limit", "outbox", "owner", "song", "team", "user"],
+      ),
+      useItems(
+        tableArn,
+        ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "file", "limit", "outbox", "owner", "song"],
       ),
       useItems(tableArn, ["ConditionCheckItem"], ["owner"]),

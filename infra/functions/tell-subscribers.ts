@@ -13,7 +13,12 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
       // under their addresses, and in the lists of the accounts that have the addresses.
       useItems(
         tableArn,
-        ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+        ["BatchGetItem", "GetItem"],
+        ["agreement", "email", "outbox", "owner", "party", "team"],
+      ),
+      useItems(
+        tableArn,
+        ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "outbox", "owner", "party"],
       ),
     ],

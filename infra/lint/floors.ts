@@ -18,7 +18,7 @@ const houses: readonly House[] = [
   {
     path: "shared/domain",
     floors: [["text"], [others]],
-    neighbors: { agreement: ["sheet"], people: ["sheet"] },
+    neighbors: { agreement: ["sheet"], people: ["sheet"], teams: ["account"] },
   },
   {
     path: "shared/contracts",
@@ -37,7 +37,7 @@ const houses: readonly House[] = [
       ["testing"],
     ],
     neighbors: {
-      sharing: ["files", "songs"],
+      sharing: ["agreements", "files", "songs"],
       songs: ["agreements", "files"],
       extraction: ["files"],
       mail: ["agreements"],
@@ -50,8 +50,10 @@ const houses: readonly House[] = [
     neighbors: {
       songs: ["agreements"],
       files: ["songs"],
-      accounts: ["agreements"],
-      sharing: ["accounts", "files", "notices", "songs"],
+      accounts: ["agreements", "billing"],
+      sharing: ["accounts", "files", "notices", "songs", "teams"],
+      moving: ["agreements", "files", "sharing", "songs"],
+      teams: ["accounts"],
     },
   },
   { path: "functions/api", floors: [[others]] },

@@ -1,10 +1,12 @@
-import { plans } from "../../shared/domain/billing/plans.ts";
+import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
 import {
   billingPeriods,
   paidTiers,
   priceCents,
   priceKey,
 } from "../../shared/domain/billing/price-key.ts";
+
+import { portalFeatures } from "../stripe/catalog.ts";
 
 /** Options of the local cloud that describe the synthesized stack. */
 export const localStack = {
@@ -17,6 +19,7 @@ export const localStack = {
     secretName: "stand-in/stripe",
     apiKey: "sk_test_local",
     webhookSecret: "whsec_local",
+    teamPortal: { id: "bpc_teams", featuresOf: portalFeatures },
     // An operator makes these in their Stripe account.
     catalog: paidTiers.flatMap((tier) =>
       billingPeriods.map((period) => ({
@@ -25,6 +28,7 @@ export const localStack = {
         key: priceKey({ tier, period }),
         unitAmount: priceCents({ tier, period }),
         interval: period === "annual" ? ("year" as const) : ("month" as const),
+        isForTeams: plans.some((plan) => plan.tier === tier && isForTeams(plan)),
       })),
     ),
   },

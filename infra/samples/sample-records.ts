@@ -1,3 +1,4 @@
+import { allDownloads } from "../../shared/domain/sharing/permissions.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demo } from "./demo-people.ts";
@@ -206,4 +207,15 @@ export async function correctedAddress(
     new RegExp(`Your address was replaced.*${title}`),
   );
   return tokenInMail(mail, "/sign/");
+}
+
+/** The token of a song's general link, which allows all downloads. */
+export async function sharedToken(owner: Visitor, id: string): Promise<string> {
+  const Link = z.object({ shareUrl: z.string() });
+  const path = `/api/songs/${id}/share-link`;
+  const { shareUrl } = await owner.expect(Link, "PATCH", path, {
+    permission: "download",
+    downloadOptions: allDownloads,
+  });
+  return shareUrl.slice(shareUrl.lastIndexOf("/") + 1);
 }

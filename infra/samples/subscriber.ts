@@ -4,19 +4,40 @@ import type { Visitor } from "./visitor.ts";
 
 const Hosted = z.object({ url: z.url() });
 
-/** Opens the checkout of a plan and gives its address at Stripe's stand-in. */
+/** The header of a call in a team's workspace; none for the visitor's own. */
+const inWorkspace = (team: string | undefined): Record<string, string> =>
+  team === undefined ? {} : { workspace: team };
+
+/** Opens the checkout of a plan, for a team or for the visitor, and gives its address at Stripe's stand-in. */
 export async function openCheckout(
   visitor: Visitor,
   planTier = "pro",
   billingPeriod = "monthly",
+  team?: string,
 ): Promise<string> {
   const body = { planTier, billingPeriod };
-  return (await visitor.expect(Hosted, "POST", "/api/checkout/create-session", body)).url;
+  const path = "/api/checkout/create-session";
+  return (await visitor.expect(Hosted, "POST", path, body, inWorkspace(team))).url;
 }
 
-/** Opens the portal of the visitor's subscription and gives its address at Stripe's stand-in. */
-export async function openPortal(visitor: Visitor): Promise<string> {
-  return (await visitor.expect(Hosted, "POST", "/api/billing/create-portal-session")).url;
+/** Opens the portal of a subscription, a team's or the visitor's, and gives its address at Stripe's stand-in. */
+export async function openPortal(visitor: Visitor, team?: string): Promise<string> {
+  const path = "/api/billing/create-portal-session";
+  return (await visitor.expect(Hosted, "POST", path, undefined, inWorkspace(team))).url;
+}
+
+/** Begins a plan of the visitor, or of a team that they own. Gives the id of the checkout. */
+export async function subscribeVisitor(
+  visitor: Visitor,
+  planTier = "pro",
+  { billingPeriod = "monthly", team }: { billingPeriod?: string; team?: string | undefined } = {},
+): Promise<string> {
+  const checkout = await openCheckout(visitor, planTier, billingPeriod, team);
+  await sendForm(checkout, { number: newCard() });
+  const checkoutId = checkoutIdOf(checkout);
+  const path = `/api/checkout/success?session_id=${checkoutId}`;
+  await visitor.expect(z.unknown(), "GET", path, undefined, inWorkspace(team));
+  return checkoutId;
 }
 
 /** Sends a form of one of the stand-in's pages, and gives its status and where it leads. */
@@ -27,15 +48,31 @@ export async function sendForm(url: string, fields: Record<string, string>) {
   return { status: answer.status, location: answer.headers.get("location") ?? "" };
 }
 
+let cardsMade = Math.floor(Math.random() * 1e8);
+
+/**
+ * The number of a card that no other person has, since a person and a card have one free trial. One that fails later is
+ * accepted when it is entered and declined when it is charged.
+ */
+export function newCard({ failsLater = false } = {}): string {
+  cardsMade += 1;
+  const digits = `${failsLater ? "499998" : "499999"}${String(cardsMade).padStart(9, "0")}`;
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 /** The id of a checkout, from its address. */
 export const checkoutIdOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
 
 /** A new person with the trial of a plan. */
 export async function newSubscriber(url: string, planTier = "pro", billingPeriod = "monthly") {
   const { visitor, email } = await newPerson(url);
-  const checkout = await openCheckout(visitor, planTier, billingPeriod);
-  await sendForm(checkout, { number: "4242424242424242" });
-  const checkoutId = checkoutIdOf(checkout);
-  await visitor.expect(z.unknown(), "GET", `/api/checkout/success?session_id=${checkoutId}`);
-  return { visitor, email, checkoutId };
+  return {
+    visitor,
+    email,
+    checkoutId: await subscribeVisitor(visitor, planTier, { billingPeriod }),
+  };
 }

@@ -82,11 +82,20 @@ export function pngFile(name = "cover.png", side = 160): LocalFile {
   return { name, type: "image/png", purpose: "artwork", bytes };
 }
 
-export async function announce(owner: Visitor, file: LocalFile): Promise<Announced> {
+/**
+ * Announces a file, perhaps for a song of someone else, whose path is then given. `chosen` holds the header of another
+ * workspace.
+ */
+export async function announce(
+  owner: Visitor,
+  file: LocalFile,
+  path = "/api/songFiles",
+  chosen: Record<string, string> = {},
+): Promise<Announced> {
   const { name, type, purpose, bytes } = file;
   const body = { name, type, purpose, size: bytes.length };
-  const headers = { "idempotency-key": randomUUID() };
-  return owner.expect(Announced, "POST", "/api/songFiles", body, headers);
+  const headers = { "idempotency-key": randomUUID(), ...chosen };
+  return owner.expect(Announced, "POST", path, body, headers);
 }
 
 const InParts = State.extend({
@@ -101,11 +110,15 @@ const InParts = State.extend({
 /** Announces a file that is uploaded in parts. Repeats with the same fingerprint go on with it. */
 export async function announceLarge(
   owner: Visitor,
-  { sizeBytes = 101 * 1024 ** 2, fingerprint }: { sizeBytes?: number; fingerprint?: string } = {},
+  {
+    sizeBytes = 101 * 1024 ** 2,
+    fingerprint,
+    path = "/api/files",
+  }: { sizeBytes?: number; fingerprint?: string; path?: string } = {},
 ) {
   const body = { name: "Live set.wav", type: "audio/wav", size: sizeBytes, fingerprint };
   const headers = { "idempotency-key": randomUUID() };
-  return owner.expect(InParts, "POST", "/api/files", body, headers);
+  return owner.expect(InParts, "POST", path, body, headers);
 }
 
 /** Sends bytes to the upload URL of an announced file. Gives the status. */
@@ -124,9 +137,13 @@ export async function put(
 }
 
 /** Waits until a file is no longer uploading. Throws after `seconds`. */
-export async function settled(owner: Visitor, id: string, seconds = 20): Promise<UploadedFile> {
+export async function settled(
+  owner: Visitor,
+  id: string,
+  { seconds = 20, path = "/api/files" } = {},
+): Promise<UploadedFile> {
   for (let waited = 0; waited < seconds * 10; waited += 1) {
-    const file = await owner.expect(State, "GET", `/api/files/${id}`);
+    const file = await owner.expect(State, "GET", `${path}/${id}`);
     if (file.state !== "uploading")
       return { ...file, filename: file.path.replace("/uploads/", "") };
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -134,10 +151,15 @@ export async function settled(owner: Visitor, id: string, seconds = 20): Promise
   throw new Error(`The file ${id} was still uploading after ${seconds} s`);
 }
 
-/** Announces and uploads a file, and waits until it is ready or rejected. */
-export async function uploadFile(owner: Visitor, file: LocalFile): Promise<UploadedFile> {
-  const announced = await announce(owner, file);
+/** Announces and uploads a file, perhaps for a song (`/api/songs/…`) or into a folder (`/api/share/…`) of someone else, and waits until it is ready or rejected. */
+export async function uploadFile(
+  owner: Visitor,
+  file: LocalFile,
+  sharedPath?: string,
+): Promise<UploadedFile> {
+  const path = sharedPath && `${sharedPath}/files`;
+  const announced = await announce(owner, file, path);
   const status = await put(announced, file.bytes);
   if (status !== 200) throw new Error(`The upload answered ${status}`);
-  return settled(owner, announced.id);
+  return settled(owner, announced.id, { path });
 }

@@ -143,7 +143,7 @@ export class Visitor {
 /** The token after `marker` in the first mailed link with it, such as `/sign/…` or `#token=…`. */
 export function tokenInMail(
   mail: InboxEmail,
-  marker: "/sign/" | "/share/" | "/invitation/" | "token=",
+  marker: "/sign/" | "/share/" | "/invitation/" | "/join/" | "token=",
 ): string {
   const found = mail.body.text.split(marker)[1]?.match(/^[A-Za-z0-9_-]+/)?.[0];
   if (found === undefined)

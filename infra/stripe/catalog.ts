@@ -1,4 +1,4 @@
-import { plans } from "../../shared/domain/billing/plans.ts";
+import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
 import {
   billingPeriods,
   paidTiers,
@@ -10,6 +10,8 @@ import {
 export interface WantedProduct {
   id: string;
   name: string;
+  /** Whether it can be bought for a team's workspace. */
+  isForTeams: boolean;
   prices: readonly WantedPrice[];
 }
 
@@ -30,11 +32,16 @@ export const wantedProducts: readonly WantedProduct[] = paidTiers.flatMap((tier)
     amount: priceCents({ tier, period }),
     interval: period === "annual" ? ("year" as const) : ("month" as const),
   }));
-  return [{ id: `splitsheet_${tier}`, name: `Splitsheet ${plan.name}`, prices }];
+  const name = `Splitsheet ${plan.name}`;
+  return [{ id: `splitsheet_${tier}`, name, isForTeams: isForTeams(plan), prices }];
 });
 
 /** The events that the application takes. */
 export const webhookEvents = [
+  "charge.dispute.created",
+  "charge.dispute.closed",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.funds_withdrawn",
   "checkout.session.completed",
   "customer.subscription.created",
   "customer.subscription.updated",
@@ -52,12 +59,14 @@ export function portalFeatures(prices: ReadonlyMap<string, readonly string[]>) {
     customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
-    subscription_cancel: { enabled: true, mode: "at_period_end" },
+    subscription_cancel: { enabled: true, mode: "at_period_end" as const },
     subscription_update: {
       enabled: true,
-      default_allowed_updates: ["price"],
+      default_allowed_updates: ["price" as const],
       // An upgrade is paid at once; a cheaper plan or a shorter period begins when the paid period ends.
-      proration_behavior: "always_invoice",
+      proration_behavior: "always_invoice" as const,
+      // Otherwise any change of the plan would end the free trial and charge at once.
+      trial_update_behavior: "continue_trial" as const,
       schedule_at_period_end: {
         conditions: [{ type: "decreasing_item_amount" }, { type: "shortening_interval" }],
       },

@@ -3,10 +3,11 @@ import { z } from "zod";
 /** The operator's secret for Stripe. Fields that this project does not know stay as they are. */
 const OperatorSecret = z.looseObject({
   apiKey: z.string().regex(/^[sr]k_(test|live)_\w+$/, "must be a secret or restricted key"),
-  /** What the next three are is written by `npm run stripe:sync`. */
+  /** What the next four are is written by `npm run stripe:sync`. */
   webhookSecret: z.string().optional(),
   webhookEndpoint: z.string().optional(),
   portalConfiguration: z.string().optional(),
+  teamPortalConfiguration: z.string().optional(),
 });
 export type OperatorSecret = z.infer<typeof OperatorSecret>;
 

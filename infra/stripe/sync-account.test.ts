@@ -61,7 +61,11 @@ it("tells what an empty account lacks, changes nothing, then makes it, and has n
       "To make: product 'Splitsheet Pro'",
       "To make: price splitsheet_pro_monthly, $29.99 a month",
       "To make: price splitsheet_pro_annual, $299.00 a year",
+      "To make: product 'Splitsheet Team'",
+      "To make: price splitsheet_team_monthly, $79.00 a month",
+      "To make: price splitsheet_team_annual, $790.00 a year",
       "To make: the portal's configuration",
+      "To make: the portal's configuration for teams",
       "To make: webhook endpoint https://splitsheet.example/api/stripe/webhook",
     ]
   `);

@@ -21,6 +21,8 @@ export interface SyncTools {
 
 /** The name in the metadata of what this project has made. */
 const mark = { application: "splitsheet" };
+/** What the metadata of the configuration for teams has besides. */
+const teamMark = { workspace: "team" };
 const productsField = "features.subscription_update.products";
 /** What there is at most of a kind in an account. */
 const listed = { limit: 1000 };
@@ -48,10 +50,11 @@ export async function syncAccount(tools: SyncTools): Promise<number> {
       ids.filter((id) => id !== undefined),
     );
   }
-  const portalConfiguration = await syncPortal(tools, prices, change);
-  if (portalConfiguration !== undefined && portalConfiguration !== secret.portalConfiguration) {
-    const named = { ...secret, portalConfiguration };
-    await change("the secret names the portal's configuration", () => save(tools, named));
+  for (const portal of portals) {
+    const id = await syncPortal(tools, portal, prices, change);
+    if (id === undefined || id === secret[portal.field]) continue;
+    const named = { ...secret, [portal.field]: id };
+    await change(`the secret names ${portal.name}`, () => save(tools, named));
     secret = named;
   }
   await syncEndpoint(tools, secret, change);
@@ -97,7 +100,14 @@ async function syncPrice(
     found.recurring.interval_count === 1 &&
     found.product === product.id &&
     found.metadata["priceKey"] === key;
-  if (isRight) return found.id;
+  if (isRight) {
+    // Prices are without tax, which Stripe Tax adds where it is on. It can be said once.
+    if (found.tax_behavior === "unspecified")
+      await change(`price ${key} is without tax`, () =>
+        stripe.prices.update(found.id, { tax_behavior: "exclusive" }),
+      );
+    return found.id;
+  }
   // A price can't be changed: its subscribers keep it, and are known by its metadata.
   const made = await change(`price ${key}, $${(amount / 100).toFixed(2)} a ${interval}`, () =>
     stripe.prices.create({
@@ -107,40 +117,58 @@ async function syncPrice(
       recurring: { interval },
       lookup_key: key,
       transfer_lookup_key: true,
+      tax_behavior: "exclusive",
       metadata: { priceKey: key },
     }),
   );
   return made?.id;
 }
 
-/** The id of the portal's configuration; undefined if it is to be made. */
+/** The portal's configurations: for people, and for teams, whose workspace has no plan of one person. */
+const portals = [
+  { field: "portalConfiguration", name: "the portal's configuration", isForTeams: false },
+  {
+    field: "teamPortalConfiguration",
+    name: "the portal's configuration for teams",
+    isForTeams: true,
+  },
+] as const;
+
+/** The id of a portal's configuration; undefined if it is to be made. */
 async function syncPortal(
   { stripe, siteOrigin }: SyncTools,
-  prices: ReadonlyMap<string, readonly string[]>,
+  { name, isForTeams }: (typeof portals)[number],
+  allPrices: ReadonlyMap<string, readonly string[]>,
   change: Change,
 ): Promise<string | undefined> {
+  const wanted = wantedProducts.filter((product) => !isForTeams || product.isForTeams);
+  const prices = new Map(wanted.map(({ id }) => [id, allPrices.get(id) ?? []]));
+  const metadata = isForTeams ? { ...mark, ...teamMark } : mark;
   const all = await stripe.billingPortal.configurations
     // Stripe leaves the products out unless they are asked for.
     .list({ active: true, limit: 100, expand: [`data.${productsField}`] })
     .autoPagingToArray(listed);
-  const found = all.find(({ metadata }) => metadata?.["application"] === mark.application);
+  const found = all.find(
+    ({ metadata: noted }) =>
+      noted?.["application"] === mark.application &&
+      (noted["workspace"] === teamMark.workspace) === isForTeams,
+  );
   const features = portalFeatures(prices);
-  const isWhole = [...prices].every(
-    ([id, ids]) =>
-      ids.length === wantedProducts.find((product) => product.id === id)?.prices.length,
+  const isWhole = wanted.every(
+    ({ id, prices: offered }) => prices.get(id)?.length === offered.length,
   );
   if (found === undefined) {
-    const made = await change("the portal's configuration", () =>
+    const made = await change(name, () =>
       stripe.billingPortal.configurations.create({
         features,
         default_return_url: `${siteOrigin}/dashboard`,
-        metadata: mark,
+        metadata,
       }),
     );
     return made?.id;
   }
   if (!isWhole || !contains(found.features, features))
-    await change("the portal's configuration as it should be", () =>
+    await change(`${name} as it should be`, () =>
       stripe.billingPortal.configurations.update(found.id, { features }),
     );
   return found.id;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { tokenInMail, type Visitor } from "../samples/visitor.ts";
+import { uploadFile, wavFile } from "../samples/uploads.ts";
 import { createSong, row, signedUpUser } from "./agreement.ts";
 import type { World } from "./world.ts";
 
 /** A song that its owner shares for editing. */
 export interface Editing {
   songId: string;
+  /** The song's recording, which the editor has uploaded. */
+  fileId: string;
   /** With whom it is shared. */
   editor: Visitor;
   /** With whom it was shared before. */
@@ -27,7 +30,11 @@ export async function makeEditing({ url, owner, ownerEmail }: World): Promise<Ed
   // There is an earlier text of the lyrics.
   for (const lyrics of ["Second words", "Third words"])
     await editor.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
-  return { songId, editor, former };
+  const path = `/api/songs/${songId}`;
+  const { id: fileId } = await uploadFile(editor, wavFile(), path);
+  const body = { fileIds: [fileId], artworkId: null };
+  await editor.expect(z.unknown(), "PATCH", `${path}/files`, body);
+  return { songId, fileId, editor, former };
 }
 
 async function joined(url: string, owner: Visitor, songId: string, email: string) {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
+import { sharedToken } from "../samples/sample-records.ts";
 import { fillSample, sampleValues, type SampleValues } from "../samples/sample-values.ts";
 import { Visitor } from "../samples/visitor.ts";
 import type { World } from "./world.ts";
@@ -75,6 +76,7 @@ function valuesOf(world: World): SampleValues {
     "demo.completed.agreementId": () => completed.agreement.id,
     "demo.completed.songId": () => completed.id,
     "demo.completed.sealedSha256": () => sealedSha256,
+    "demo.completed.shareToken": () => sharedToken(world.owner, completed.id),
     "demo.lyrics.songId": () => pending.id,
     "demo.pending.agreementId": () => invitation.agreementId,
     "demo.pending.personalLink": () => invitation.shareLink,

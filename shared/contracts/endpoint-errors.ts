@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint.ts";
+import { choosesWorkspace, roleNeeded, type Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 
 /** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */
@@ -7,14 +7,18 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
 }
 
 function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
-  const { access, repeat, params, query, body, entitlement, proof } = endpoint;
+  const { access, repeat, params, query, body, entitlement, editors, proof, workspace } = endpoint;
+  const isInTeam = choosesWorkspace(endpoint) || workspace === "named";
   const takesInput = [params, query, body].some((schema) => schema !== undefined);
   if (takesInput || repeat === "key") yield "invalid_request";
   if (body !== undefined || access === "webhook") yield "payload_too_large";
   if (body !== undefined) yield "unsupported_media_type";
-  if (access === "user" || access === "reader") yield "unauthorized";
+  if (access === "user" || access === "reader" || access === "newcomer") yield "unauthorized";
+  if (isInTeam) yield "team_not_found";
+  if (isInTeam && roleNeeded(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";
   if (entitlement !== undefined) yield "plan_required";
+  if (entitlement !== undefined && editors === true) yield "owners_plan_required";
   if (proof !== undefined) yield "proof_needed";
   // A wrong edge secret or Origin header, a server fault, and too many requests at the same time.
   yield* ["origin_refused", "internal_error", "busy"] as const;

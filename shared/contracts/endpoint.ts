@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
+import type { Role } from "../domain/teams/roles.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -30,6 +31,8 @@ export type PageData =
   /** Songs and agreements: lists, counts, agreements with their history. */
   | "sheets"
   | "storage"
+  /** The workspaces that one can choose, and the teams with their members, invitations and activity. */
+  | "teams"
   | "two-factor";
 
 interface Route {
@@ -71,6 +74,8 @@ interface PublicAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  role?: never;
+  workspace?: never;
 }
 
 /** The holder of an agreement's link or a contributor of the agreement may call. The use case checks this. */
@@ -79,12 +84,31 @@ interface SignerAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  role?: never;
+  workspace?: never;
 }
 
-/** A signed-in user may call, and so may whoever names a share's token in the query's `share`. The use case checks it. */
+/** A signed-in user may call. So may a visitor whose query has the token of a share, `share`, which the use case checks. */
 interface ReaderAccess {
   access: "reader";
   method: "GET";
+  editors?: never;
+  entitlement?: never;
+  proof?: never;
+  role?: never;
+  workspace?: never;
+}
+
+/**
+ * A signed-in user may call, and so may the browser of a sign-up whose address is not verified yet, which has the
+ * cookie of that sign-up. The use case checks it.
+ */
+interface NewcomerAccess {
+  access: "newcomer";
+  repeat: "natural";
+  /** The role that a user must have in the workspace that their call names. */
+  role?: Role;
+  workspace?: never;
   editors?: never;
   entitlement?: never;
   proof?: never;
@@ -93,6 +117,14 @@ interface ReaderAccess {
 /** A signed-in user may call. The pipeline finds the session and the workspace before the use case runs. */
 interface UserAccess {
   access: "user";
+  /**
+   * The workspace of the call. By default it is the one that the header `Workspace` names, or the caller's own without
+   * that header. `own`: always the caller's own, as for what belongs to their account. `named`: the team whose id is the
+   * path's `id`.
+   */
+  workspace?: "own" | "named";
+  /** The role that the caller must have in the workspace. By default `viewer` to read and `member` to change. */
+  role?: Role;
   /** The entitlement that the workspace's plan must include. */
   entitlement?: Entitlement;
   /**
@@ -116,14 +148,29 @@ interface WebhookAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  role?: never;
+  workspace?: never;
 }
 
 export type Endpoint = Route &
   (Read | Write) &
-  (PublicAccess | SignerAccess | ReaderAccess | UserAccess | WebhookAccess);
+  (PublicAccess | SignerAccess | ReaderAccess | NewcomerAccess | UserAccess | WebhookAccess);
 export type Access = Endpoint["access"];
 
 export type EndpointGroup = Record<string, Endpoint>;
+
+/** The header that names the workspace of a call. */
+export const workspaceHeader = "workspace";
+
+/** Returns the role that the caller of an endpoint must have in its workspace. */
+export function roleNeeded({ method, role }: Pick<Endpoint, "method" | "role">): Role {
+  return role ?? (method === "GET" ? "viewer" : "member");
+}
+
+/** Returns whether calls of an endpoint choose their workspace by the header `Workspace`. */
+export function choosesWorkspace({ access, workspace }: Pick<Endpoint, "access" | "workspace">) {
+  return (access === "user" || access === "newcomer") && workspace === undefined;
+}
 
 /**
  * Returns the declaration of a route with its literal types. Handler, client, gateway route, OpenAPI, samples and

@@ -16,9 +16,14 @@ it("a plan is needed to create, upload and share, never to sign, read, download,
       "POST /api/files/{id}/complete: upload",
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",
+      "POST /api/folders/{id}/share: share",
       "POST /api/songFiles: upload",
+      "POST /api/songs/{id}/files: upload",
       "POST /api/songs/{id}/share: share",
       "POST /api/songs: create",
+      "POST /api/teams/{id}/invitations/{invitationId}/resend: team",
+      "POST /api/teams/{id}/invitations: team",
+      "POST /api/teams: team",
     ]
   `);
 });

@@ -24,10 +24,26 @@ export const errors = {
     message:
       "Creating, uploading and sharing need a plan. What you have stays: you can read, sign, download and delete it.",
   },
+  owners_plan_required: {
+    status: 402,
+    message: "Uploads to this song need a plan of the person who shares it. Everything else works.",
+  },
+  target_plan_required: {
+    status: 402,
+    message: "The workspace that you chose needs a plan before songs can be moved there.",
+  },
   plan_not_sold: { status: 409, message: "This plan is not available yet." },
+  plan_not_for_teams: {
+    status: 409,
+    message: "This plan is for one person. A team needs the Team plan.",
+  },
   origin_refused: {
     status: 403,
     message: "This request did not come from Splitsheet's own pages.",
+  },
+  sign_up_password_needed: {
+    status: 403,
+    message: "Please enter the password that you chose when you signed up.",
   },
   proof_needed: {
     status: 403,
@@ -73,7 +89,7 @@ export const errors = {
   },
   edit_not_allowed: {
     status: 403,
-    message: "This song was shared with another email address.",
+    message: "This was shared with another email address.",
   },
   copy_not_allowed: {
     status: 403,
@@ -83,6 +99,17 @@ export const errors = {
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
   checkout_not_found: { status: 404, message: "Checkout not found" },
+  team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
+  member_not_found: { status: 404, message: "This person is not in the team." },
+  role_needed: {
+    status: 403,
+    message: "Your role in this team does not allow that. Please ask the team's owner.",
+  },
+  invitation_not_yours: {
+    status: 403,
+    message:
+      "This invitation was sent to another email address. Please sign in with the account that has it.",
+  },
   billing_off: { status: 404, message: "Paid plans aren't available yet." },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },
   email_verified: { status: 409, message: "This email is already verified. Please sign in." },
@@ -104,6 +131,21 @@ export const errors = {
   song_has_draft: {
     status: 409,
     message: "This song has a draft. Replace the draft, or choose another song.",
+  },
+  song_has_open_agreement: {
+    status: 409,
+    message:
+      "This song has an agreement that was sent and is not finished. Void it, or wait until everyone has signed. Then you can move the song.",
+  },
+  song_uploading: {
+    status: 409,
+    message:
+      "A file of this song is still uploading. Wait until it has arrived, or remove it. Then you can move the song.",
+  },
+  song_still_moving: {
+    status: 409,
+    message:
+      "This song was moved a moment ago, and parts of it are still on their way. Please try again in a moment.",
   },
   two_factor_enabled: {
     status: 409,
@@ -169,6 +211,26 @@ export const errors = {
     message: "You already have a plan. You can change it under Billing.",
   },
   no_subscription: { status: 409, message: "You have no plan yet. Please choose one first." },
+  invitation_expired: {
+    status: 409,
+    message: "This invitation has expired. Please ask the team's owner to send it again.",
+  },
+  invitation_ended: { status: 409, message: "This invitation is no longer open." },
+  already_member: { status: 409, message: "This person is already in the team." },
+  already_invited: { status: 409, message: "This address already has an open invitation." },
+  team_full: {
+    status: 409,
+    message: "All places in this team are taken. Open invitations count.",
+  },
+  team_needs_owner: {
+    status: 409,
+    message: "A team needs an owner. Please transfer the ownership first.",
+  },
+  teams_full: { status: 409, message: "You can own 10 teams at most." },
+  owns_team: {
+    status: 409,
+    message: "You own a team. Please transfer its ownership or delete the team first.",
+  },
   upload_incomplete: { status: 409, message: "Parts of this file have not arrived yet." },
   storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },

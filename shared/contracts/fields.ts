@@ -138,3 +138,8 @@ export const Empty = lazySchema(() => z.object({}));
 export const EmailedCode = lazySchema(() =>
   z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
 );
+
+/** The token in the address of a shared song or folder. */
+export const ShareToken = lazySchema(() =>
+  z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
+);

@@ -8,6 +8,7 @@ import { meta } from "./meta/endpoints.ts";
 import { signing } from "./signing/endpoints.ts";
 import { sharing } from "./sharing/endpoints.ts";
 import { songs } from "./songs/endpoints.ts";
+import { teams } from "./teams/endpoints.ts";
 import { verification } from "./verification/endpoints.ts";
 
 /** Every route of the product. One function answers each group. */
@@ -20,6 +21,7 @@ export const groups = {
   files,
   sharing,
   verification,
+  teams,
   billing,
   meta,
 } as const satisfies Record<string, EndpointGroup>;

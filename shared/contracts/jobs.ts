@@ -57,11 +57,28 @@ export const jobs = {
     queue: "seal",
     ...seal,
   },
+  "draw-agreement-copy": {
+    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    queue: "seal",
+    ...seal,
+  },
   "delete-account": {
     input: lazySchema(() =>
       z.object({
         userId: UserId,
         /** Origin of the request, stored as evidence of the agreements that the deletion voids. */
+        ipAddress: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+    ...leaving,
+  },
+  "delete-team": {
+    input: lazySchema(() =>
+      z.object({
+        teamId: WorkspaceId,
+        /** The owner who deleted it. */
+        userId: UserId,
         ipAddress: z.string(),
         userAgent: z.string(),
       }),
@@ -90,8 +107,30 @@ export const jobs = {
     input: lazySchema(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
     ...leaving,
   },
+  "finish-song-move": {
+    input: lazySchema(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
+    ...leaving,
+  },
   "reconcile-billing": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        /** Whether the workspace's sign-up, whose address nobody has verified, is to be removed. */
+        endsSignUp: z.literal(true).optional(),
+        /** Whether the team was transferred, so that Stripe's customer takes the new owner's name and address. */
+        hasNewOwner: z.literal(true).optional(),
+      }),
+    ),
+    ...leaving,
+  },
+  "end-customer": {
+    input: lazySchema(() =>
+      z.object({
+        /** A customer of Stripe's that no workspace has any more, and its open checkout. */
+        customerId: z.string(),
+        checkoutId: z.string().optional(),
+      }),
+    ),
     ...leaving,
   },
   "index-workspace": {

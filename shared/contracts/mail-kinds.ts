@@ -12,7 +12,7 @@ export interface AccountMail {
   input: z.ZodObject;
 }
 
-/** An email to the owner of a draft, whose name and address are read when it is sent. */
+/** An email to the owner of a draft or a plan, whose name and address are read when it is sent. */
 export interface OwnerMail {
   to: "owner";
   /** The site's path that the button opens. */

@@ -1,4 +1,4 @@
-import { UserId, WorkspaceId } from "../domain/ids.ts";
+import { UserId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
@@ -11,13 +11,9 @@ import type {
   ShareMail,
   SheetMail,
 } from "./mail-kinds.ts";
-
-/** A person's name and address at the time when the email was requested. */
-const person = () => ({ name: z.string(), email: z.string() });
-/** The nonce and key version that an emailed token is derived from. The token itself is never stored. */
-const secret = () => ({ nonce: z.string(), keyVersion: z.string() });
-const agreementVersion = () => ({ agreementId: z.string(), version: z.number().int() });
-const contributorIds = () => z.array(z.string());
+import { person, secret } from "./mail-parts.ts";
+import { shareMails } from "./share-mails.ts";
+import { sheetMails } from "./sheet-mails.ts";
 
 const aboutAccount = lazySchema(() => z.object(person()));
 const withToken = lazySchema(() =>
@@ -35,7 +31,32 @@ const aboutProvider = lazySchema(() =>
     provider: z.string(),
   }),
 );
-const aboutVersion = lazySchema(() => z.object(agreementVersion()));
+const aboutPlan = lazySchema(() =>
+  z.object({
+    /** The person who pays, who gets the email. */
+    createdBy: UserId,
+    /** The plan's name. */
+    plan: z.string(),
+    /** '$29.99 a month'. */
+    price: z.string(),
+    /** When the trial ends, ISO 8601 UTC; in the email about it. */
+    trialEndsAt: z.string(),
+    /** Until when an unpaid plan stays, ISO 8601 UTC; in the email about a failed payment. */
+    keptUntil: z.string(),
+  }),
+);
+/** How a team's plan goes on under a new owner: by the former owner's card, not at all, or as it is. */
+export const teamPlansAfter = ["card_stays", "ends", "unchanged"] as const;
+const aboutOwnership = lazySchema(() =>
+  z.object({
+    /** The person who gets the email. */
+    createdBy: UserId,
+    teamName: z.string(),
+    /** The other one of the two: the former or the new owner. */
+    otherName: z.string(),
+    planAfter: z.enum(teamPlansAfter),
+  }),
+);
 
 /** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
 export const mails = {
@@ -81,6 +102,28 @@ export const mails = {
       }),
     ),
   },
+  "trial-ending": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "payment-failed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-restored": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "trial-refused": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-not-kept": { to: "account", opens: "/pricing", input: aboutAccount },
+  "team-received": { to: "owner", opens: "/team", input: aboutOwnership },
+  "team-handed-over": { to: "owner", opens: "/team", input: aboutOwnership },
+  "team-removed": {
+    to: "owner",
+    opens: "/dashboard",
+    input: lazySchema(() =>
+      z.object({
+        /** The person who was removed, who gets the email. */
+        createdBy: UserId,
+        teamName: z.string(),
+        /** The owner who removed them. */
+        otherName: z.string(),
+      }),
+    ),
+  },
   "account-deleted": { to: "account", opens: "/", input: aboutAccount },
   "requests-joined": { to: "account", opens: "/agreements", input: aboutAccount },
   "identity-connected": { to: "account", opens: "/profile", input: aboutProvider },
@@ -112,48 +155,7 @@ export const mails = {
       }),
     ),
   },
-  "song-shared": {
-    to: "share",
-    input: lazySchema(() =>
-      z.object({
-        workspaceId: WorkspaceId,
-        songId: z.string(),
-        shareId: z.string(),
-        title: z.string(),
-        artist: z.string(),
-        /** The person who shared the song. */
-        ownerName: z.string(),
-      }),
-    ),
-  },
-  "record-invitation": {
-    to: "share",
-    input: lazySchema(() =>
-      z.object({
-        workspaceId: WorkspaceId,
-        agreementId: z.string(),
-        invitationId: z.string(),
-        title: z.string(),
-        /** The person who asks. */
-        ownerName: z.string(),
-        /** The name in the document of the person who is asked. */
-        writerName: z.string(),
-      }),
-    ),
-  },
-  "share-code": {
-    to: "share-code",
-    input: lazySchema(() =>
-      z.object({
-        ...secret(),
-        workspaceId: WorkspaceId,
-        songId: z.string(),
-        shareId: z.string(),
-        /** ISO 8601 UTC. The code is not sent after this time. */
-        expiresAt: z.string(),
-      }),
-    ),
-  },
+  ...shareMails,
   "waiting-agreements": {
     to: "mailbox",
     input: lazySchema(() =>
@@ -164,132 +166,7 @@ export const mails = {
       }),
     ),
   },
-  request: {
-    on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
-    to: "unsigned",
-    during: "pending",
-    limitedAs: "ask",
-    input: lazySchema(() =>
-      z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
-    ),
-  },
-  changed: {
-    on: { changed: "kept" },
-    to: "unsigned",
-    during: "pending",
-    limitedAs: "ask",
-    input: lazySchema(() =>
-      z.object({
-        ...agreementVersion(),
-        contributorIds: contributorIds(),
-        /** One sentence per change. */
-        changes: z.array(z.string()),
-      }),
-    ),
-  },
-  removed: {
-    on: { changed: "removed" },
-    to: "removed",
-    limitedAs: "notice",
-    input: lazySchema(() =>
-      z.object({
-        ...agreementVersion(),
-        /** Contributors of the previous version who are not in the current one. */
-        removed: z.array(z.object({ id: z.string(), ...person() })),
-      }),
-    ),
-  },
-  reminder: {
-    on: { reminded: "all" },
-    to: "unsigned",
-    during: "pending",
-    limitedAs: "ask",
-    input: aboutVersion,
-  },
-  expiring: {
-    on: { expiring: "all" },
-    to: "unsigned",
-    owner: "also",
-    optional: "expiry",
-    during: "pending",
-    limitedAs: "ask",
-    input: aboutVersion,
-  },
-  declined: {
-    on: { declined: "all" },
-    to: "contributors",
-    owner: "instead",
-    during: "declined",
-    limitedAs: "notice",
-    input: aboutVersion,
-  },
-  voided: {
-    on: { voided: "all" },
-    to: "contributors",
-    during: "voided",
-    limitedAs: "notice",
-    input: aboutVersion,
-  },
-  expired: {
-    on: { expired: "all" },
-    to: "contributors",
-    owner: "instead",
-    during: "expired",
-    limitedAs: "notice",
-    input: aboutVersion,
-  },
-  completed: {
-    on: { completed: "all" },
-    to: "contributors",
-    owner: "also",
-    observers: "also",
-    during: "completed",
-    enclosesPdf: true,
-    input: aboutVersion,
-  },
-  "address-replaced": {
-    on: { address_corrected: "former", changed: "replaced" },
-    to: "former",
-    outlivesVersion: true,
-    limitedAs: "notice",
-    input: lazySchema(() =>
-      z.object({
-        ...agreementVersion(),
-        contributorId: z.string(),
-        /** Generation of the former holder's personal link. It identifies the former holder. */
-        generation: z.number().int(),
-        /** The new address, masked. */
-        maskedNew: z.string(),
-        hasSigned: z.boolean(),
-        /** Whether a new version replaced the address, and not a correction, which keeps signatures. */
-        isByVersion: z.literal(true).optional(),
-      }),
-    ),
-  },
-  "observed-version": {
-    on: { changed: "observers" },
-    to: "observers",
-    during: "pending",
-    limitedAs: "notice",
-    input: lazySchema(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
-  },
-  objected: {
-    on: { objected: "all" },
-    to: "contributors",
-    owner: "also",
-    observers: "also",
-    outlivesVersion: true,
-    limitedAs: "notice",
-    input: lazySchema(() =>
-      z.object({
-        ...agreementVersion(),
-        contributorName: z.string(),
-        maskedFormer: z.string(),
-        maskedNew: z.string(),
-        reason: z.string(),
-      }),
-    ),
-  },
+  ...sheetMails,
 } as const satisfies Record<
   string,
   AccountMail | OwnerMail | CodeMail | JoinedMail | ShareCodeMail | ShareMail | SheetMail
@@ -306,6 +183,7 @@ type NameOf<To> = {
   [Name in MailName]: (typeof mails)[Name]["to"] extends To ? Name : never;
 }[MailName];
 export type AccountMailName = NameOf<"account">;
+export type OwnerMailName = NameOf<"owner">;
 export type SheetMailName = NameOf<SheetMail["to"]>;
 
 /** The data of an email's outbox entry. */

@@ -9,4 +9,6 @@ export interface Origin {
 /** The origin of a signed-in user's request: also who acts. The user need not be the owner of what they change. */
 export interface ActorOrigin extends Origin {
   actorUserId: UserId;
+  /** The actor's name, in a team; in their own workspace an agreement has the name. */
+  actorName?: string;
 }

@@ -16,7 +16,7 @@ it("the account menu works by keyboard, and gives the focus back", async () => {
   await page.keyboard.press("Enter");
   await untilFocused(item("Profile Settings"));
   await item("Billing").waitFor();
-  for (const name of ["Billing", "Logout", "Profile Settings"]) {
+  for (const name of ["Team", "Billing", "Logout", "Profile Settings"]) {
     await page.keyboard.press("ArrowDown");
     await untilFocused(item(name));
   }

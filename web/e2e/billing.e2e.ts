@@ -1,22 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
+import { newCard, newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn } from "./people.ts";
+import { logIn, payWith } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-
-/** Fills in the card on the hosted checkout page. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry").fill("12 / 40");
-  await page.getByLabel("CVC").fill("123");
-  await page.getByRole("button", { name: "Start trial" }).click();
-}
 
 /** Opens the checkout of a plan from the pricing page. */
 async function choose(page: Page, plan: string): Promise<void> {
@@ -34,7 +26,7 @@ it("begins a plan: declined, then paid; pricing and menu lead to the portal from
   await page.getByText("14 days free, then $99.00 a year").waitFor();
   await payWith(page, "4000000000000002");
   await page.getByRole("alert").getByText("Your card was declined.").waitFor();
-  await payWith(page, "4242424242424242");
+  await payWith(page, newCard());
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   await page.getByText(`You are on the Creator plan, billed annually.`).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -45,7 +37,10 @@ it("begins a plan: declined, then paid; pricing and menu lead to the portal from
 
   await page.goto("/pricing");
   await page.getByText(/^Your plan\. The free trial ends on/).waitFor();
-  await page.getByText("Starts right away. You pay the difference.").first().waitFor();
+  await page
+    .getByText(/^Starts right away\. Your free trial goes on until/)
+    .first()
+    .waitFor();
   await checkWidths(page, "pricing-with-plan");
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -125,6 +120,6 @@ it("says on every page that the plan has ended, why a call is refused, and leads
   await page.getByRole("button", { name: "Choose Pro" }).click();
   // A trial is given once.
   await page.getByText("$299.00 a year").first().waitFor();
-  await page.getByLabel("Card number").fill("4242424242424242");
+  await page.getByLabel("Card number").fill(newCard());
   await picture(page, "checkout-again");
 });

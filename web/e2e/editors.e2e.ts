@@ -136,6 +136,24 @@ it("adds the song after the sign-in; two people write its lyrics, and nobody's t
   expect(trouble.filter((line) => !/40[19]/.test(line))).toEqual([]);
 });
 
+it("gives an editor an own copy beside the song, also after the sign-in", async () => {
+  const email = "cy@example.com";
+  await signedUpUser(stage.url, "Cy Copier", email);
+  const page = await stage.newPage();
+  const trouble = watchForTrouble(page);
+  await page.goto(await shareWith(email));
+  await looksRight(page, "shared-for-editing-or-copying");
+  await page.getByRole("button", { name: "Make my own copy" }).click();
+  await page.waitForURL("**/login");
+  await page.getByRole("heading", { level: 1, name: "Welcome to Splitsheet" }).waitFor();
+  await giveLogin(page, email);
+  await page.waitForURL("**/dashboard");
+  await page.getByText("Song Added!").first().waitFor();
+  await sharedWithMe(page).getByRole("link", { name: title }).waitFor();
+  await page.getByRole("button", { name: `Share ${title}` }).waitFor();
+  expect(trouble.filter((line) => !/401/.test(line))).toEqual([]);
+});
+
 it("is added after a sign-up; a forwarded link lets nobody else edit", async () => {
   const email = "ines@example.com";
   const link = await shareWith(email);
@@ -143,7 +161,7 @@ it("is added after a sign-up; a forwarded link lets nobody else edit", async () 
   await logIn(other, mo);
   await other.goto(link);
   await other.getByRole("button", { name: "Edit this song" }).click();
-  await other.getByText("This song was shared with another email address.").first().waitFor();
+  await other.getByText("This was shared with another email address.").first().waitFor();
 
   const page = await stage.newPage("phone");
   await wantToEdit(page, link);
@@ -185,6 +203,28 @@ it("ends while someone is at work: what they typed stays to copy", async () => {
   await page.goto("/dashboard");
   await page.getByText("No songs yet").waitFor();
   expect(await sharedWithMe(page).count()).toBe(0);
+});
+
+it("is taken off the list, and added again from the link", async () => {
+  const email = "lee@example.com";
+  await signedUpUser(stage.url, "Lee Lyricist", email);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  const address = await shareWith(email);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Edit this song" }).click();
+  await page.getByRole("link", { name: "Open the song" }).waitFor();
+  await page.goto("/dashboard");
+  await sharedWithMe(page)
+    .getByRole("button", { name: `Remove ${title} from this list` })
+    .click();
+  await sharedWithMe(page).waitFor({ state: "detached" });
+  await page.goto(`/songs/${songId}`);
+  await page.getByRole("heading", { name: "Song not found" }).waitFor();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Edit this song" }).click();
+  await page.getByRole("link", { name: "Open the song" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
 });
 
 itLeavesNoSecrets(stage);

@@ -77,13 +77,7 @@ export async function seedFiles(
   names: readonly string[],
   folderId: string,
 ): Promise<void> {
-  const { doorUrl: endpoint, region } = cloud;
-  const name = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[
-    "TABLE_NAME"
-  ];
-  const client = new DynamoDBClient({ endpoint, region, credentials: cloud.credentials() });
-  const options = { marshallOptions: { removeUndefinedValues: true } };
-  const table = new Table(DynamoDBDocumentClient.from(client, options), String(name), "dev");
+  const { client, table } = openTable(cloud);
   const stores = storesOver(table);
   const objects = {
     look: async () => ({ sizeBytes: 600, type: "text/plain" }),
@@ -183,4 +177,16 @@ function twoPages(): Uint8Array<ArrayBuffer> {
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return new TextEncoder().encode(text);
+}
+
+/** The table of a local cloud, for what no endpoint does. The caller destroys the client. */
+export function openTable(cloud: TestCloud) {
+  const { doorUrl: endpoint, region } = cloud;
+  const name = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[
+    "TABLE_NAME"
+  ];
+  const client = new DynamoDBClient({ endpoint, region, credentials: cloud.credentials() });
+  const options = { marshallOptions: { removeUndefinedValues: true } };
+  const table = new Table(DynamoDBDocumentClient.from(client, options), String(name), "dev");
+  return { client, table };
 }

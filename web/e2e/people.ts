@@ -3,12 +3,20 @@ import { expect } from "vitest";
 import { password } from "../../infra/samples/sample-accounts.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
-/** Fills the sign-up form and submits it. */
+/** Opens the sign-up form, fills it and submits it. */
 export async function fillSignUp(
   page: Page,
   person: { name: string; email: string },
 ): Promise<void> {
   await page.goto("/signup");
+  await giveSignUp(page, person);
+}
+
+/** Fills the sign-up form that the page shows and submits it. */
+export async function giveSignUp(
+  page: Page,
+  person: { name: string; email: string },
+): Promise<void> {
   await page.getByLabel("Full Name").fill(person.name);
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -16,10 +24,28 @@ export async function fillSignUp(
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** Signs up on the screen and waits until the page asks to read the emails. */
+/** Signs up on the screen without a plan, and waits until the page asks to read the emails. */
 export async function signUpAs(page: Page, email: string): Promise<void> {
   await fillSignUp(page, { name: "Nia Okafor", email });
+  await decideLater(page);
+}
+
+/** Leaves the choice of a plan for later, and waits until the page asks to read the emails. */
+export async function decideLater(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Decide later" }).click();
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
+}
+
+/** Fills in the card on the hosted checkout page of a plan, by default one with a trial. */
+export async function payWith(
+  page: Page,
+  number: string,
+  { button = "Start trial" } = {},
+): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry").fill("12 / 40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByRole("button", { name: button }).click();
 }
 
 /** The link in the newest email that asks to verify an address. */

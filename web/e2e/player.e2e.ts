@@ -136,7 +136,7 @@ it("asks for nothing more once one logs out, whatever is under way", async () =>
   logout.free();
   await page.waitForURL("**/signup");
   await player(page).waitFor({ state: "detached" });
-  // The page to sign in asks for these whoever one is.
+  // The sign-in page requests these for every visitor.
   const asksAlways = ["GET /api/env", "GET /api/auth/session"];
   expect(asked.filter((one) => !asksAlways.includes(one))).toEqual([]);
   expect(trouble).toEqual([]);

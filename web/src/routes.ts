@@ -15,6 +15,7 @@ export default [
   route("sign/:shareLink", "routes/sign.tsx"),
   route("share/:shareToken", "routes/share.tsx"),
   route("invitation/:invitationToken", "routes/invitation.tsx"),
+  route("join/:teamInvitationToken", "routes/join.tsx"),
   route("songs", "routes/songs.tsx"),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
@@ -26,6 +27,7 @@ export default [
     route("agreements", "routes/agreements.tsx"),
     route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("team", "routes/team.tsx"),
     route("agreements/:agreementId", "routes/agreement.tsx"),
     route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),
     route("agreements/:agreementId/edit", "routes/edit-agreement.tsx"),

@@ -19,7 +19,7 @@ const identitiesAtOnce = 25;
 /**
  * Starts the deletion of the caller's account in one transaction. After it, sign-in and calls that send emails no
  * longer find the account, its address is free for a new account, and the job `delete-account` is queued
- * (`remove-account.ts`).
+ * (`remove-account.ts`). Throws `owns_team` for the owner of a team.
  */
 export async function askForDeletion(
   accounts: Accounts,
@@ -27,6 +27,7 @@ export async function askForDeletion(
 ) {
   const profile = await accounts.users.read(caller.userId);
   await proveOwner(accounts, profile, body, { session, cookies, origin, at });
+  if (profile.ownedTeams > 0) throw new DomainError("owns_team");
   await leave(accounts, profile, origin, at);
   await endOtherSessions(accounts, caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
@@ -60,7 +61,7 @@ async function leave(
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    // A simultaneous call may have started the deletion; otherwise the address has just changed.
+    // A simultaneous call may have started the deletion; otherwise the address, or what the user owns, has just changed.
     if ((await users.findLeaving(userId)) === undefined)
       throw new DomainError("busy", { retryAfterSeconds: 1 });
   }

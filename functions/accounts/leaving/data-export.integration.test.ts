@@ -53,6 +53,7 @@ describe("a copy of one's data", () => {
       "address-book.json",
       "merged-addresses.json",
       "shares.json",
+      "teams.json",
       "groups.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",

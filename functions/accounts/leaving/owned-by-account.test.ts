@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { fileKeys } from "../../data/core/file-keys.ts";
-import { keys, partitionPrefixes, type PartitionName } from "../../data/core/keys.ts";
+import { partitionPrefixes, type PartitionName } from "../../data/core/key-prefixes.ts";
+import { keys } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
 import { peopleKeys } from "../../data/core/people-keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { searchKeys } from "../../data/core/search-keys.ts";
 import { shareKeys } from "../../data/core/share-keys.ts";
+import { teamKeys } from "../../data/core/team-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */
@@ -23,6 +25,9 @@ const notListed: Partial<Record<PartitionName, string>> = {
   outbox: "expire when they are done",
   sealed: "belong to the parties of what was sealed",
   idempotency: "expire",
+  team: "belong to the team; the deletion takes the account out of it",
+  trial: "keyed digests alone, which stay: a deleted account must make no second trial possible",
+  folder: "companions of folders",
   stripe: "customers are companions of what is known of their workspace's plan; webhooks expire",
 };
 
@@ -37,6 +42,7 @@ const madeKeys = Object.entries({
   ...peopleKeys,
   ...searchKeys,
   ...shareKeys,
+  ...teamKeys,
 }).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),
@@ -68,7 +74,8 @@ it("each companion of a list is an item of the table", () => {
   expect(madeKeys.filter(isInRange).map(({ name }) => name)).toEqual(["earlierLyrics"]);
   const alone = madeKeys.filter(
     (key) =>
-      (key.pk === "SONG#id" || key.pk === "FILE#id" || key.sk === "CUSTOMER") && !isInRange(key),
+      (["SONG#id", "FILE#id", "FOLDER#id"].includes(key.pk) || key.sk === "CUSTOMER") &&
+      !isInRange(key),
   );
   // Live and deleted files have the same companions.
   const named = new Set(companions.map(({ pk, sk }) => `${pk} ${sk}`));

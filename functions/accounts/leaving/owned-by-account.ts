@@ -1,7 +1,7 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
-import { sortKeys } from "../../data/core/keys.ts";
+import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotices } from "../../data/notices/owned-notices.ts";

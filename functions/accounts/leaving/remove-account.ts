@@ -1,17 +1,18 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
-import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
+import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
+import { removeMember } from "../../../shared/domain/teams/change-members.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
-import { isPartyCard } from "../../data/agreements/agreement-list.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
 import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
-import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { TeamRepository } from "../../data/teams/team-repository.ts";
+import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
+import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 export interface RemovalTools {
@@ -33,8 +34,7 @@ interface RemovalJob {
 }
 
 /** A request that read its session before the deletion ends within this time. */
-const lastRequestSeconds = 30;
-const agreementsAtOnce = 25;
+export const lastRequestSeconds = 30;
 
 /**
  * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. A run
@@ -52,7 +52,13 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
     return;
   }
   await new SessionRepository(table).endAll(userId);
-  await leaveAgreements(tools, job);
+  await leaveTeams(table, profile, at);
+  await leaveAgreements(tools, {
+    workspaceId: personalWorkspaceOf(userId),
+    origin: { ...job.origin, actorUserId: userId },
+    reason: accountDeletedReason,
+    at,
+  });
   // Before the items that name the customer are deleted.
   await tools.endBilling(personalWorkspaceOf(userId));
   const removal = new AccountRemoval(table, tools.deleteObjects);
@@ -81,44 +87,14 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
 }
 
-/**
- * Leaves the user's agreements, and takes those of other owners out of the list: they stay as they are. Runs before
- * songs are deleted: changes to an agreement that has an owner are also written to its song.
- */
-async function leaveAgreements(tools: RemovalTools, job: RemovalJob): Promise<void> {
-  const first = { limit: agreementsAtOnce, cursor: undefined };
-  for (;;) {
-    const { items } = await tools.agreements.listOfWorkspace(
-      personalWorkspaceOf(job.userId),
-      first,
-    );
-    if (items.length === 0) return;
-    for (const entry of items)
-      if (isPartyCard(entry)) await new PartyRepository(tools.table).release(job.userId, entry);
-      else await leaveOne(tools, job, entry.id);
-  }
-}
-
-async function leaveOne(
-  { agreements, table, deleteObjects }: RemovalTools,
-  { userId, origin, at }: RemovalJob,
-  agreementId: string,
-): Promise<void> {
-  const removal = new AccountRemoval(table, deleteObjects);
-  const actorOrigin = { ...origin, actorUserId: userId };
-  const head = await agreements.readHead(agreementId);
-  if (head?.status === "draft") {
-    // A draft that changed after it was read comes again with the next page.
-    await removal.removeDraft(head);
-    return;
-  }
-  if (head !== undefined)
-    await agreements.change(
-      agreementId,
-      // A sent agreement never becomes a draft again.
-      (before) =>
-        before.status === "draft" ? undefined : leaveAgreement(before, { at, origin: actorOrigin }),
-      { at, readBefore: head },
-    );
-  await removal.removeCard(personalWorkspaceOf(userId), agreementId);
+/** Takes the user out of their teams. They own none: the deletion is refused as long as they do. */
+async function leaveTeams(table: Table, { userId, name }: Profile, at: string): Promise<void> {
+  const teams = new TeamRepository(table);
+  const happened = { type: "left" } as const;
+  for (const { team } of await teams.teamsOf(userId))
+    await teams.change(team.id, (before) => removeMember(before, userId), {
+      at,
+      actor: { userId, name },
+      happened,
+    });
 }

@@ -9,6 +9,7 @@ import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { UploadObjects } from "../../data/files/upload-objects.ts";
 import { answeredItem } from "../../data/limits/mailbox-limit.ts";
+import { personToTell } from "../../data/teams/membership.ts";
 import { NoticeRepository } from "../../data/notices/notice-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
@@ -50,13 +51,14 @@ export async function giveAnswer(
       name: invitation.name,
     } as const;
     const { workspaceId } = agreement;
+    const toldUserId = await personToTell(table, workspaceId, asker.userId);
     const refusal = await table.tryTransact([
       uploaded.askedItem(agreement, { invitations }),
       // Who answers that it's not theirs is no acquaintance of the sender.
       ...(answer === "signed"
         ? [answeredItem(table, { workspaceId, email: invitation.email }, at)]
         : []),
-      ...new NoticeRepository(table).toldItems([asker.userId], facts, sortableId(at), at),
+      ...new NoticeRepository(table).toldItems([toldUserId], facts, sortableId(at), at),
     ]);
     if (refusal !== undefined) return again;
     return await viewOf(objects, {

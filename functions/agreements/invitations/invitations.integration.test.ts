@@ -37,6 +37,7 @@ async function letters(task: MailTask<"record-invitation">) {
   const sources = {
     ...sourcesOf("nia@example.com"),
     readRecord: (...key: Parameters<typeof records.read>) => records.read(...key),
+    readTeamInvitation: async () => undefined,
   };
   const sent = await invitationLetters(sources, task);
   return sent.map((letter) => {

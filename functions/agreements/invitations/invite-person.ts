@@ -61,10 +61,8 @@ export async function invitePerson(table: Table, context: InviteContext) {
       ...idempotency.items({ agreementId: agreement.id }),
     ];
     try {
-      await withinSendingLimit(
-        table,
-        { workspaceId: workspace.id, newShareBy: caller.userId, at },
-        (countItem) => table.transact([...written, ...alongside, countItem]),
+      await withinSendingLimit(table, { by: caller.userId, newly: "share", at }, (countItem) =>
+        table.transact([...written, ...alongside, countItem]),
       );
       return { invitations: invitationViews(changed) };
     } catch (error) {

@@ -6,7 +6,8 @@ import type { SentAgreement } from "../../../shared/domain/agreement/agreement.t
 import type { Session } from "../../data/accounts/session-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { settingAll } from "../../data/core/expressions.ts";
-import { keys, partitions } from "../../data/core/keys.ts";
+import { partitions } from "../../data/core/key-prefixes.ts";
+import { keys } from "../../data/core/keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { Context } from "../../http/context.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
-import { partitions } from "../../data/core/keys.ts";
+import { partitions } from "../../data/core/key-prefixes.ts";
 import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
 import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";

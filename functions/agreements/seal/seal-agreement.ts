@@ -9,6 +9,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
+import { completedItems } from "../../data/teams/team-activity-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 import { sealFindings, type SealSources } from "./seal-findings.ts";
@@ -73,6 +74,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
       readBefore: agreement,
       alongside: ({ after }) => [
         sealedRecordItem(table, after),
+        ...completedItems(table, after, job.at),
         outbox.doneItem(job.outboxId, job.at),
       ],
     },

@@ -65,7 +65,9 @@ async function lettersAbout(event: AgreementEvent) {
     at: second(30),
     readAgreement: () => sentHead(),
     readShare: async () => undefined,
+    readFolderShare: async () => undefined,
     readRecord: async () => undefined,
+    readTeamInvitation: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };

@@ -1,4 +1,5 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
+import type { CheckoutTools } from "../../billing/find-payer.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import { openPortal } from "../../billing/open-portal.ts";
 import { readBilling } from "../../billing/read-billing.ts";
@@ -6,27 +7,42 @@ import { readCheckout } from "../../billing/read-checkout.ts";
 import { startCheckout } from "../../billing/start-checkout.ts";
 import {
   isBillingOn,
-  readPortalConfiguration,
+  readPortalConfigurations,
   readWebhookProof,
 } from "../../billing/stripe-client.ts";
 import { takeWebhook } from "../../billing/take-webhook.ts";
+import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
+import { TokenRepository } from "../../data/accounts/token-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 
+async function openCheckouts(): Promise<CheckoutTools> {
+  const tools = await openBilling();
+  const { table } = tools;
+  return {
+    ...tools,
+    users: new UserRepository(table),
+    signUps: new SignUpRepository(table),
+    tokens: new TokenRepository(table),
+  };
+}
+
 export const handler = endpointGroup(billing, {
-  readBilling: async (context) =>
-    await readBilling(new BillingRepository(openTable()), isBillingOn(), context),
-  startCheckout: async (context) =>
-    await startCheckout(
-      { ...(await openBilling()), users: new UserRepository(openTable()) },
+  readBilling: async (context) => {
+    const table = openTable();
+    return await readBilling(
+      { table, billing: new BillingRepository(table) },
+      isBillingOn(),
       context,
-    ),
-  readCheckout: async (context) => await readCheckout(await openBilling(), context),
+    );
+  },
+  startCheckout: async (context) => await startCheckout(await openCheckouts(), context),
+  readCheckout: async (context) => await readCheckout(await openCheckouts(), context),
   openPortal: async (context) =>
     await openPortal(
-      { ...(await openBilling()), configuration: await readPortalConfiguration() },
+      { ...(await openBilling()), configurations: await readPortalConfigurations() },
       context,
     ),
   takeWebhook: async (context) =>

@@ -2,14 +2,17 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
-import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
+import { formatBytes } from "../../../shared/domain/text/format-bytes.ts";
+import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { foundationForEditors } from "../../http/foundation-for-editors.ts";
 import {
   announceDocument,
   announcedFreeFile,
   announcedSongFile,
+  announceFileOfSong,
   announceFreeFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
@@ -24,6 +27,7 @@ import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.t
 import { updateFolder } from "../../files/folders/update-folder.ts";
 import { listFiles, listRecentFiles } from "../../files/list-files.ts";
 import { moveFile } from "../../files/move-files.ts";
+import { fileForSong, readFileOfSong } from "../../files/read-file-of-song.ts";
 import { renameFile } from "../../files/rename-file.ts";
 import { moveSelection, removeSelection, restoreSelection } from "../../files/selections.ts";
 import { removeFile } from "../../files/remove-file.ts";
@@ -45,6 +49,9 @@ async function storesWithObjects() {
   };
 }
 
+/** What editors of shared folders call, loaded when the first of them does. */
+const editing = async () => await import("../../files/editors-files.ts");
+
 async function parsedObjects() {
   return (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
 }
@@ -65,83 +72,117 @@ async function folderViewOf(workspaceId: WorkspaceId, folderId: string) {
   return folderView(folder);
 }
 
-export const handler = endpointGroup(files, {
-  create: {
-    run: async (context) => await announceSongFile(await storesWithObjects(), context),
-    replay: async ({ workspace }, { fileId = "" }) =>
-      await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+export const handler = endpointGroup(
+  files,
+  {
+    create: {
+      run: async (context) => await announceSongFile(await storesWithObjects(), context),
+      replay: async ({ workspace }, { fileId = "" }) =>
+        await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+    },
+    createOfSong: {
+      run: async (context) => await announceFileOfSong(await storesWithObjects(), context),
+      replay: async ({ workspace, params }, { fileId = "" }) => {
+        const stores = await storesWithObjects();
+        const place = { workspaceId: workspace.id, songId: params.id, fileId };
+        return await announcedSongFile(stores, await fileForSong(stores, place));
+      },
+    },
+    uploadToShared: {
+      run: async (context) =>
+        await (await editing()).uploadToShared(await storesWithObjects(), context),
+      replay: async (context, { fileId = "" }) =>
+        await (await editing()).announcedToShared(await storesWithObjects(), context, fileId),
+    },
+    readInShared: async (context) => await (await editing()).readInShared(openStores(), context),
+    partsInShared: async (context) =>
+      await (await editing()).partsInShared(await storesWithObjects(), context),
+    completeInShared: async (context) =>
+      await (await editing()).completeInShared(await storesWithObjects(), context),
+    renameInShared: async (context) =>
+      await (await editing()).renameInShared(openStores(), context),
+    removeInShared: {
+      run: async (context) => await (await editing()).removeInShared(openStores(), context),
+      replay: async () => ({}),
+    },
+    readOfSong: (context) => readFileOfSong(openStores(), context),
+    upload: {
+      run: async (context) => await announceFreeFile(await storesWithObjects(), context),
+      replay: async ({ workspace }, { fileId = "" }) =>
+        await announcedFreeFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+    },
+    parse: {
+      run: async (context) => await announceDocument(await storesWithObjects(), context),
+      replay: async ({ workspace }, { fileId = "" }) =>
+        await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+    },
+    readParse: async (context) => {
+      const { files: stored, table } = openStores();
+      const tools = { files: stored, parses: new ParseRepository(table), parsed: parsedObjects };
+      return await readParse(tools, context);
+    },
+    parts: async (context) => await uploadParts(await storesWithObjects(), context),
+    complete: async (context) => await completeUpload(await storesWithObjects(), context),
+    list: (context) => listFiles(openStores(), context),
+    recent: (context) => listRecentFiles(openStores(), context),
+    rename: (context) => renameFile(openStores(), context),
+    move: (context) => moveFile(openStores(), context),
+    moveMany: (context) => moveSelection(openStores(), context),
+    removeMany: (context) => removeSelection(openStores(), context),
+    restoreMany: (context) => restoreSelection(openStores(), context),
+    folders: (context) => listFolders(openStores().folders, context),
+    folder: (context) => readFolder(openStores().folders, context),
+    createFolder: {
+      run: (context) => createFolder(openStores(), context),
+      replay: ({ workspace }, { folderId = "" }) => folderViewOf(workspace.id, folderId),
+    },
+    updateFolder: (context) => updateFolder(openStores(), context),
+    removeFolder: {
+      run: ({ workspace, params, at, idempotency }) =>
+        removeFolder(
+          openStores(),
+          { workspaceId: workspace.id, folderId: params.id, at },
+          idempotency.items({ folderId: params.id }),
+        ),
+      replay: (context) => readDeletion(openStores().folders, context),
+    },
+    restoreFolder: {
+      run: ({ workspace, params, at, idempotency }) =>
+        restoreFolder(
+          openStores(),
+          { workspaceId: workspace.id, folderId: params.id, at },
+          idempotency.items({ folderId: params.id }),
+        ),
+      replay: (context) => readDeletion(openStores().folders, context),
+    },
+    folderDeletion: (context) => readDeletion(openStores().folders, context),
+    peaks: (context) => readFilePeaks(openStores(), context),
+    keepPeaks: (context) => keepFilePeaks(openStores(), context),
+    read: ({ workspace, params }) => viewOf(workspace.id, params.id),
+    ofSong: ({ workspace, caller, params, body, at }) => {
+      const { id: workspaceId, sharedBy } = workspace;
+      const isEditor = sharedBy !== undefined;
+      const place = { workspaceId, songId: params.id, by: caller.userId, at, isEditor };
+      return replaceSongFiles(openStores(), place, body);
+    },
+    replaceRecording: (context) => replaceRecording(openStores(), context),
+    remove: { run: (context) => removeFile(openStores(), context), replay: async () => ({}) },
+    restore: {
+      run: (context) => restoreFile(openStores(), context),
+      replay: ({ workspace }, { fileId = "" }) => viewOf(workspace.id, fileId),
+    },
+    download: async (context) => await downloadFile(await storesWithObjects(), context),
+    usage: async ({ workspace, at }) => {
+      const { table, songs } = openStores();
+      const { storageUsedBytes } = await songs.readCounters(workspace.id);
+      const found = await workspaceStorage(table, workspace.id, at);
+      const { room, hasPlan, state, endsAt, isDisputed } = found;
+      const { storageBytes, elsewhereBytes } = room;
+      const used = storageUsage(storageUsedBytes + elsewhereBytes, storageBytes);
+      const formattedElsewhere = elsewhereBytes === 0 ? undefined : formatBytes(elsewhereBytes);
+      const plan = { plan: state, planEndsAt: endsAt, isPlanDisputed: isDisputed };
+      return { ...used, formattedElsewhere, hasPlan, ...plan };
+    },
   },
-  upload: {
-    run: async (context) => await announceFreeFile(await storesWithObjects(), context),
-    replay: async ({ workspace }, { fileId = "" }) =>
-      await announcedFreeFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
-  },
-  parse: {
-    run: async (context) => await announceDocument(await storesWithObjects(), context),
-    replay: async ({ workspace }, { fileId = "" }) =>
-      await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
-  },
-  readParse: async (context) => {
-    const { files: stored, table } = openStores();
-    const tools = { files: stored, parses: new ParseRepository(table), parsed: parsedObjects };
-    return await readParse(tools, context);
-  },
-  parts: async (context) => await uploadParts(await storesWithObjects(), context),
-  complete: async (context) => await completeUpload(await storesWithObjects(), context),
-  list: (context) => listFiles(openStores(), context),
-  recent: (context) => listRecentFiles(openStores(), context),
-  rename: (context) => renameFile(openStores(), context),
-  move: (context) => moveFile(openStores(), context),
-  moveMany: (context) => moveSelection(openStores(), context),
-  removeMany: (context) => removeSelection(openStores(), context),
-  restoreMany: (context) => restoreSelection(openStores(), context),
-  folders: (context) => listFolders(openStores().folders, context),
-  folder: (context) => readFolder(openStores().folders, context),
-  createFolder: {
-    run: (context) => createFolder(openStores(), context),
-    replay: ({ workspace }, { folderId = "" }) => folderViewOf(workspace.id, folderId),
-  },
-  updateFolder: (context) => updateFolder(openStores(), context),
-  removeFolder: {
-    run: ({ workspace, params, at, idempotency }) =>
-      removeFolder(
-        openStores(),
-        { workspaceId: workspace.id, folderId: params.id, at },
-        idempotency.items({ folderId: params.id }),
-      ),
-    replay: (context) => readDeletion(openStores().folders, context),
-  },
-  restoreFolder: {
-    run: ({ workspace, params, at, idempotency }) =>
-      restoreFolder(
-        openStores(),
-        { workspaceId: workspace.id, folderId: params.id, at },
-        idempotency.items({ folderId: params.id }),
-      ),
-    replay: (context) => readDeletion(openStores().folders, context),
-  },
-  folderDeletion: (context) => readDeletion(openStores().folders, context),
-  peaks: (context) => readFilePeaks(openStores(), context),
-  keepPeaks: (context) => keepFilePeaks(openStores(), context),
-  read: ({ workspace, params }) => viewOf(workspace.id, params.id),
-  ofSong: ({ workspace, params, body }) =>
-    replaceSongFiles(openStores(), { workspaceId: workspace.id, songId: params.id }, body),
-  replaceRecording: (context) => replaceRecording(openStores(), context),
-  remove: { run: (context) => removeFile(openStores(), context), replay: async () => ({}) },
-  restore: {
-    run: (context) => restoreFile(openStores(), context),
-    replay: ({ workspace }, { fileId = "" }) => viewOf(workspace.id, fileId),
-  },
-  download: async (context) => await downloadFile(await storesWithObjects(), context),
-  usage: async ({ workspace, at }) => {
-    const { table, songs } = openStores();
-    const { storageUsedBytes } = await songs.readCounters(workspace.id);
-    const { storageBytes, hasPlan, state, endsAt } = await workspaceEntitlements(
-      table,
-      workspace.id,
-      at,
-    );
-    const used = storageUsage(storageUsedBytes, storageBytes);
-    return { ...used, hasPlan, plan: state, planEndsAt: endsAt };
-  },
-});
+  foundationForEditors,
+);

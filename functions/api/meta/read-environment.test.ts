@@ -12,6 +12,7 @@ it("names the addresses for support and sales where the operator has set them", 
     isProduction: true,
     isDevelopment: false,
     sellsPlans: false,
+    addsTax: false,
   });
   vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
   vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");
@@ -24,5 +25,6 @@ it("names the addresses for support and sales where the operator has set them", 
 it("says that plans can be bought where the stage takes payments", async () => {
   vi.stubEnv("STAGE", "prod");
   vi.stubEnv("SELLS_PLANS", "true");
-  expect(await readEnvironment()).toMatchObject({ sellsPlans: true });
+  vi.stubEnv("STRIPE_TAX", "true");
+  expect(await readEnvironment()).toMatchObject({ sellsPlans: true, addsTax: true });
 });

@@ -18,6 +18,7 @@ export async function readEnvironment() {
     ...(salesEmail === undefined ? {} : { salesEmail }),
     ...(federatedSignIn === undefined ? {} : { federatedSignIn }),
     sellsPlans: process.env["SELLS_PLANS"] === "true",
+    addsTax: process.env["STRIPE_TAX"] === "true",
   };
 }
 

@@ -1,9 +1,17 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import { loadObjects } from "../../agreements/load-objects.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
 import { findCopyView } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
+import {
+  findFolderShareView,
+  listFolderShares,
+  removeFolderShare,
+  shareFolder,
+} from "../../sharing/folders/folder-shares.ts";
+import { listSharedFiles, readSharedFolder } from "../../sharing/folders/read-shared-folder.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
 import { readSharedSong } from "../../sharing/read-shared-song.ts";
 import { sendShareCode } from "../../sharing/send-share-code.ts";
@@ -16,6 +24,8 @@ async function invitationTools() {
   const { openUploadObjects } = await import("../../data/files/upload-objects.ts");
   return { table: openStores().table, objects: openUploadObjects() };
 }
+
+const editing = async () => await import("../../sharing/folders/edit-folders.ts");
 
 const inviting = async () => await import("../../agreements/invitations/invite-person.ts");
 
@@ -50,11 +60,41 @@ export const handler = endpointGroup(sharing, {
         : await findCopyView(openStores().table, workspace.id, copyId),
   },
   songCopy: ({ workspace, params }) => findCopyView(openStores().table, workspace.id, params.id),
-  downloadLyrics: async (context) => {
-    const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
+  downloadAgreement: async (context) => {
+    const [{ openAgreementCopies }, { downloadAgreementCopy }] = await Promise.all([
+      import("../../data/songs/drawn-pdfs.ts"),
+      import("../../sharing/agreement-copy/download-copy.ts"),
+    ]);
     const { table } = openStores();
-    return await downloadSharedLyrics({ table, objects: openLyricsObjects() }, context);
+    return await downloadAgreementCopy(
+      { table, objects: openAgreementCopies(), files: loadObjects },
+      context,
+    );
   },
+  downloadLyrics: async (context) => {
+    const { openLyricSheets } = await import("../../data/songs/drawn-pdfs.ts");
+    const { table } = openStores();
+    return await downloadSharedLyrics({ table, objects: openLyricSheets() }, context);
+  },
+  shareFolder: {
+    run: (context) => shareFolder(openStores().table, context),
+    replay: ({ workspace }, ids) => findFolderShareView(openStores().table, workspace.id, ids),
+  },
+  folderShares: (context) => listFolderShares(openStores().table, context),
+  removeFolderShare: {
+    run: (context) => removeFolderShare(openStores().table, context),
+    replay: async () => ({}),
+  },
+  sharedFolder: (context) => readSharedFolder(openStores().table, context),
+  sharedFiles: (context) => listSharedFiles(openStores(), context),
+  joinFolder: async (context) => await (await editing()).joinFolder(openStores().table, context),
+  editedFolders: async (context) =>
+    await (await editing()).readEditedFolders(openStores().table, context),
+  leaveFolder: async (context) => await (await editing()).leaveFolder(openStores().table, context),
+  sharedFolderChanges: async (context) =>
+    await (await editing()).readSharedFolderChanges(openStores().table, context),
+  folderChanges: async (context) =>
+    await (await editing()).readFolderChanges(openStores().table, context),
   invite: {
     run: async (context) => await (await inviting()).invitePerson(openStores().table, context),
     replay: async (context, { agreementId = "" }) =>

@@ -48,10 +48,22 @@ export const handler = endpointGroup(
       const { listSharedWithMe } = await import("../../songs/list-shared-with-me.ts");
       return await listSharedWithMe(openStores().table, context);
     },
+    leaveSong: async (context) => {
+      const { leaveSong } = await import("../../songs/list-shared-with-me.ts");
+      return await leaveSong(openStores().table, context);
+    },
     read: ({ params, workspace: { id: workspaceId, sharedBy }, at }) =>
       readSong(openStores().songs, { workspaceId, songId: params.id, sharedBy, at }),
     update: (context) => updateSong(openStores(), context),
     remove: { run: (context) => deleteSong(openStores(), context), replay: async () => ({}) },
+    move: {
+      run: async (context) =>
+        await (await import("../../songs/moving/move-song.ts")).moveSong(openStores(), context),
+      replay: async ({ params }) => {
+        const { readMovedSong } = await import("../../songs/moving/move-song.ts");
+        return await readMovedSong(openStores(), params.id);
+      },
+    },
     agreements: (context) => listSongAgreements(openStores().table, context),
     downloadAgreement: ({ params, workspace }) =>
       downloadSongAgreement(openStores(), loadObjects, {
@@ -60,11 +72,15 @@ export const handler = endpointGroup(
       }),
     downloadLyrics: async (context) => {
       const { table, songs } = openStores();
-      const { openLyricsObjects } = await import("../../data/songs/lyrics-objects.ts");
-      const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricsObjects() };
+      const { openLyricSheets } = await import("../../data/songs/drawn-pdfs.ts");
+      const tools = { songs, outbox: new OutboxRepository(table), objects: openLyricSheets() };
       return await downloadLyrics(tools, context);
     },
     lyricsHistory: (context) => listEarlierLyrics(openStores().table, context),
+    changes: async (context) => {
+      const { listSongChanges } = await import("../../songs/list-song-changes.ts");
+      return await listSongChanges(openStores().table, context);
+    },
     earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
     uploadAgreement: {
       run: async (context) =>

@@ -4,7 +4,8 @@ import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { unchangedSince } from "../agreements/agreement-items.ts";
 import { mustBeNew } from "../core/expressions.ts";
-import { keys, partitions } from "../core/keys.ts";
+import { partitions } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import type { Table } from "../core/table.ts";
 

@@ -1,5 +1,5 @@
 import { fileKeys } from "../core/file-keys.ts";
-import { prefixes, sortKeys } from "../core/keys.ts";
+import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** The items of a user outside workspaces. */
@@ -22,6 +22,11 @@ export const ownedPersonally: readonly OwnedItems[] = [
     partition: "user",
     sortKey: sortKeys.listedAddress,
     inExport: { absentBecause: "it is the address in profile.json" },
+  },
+  {
+    partition: "user",
+    sortKey: prefixes.team,
+    inExport: { path: "teams.json" },
   },
   { partition: "user", sortKey: sortKeys.twoFactor, inExport: { path: "sign-in.json" } },
   {

@@ -1,12 +1,16 @@
-import { UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { UserId, personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { keys, partitions, prefixes, type ItemKey } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
+import { dropPlanItems } from "../billing/unproven-plan.ts";
+import { outboxItem } from "../outbox/outbox-repository.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
@@ -30,6 +34,9 @@ export const PendingSignUp = lazySchema(() =>
 );
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
+/** What a sign-up is found by. */
+export type SignUpName = Pick<PendingSignUp, "userId" | "email" | "createdAt">;
+
 /** The user who owns an address. Only this item ensures that an address has at most one user. */
 const EmailClaim = lazySchema(() => z.object({ userId: UserId }));
 export type EmailClaim = z.infer<typeof EmailClaim>;
@@ -40,12 +47,21 @@ export interface Account {
   newestPending: PendingSignUp | undefined;
 }
 
-const keyOf = ({
-  email,
-  createdAt,
-  userId,
-}: Pick<PendingSignUp, "email" | "createdAt" | "userId">) =>
+const keyOf = ({ email, createdAt, userId }: SignUpName) =>
   signInKeys.pendingSignUp(email, createdAt, userId);
+
+const Billed = lazySchema(() => z.looseObject({ pk: z.string() }));
+
+/** Seconds after which the sweep looks again at a sign-up whose plan has to end first. */
+const planEndsSeconds = 10 * 60;
+
+/** A sign-up stays until its checkout can't be paid any more: Stripe ends it after 24 hours. */
+export const checkoutSeconds = 25 * 60 * 60;
+
+/** Attempts for a claim that loses to changes of the sign-up's plan. */
+const attempts = 8;
+
+const notRemoving = "attribute_exists(pk) AND attribute_not_exists(removingAt)";
 
 /** The items of sign-ups and of the owners of addresses. */
 export class SignUpRepository {
@@ -78,9 +94,7 @@ export class SignUpRepository {
     return await this.#table.get(keys.emailClaim(email), EmailClaim);
   }
 
-  async find(
-    signUp: Pick<PendingSignUp, "email" | "createdAt" | "userId">,
-  ): Promise<PendingSignUp | undefined> {
+  async find(signUp: SignUpName): Promise<PendingSignUp | undefined> {
     return await this.#table.get(keyOf(signUp), PendingSignUp);
   }
 
@@ -89,14 +103,15 @@ export class SignUpRepository {
     return await this.#table.update(
       keyOf(signUp),
       { text: "SET discardingAt = :at", values: { ":at": at } },
-      { text: "attribute_exists(pk) AND attribute_not_exists(removingAt)" },
+      { text: notRemoving },
     );
   }
 
   /**
-   * Gives the address to the sign-up's user, and writes their profile, counters and `also`, in one transaction. False
-   * if the address has an owner, the sweep is removing the sign-up, the password to keep is being discarded, or an
-   * item of `also` was refused.
+   * Gives the address to the sign-up's user, and writes their profile, counters and `also`, in one transaction. A plan
+   * that the sign-up has begun goes on from then on, which a job tells Stripe; where the password of the sign-up proved
+   * nothing (`needsPassword`), the plan ends instead. False if the address has an owner, the sweep is
+   * removing the sign-up, the password to keep is being discarded, or an item of `also` was refused.
    */
   async claim(
     signUp: PendingSignUp,
@@ -106,23 +121,37 @@ export class SignUpRepository {
   ): Promise<boolean> {
     const { userId, name, email } = signUp;
     const profile = { userId, name, email, needsPassword, createdAt: at };
+    const workspaceId = personalWorkspaceOf(userId);
     const passwordStays = needsPassword ? "" : " AND attribute_not_exists(discardingAt)";
-    const items = [
+    const items = (planItems: readonly TransactItem[]) => [
       this.#table.putItem(keys.emailClaim(email), "email-claim", { userId }, mustBeNew),
       this.#table.deleteItem(keyOf(signUp), {
-        text: `attribute_exists(pk) AND attribute_not_exists(removingAt)${passwordStays}`,
+        text: `${notRemoving}${passwordStays}`,
       }),
       new UserRepository(this.#table).createItem(profile),
-      newCountersItem(this.#table, personalWorkspaceOf(userId)),
+      newCountersItem(this.#table, workspaceId),
+      ...planItems,
       ...also,
     ];
-    try {
-      await this.#table.transact(items);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    return await retried(attempts, async () => {
+      const planItems = needsPassword
+        ? await dropPlanItems(this.#table, workspaceId, { name, email }, at)
+        : await this.#keepPlanItems(workspaceId, at);
+      try {
+        await this.#table.transact(items(planItems));
+        return true;
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error;
+        // The plan has changed since it was read.
+        return planItems.some((item) => error.isCausedBy(item)) ? again : false;
+      }
+    });
+  }
+
+  async #keepPlanItems(workspaceId: WorkspaceId, at: string): Promise<TransactItem[]> {
+    const billing = await this.#table.get(keys.billing(workspaceId), Billed);
+    if (billing === undefined) return [];
+    return [outboxItem(this.#table, "reconcile-billing", { workspaceId }, at)];
   }
 
   /** Replaces a user's address, as parts of a transaction; refused if the new address has an owner. */
@@ -147,18 +176,29 @@ export class SignUpRepository {
     ];
   }
 
-  /** Keeps a sign-up until one day after `at`, as a part of a transaction. */
-  keepItem(signUp: PendingSignUp, at: string): TransactItem {
+  /** Keeps a sign-up for a day after `at`, or for other `seconds`, as a part of a transaction. */
+  keepItem(signUp: SignUpName, at: string, seconds = unclaimedSeconds): TransactItem {
     return this.#table.updateItem(
       keyOf(signUp),
-      { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, unclaimedSeconds) } },
-      { text: "attribute_exists(pk) AND attribute_not_exists(removingAt)" },
+      { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, seconds) } },
+      { text: notRemoving },
+    );
+  }
+
+  /** Has a sign-up that is not verified by then removed at this time; nothing if it is verified or being removed. */
+  async keepUntil(signUp: SignUpName, until: string): Promise<void> {
+    await this.#table.update(
+      keyOf(signUp),
+      { text: "SET dueAt = :dueAt", values: { ":dueAt": until } },
+      { text: notRemoving },
     );
   }
 
   /**
-   * Removes a sign-up that was not verified in time. First marks it, so that it can't be verified any more, then
-   * deletes its user (`deleteUser`, which can be repeated), then its item. Can stop after each step and run again.
+   * Removes a sign-up that was not verified in time. One that began a checkout stays while its plan can still begin,
+   * which a job decides: it ends the plan, and removes what is known of it. Marks any other first, so that it can't be
+   * verified any more, then deletes its user (`deleteUser`, which can be repeated), then its item. Can stop after each
+   * step and run again.
    */
   async removeUnclaimed(
     key: ItemKey,
@@ -167,6 +207,11 @@ export class SignUpRepository {
   ): Promise<void> {
     const signUp = await this.#table.get(key, PendingSignUp);
     if (signUp === undefined) return;
+    const billing = keys.billing(personalWorkspaceOf(signUp.userId));
+    if ((await this.#table.get(billing, Billed)) !== undefined) {
+      await this.#askForEndOfPlan(key, signUp, at);
+      return;
+    }
     const isMarked = await this.#table.update(
       key,
       { text: "SET removingAt = :at", values: { ":at": at } },
@@ -175,6 +220,20 @@ export class SignUpRepository {
     if (!isMarked) return;
     await deleteUser(signUp.userId);
     await this.#table.remove(key);
+  }
+
+  async #askForEndOfPlan(key: ItemKey, { userId }: PendingSignUp, at: string): Promise<void> {
+    const next = {
+      text: "SET dueAt = :next",
+      values: { ":next": addSeconds(at, planEndsSeconds) },
+    };
+    const isDue = { text: "attribute_exists(pk) AND dueAt <= :at", values: { ":at": at } };
+    const input = { workspaceId: personalWorkspaceOf(userId), endsSignUp: true } as const;
+    // Refused if it was verified or kept since it was read.
+    await this.#table.tryTransact([
+      this.#table.updateItem(key, next, isDue),
+      outboxItem(this.#table, "reconcile-billing", input, at),
+    ]);
   }
 }
 

@@ -63,6 +63,9 @@ const TokenGrant = lazySchema(() =>
       userId: UserId,
       /** The user pool's tokens of the new user, encrypted for the sign-up's cookie. */
       sealedTokens: z.string(),
+      /** The sign-up's address and `createdAt`, parts of its key. Absent from items of an earlier release. */
+      email: z.string().optional(),
+      signedUpAt: z.string().optional(),
       expiresAt: z.string(),
     }),
     z.object({

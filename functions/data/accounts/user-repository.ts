@@ -1,8 +1,9 @@
-import { UserId } from "../../../shared/domain/ids.ts";
+import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { ownedTeamsMax } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
@@ -41,6 +42,8 @@ export const Profile = lazySchema(() =>
         sessionId: z.string().optional(),
       })
       .optional(),
+    /** How many teams the user owns. */
+    ownedTeams: z.number().int().default(0),
     /** When the user deleted their account. From then on only the deletion jobs read the profile. */
     leftAt: z.string().optional(),
   }),
@@ -83,6 +86,14 @@ export class UserRepository {
     return profile?.leftAt === undefined ? profile : undefined;
   }
 
+  /** The users among these who are still here, by id: at most 100. */
+  async findMany(userIds: readonly UserId[]): Promise<Map<UserId, Profile>> {
+    const items = await this.#table.getMany(userIds.map((userId) => keys.profile(userId)));
+    const profiles = items.flatMap((item) => (item === undefined ? [] : [Profile.parse(item)]));
+    const here = profiles.filter(({ leftAt }) => leftAt === undefined);
+    return new Map(here.map((profile) => [profile.userId, profile]));
+  }
+
   /** The user whose verified address it is. */
   async findByEmail(email: string): Promise<UserId | undefined> {
     return (await this.#table.get(keys.emailClaim(email), Claim))?.userId;
@@ -101,12 +112,35 @@ export class UserRepository {
     return profile?.leftAt === undefined ? undefined : profile;
   }
 
-  /** Notes that the user deletes their account, as a part of a transaction; refused if they did before. */
+  /**
+   * Notes that the user deletes their account, as a part of a transaction; refused if they did before, or own a team.
+   */
   leaveItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
       { text: "SET leftAt = :at REMOVE pendingEmail", values: { ":at": at } },
-      stillHere,
+      {
+        text: `${stillHere.text} AND (attribute_not_exists(ownedTeams) OR ownedTeams <= :none)`,
+        values: { ":none": 0 },
+      },
+    );
+  }
+
+  /**
+   * Counts and names the teams that a user owns, as a part of a transaction. Refused if the user has left, or would own more than
+   * `ownedTeamsMax`.
+   */
+  ownTeamItem(userId: UserId, teamId: WorkspaceId, by: 1 | -1): TransactItem {
+    const isBelow = "(attribute_not_exists(ownedTeams) OR ownedTeams < :most)";
+    return this.#table.updateItem(
+      keys.profile(userId),
+      {
+        text: `ADD ownedTeams :by${by === 1 ? ", ownedTeamIds :id" : " DELETE ownedTeamIds :id"}`,
+        values: { ":by": by, ":id": new Set([teamId]) },
+      },
+      by === 1
+        ? { text: `${stillHere.text} AND ${isBelow}`, values: { ":most": ownedTeamsMax } }
+        : { text: "attribute_exists(pk)" },
     );
   }
 
@@ -117,7 +151,7 @@ export class UserRepository {
 
   /** Creates a profile, as a part of a transaction; refused if the user has one. */
   createItem(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
-    const profile: Omit<Profile, "emailsOff"> = {
+    const profile: Omit<Profile, "emailsOff" | "ownedTeams"> = {
       ...person,
       role: "",
       pro: null,

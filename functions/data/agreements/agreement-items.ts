@@ -98,6 +98,8 @@ export const AgreementVersion = lazySchema(() =>
     sentAt: z.string(),
     /** The person who sent the version; no part of the document. Absent in versions of earlier releases. */
     sentBy: UserId.optional(),
+    /** Their name at that time. Absent in versions of earlier releases. */
+    sentByName: z.string().optional(),
   }),
 );
 export type AgreementVersion = z.infer<typeof AgreementVersion>;

@@ -5,7 +5,8 @@ import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agr
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { StoredItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
 import { CardRecord, cardRecordOf } from "./agreement-items.ts";

@@ -1,4 +1,4 @@
-import { prefixes } from "../core/keys.ts";
+import { prefixes } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /**

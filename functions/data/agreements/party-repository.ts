@@ -4,7 +4,8 @@ import type { Contributor, SentAgreement } from "../../../shared/domain/agreemen
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { readAddressRelease } from "../core/address-release.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";

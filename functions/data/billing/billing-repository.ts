@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { isOver, WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
-import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { keys, partitionPrefixes, type ItemKey } from "../core/keys.ts";
+import { again, retried } from "../core/retry.ts";
+import { partitionPrefixes } from "../core/key-prefixes.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
@@ -19,6 +21,11 @@ const eventsAreKeptSeconds = 40 * 24 * 60 * 60;
 /** Seconds after which a subscription is compared with Stripe again, should its webhooks be lost. */
 const reconciledAfterSeconds = 24 * 60 * 60;
 
+/** What is known of a workspace of which nothing is stored. */
+const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
+
+const attempts = 8;
+
 /** A workspace's Stripe customer and subscription. */
 export class BillingRepository {
   readonly #table: Table;
@@ -31,23 +38,58 @@ export class BillingRepository {
     return await this.#table.get(keys.billing(workspaceId), WorkspaceBilling);
   }
 
-  /** Records the workspace's customer, and which workspace the customer belongs to. Gives what another call recorded. */
-  async begin(workspaceId: WorkspaceId, customerId: string): Promise<WorkspaceBilling> {
-    const billing = { customerId, revision: 1, hadTrial: false };
-    const item = this.#table.putItem(keys.billing(workspaceId), "billing", billing, mustBeNew);
-    const owner = { workspaceId };
-    try {
-      await this.#table.transact([
-        item,
-        this.#table.putItem(keys.stripeCustomer(customerId), "stripe-customer", owner),
-      ]);
-      return billing;
-    } catch (error) {
-      const recorded =
-        error instanceof TransactionRefused ? await this.read(workspaceId) : undefined;
-      if (recorded === undefined) throw error;
-      return recorded;
-    }
+  /**
+   * Records the workspace's customer, and which workspace the customer belongs to, together with `also`. Gives what
+   * another call recorded, unless its customer is the one to be `replaced`. Throws TransactionRefused if an item of
+   * `also` is refused.
+   */
+  async begin(
+    workspaceId: WorkspaceId,
+    customer: { customerId: string; payerId: UserId; signUp?: WorkspaceBilling["signUp"] },
+    { also = [], replaced }: { also?: readonly TransactItem[]; replaced?: string | undefined } = {},
+  ): Promise<WorkspaceBilling> {
+    return await retried(attempts, async () => {
+      const before = (await this.read(workspaceId)) ?? noBilling;
+      if (before.customerId !== undefined && before.customerId !== replaced) return before;
+      const kept = before.customerId === undefined ? before : withoutCustomer(before);
+      const begun = { ...kept, ...customer };
+      const ownerKey = keys.stripeCustomer(customer.customerId);
+      const items = [
+        this.#nextItem(workspaceId, before, begun),
+        this.#table.putItem(ownerKey, "stripe-customer", { workspaceId }),
+        ...(before.customerId === undefined
+          ? []
+          : [this.#table.deleteItem(keys.stripeCustomer(before.customerId))]),
+      ];
+      return (await this.#unlessLost(items, also))
+        ? { ...begun, revision: before.revision + 1 }
+        : again;
+    });
+  }
+
+  /** Gives a workspace the Enterprise plan until a time, or takes it back. */
+  async grant(
+    workspaceId: WorkspaceId,
+    enterpriseUntil: string | undefined,
+    at: string,
+  ): Promise<void> {
+    await retried(attempts, async () => {
+      const before = (await this.read(workspaceId)) ?? noBilling;
+      const after = { ...before, enterpriseUntil };
+      const isWritten = await this.#unlessLost([this.changedItem(workspaceId, before, after, at)]);
+      return isWritten ? undefined : again;
+    });
+  }
+
+  /** Forgets which workspace a customer belonged to. */
+  async forgetCustomer(customerId: string): Promise<void> {
+    await this.#table.remove(keys.stripeCustomer(customerId));
+  }
+
+  /** Forgets the customer and the plan of a sign-up that is removed. */
+  async forget(workspaceId: WorkspaceId, { customerId }: WorkspaceBilling): Promise<void> {
+    if (customerId !== undefined) await this.forgetCustomer(customerId);
+    await this.#table.remove(keys.billing(workspaceId));
   }
 
   /** The workspace of a customer; undefined for a customer of somebody else's. */
@@ -57,7 +99,7 @@ export class BillingRepository {
 
   /**
    * Replaces what is known. Refused if it has changed since `before` was read. A subscription that has not ended is
-   * compared with Stripe a day later.
+   * compared with Stripe a day later, and so is a customer that Stripe did not know, as with the key of another account.
    */
   changedItem(
     workspaceId: WorkspaceId,
@@ -65,16 +107,39 @@ export class BillingRepository {
     after: Omit<WorkspaceBilling, "revision">,
     at: string,
   ): TransactItem {
-    const { subscription } = after;
+    const { subscription, isCustomerMissing } = after;
     const due =
-      subscription === undefined || isOver(subscription)
+      isCustomerMissing !== true && (subscription === undefined || isOver(subscription))
         ? {}
         : dueEntry(workspaceId, addSeconds(at, reconciledAfterSeconds));
-    const next = { ...after, revision: before.revision + 1, ...due };
-    return this.#table.putItem(keys.billing(workspaceId), "billing", next, {
-      text: "revision = :revision",
-      values: { ":revision": before.revision },
-    });
+    return this.#nextItem(workspaceId, before, { ...after, ...due });
+  }
+
+  /** The write of the revision after `before`. */
+  #nextItem(
+    workspaceId: WorkspaceId,
+    { revision }: WorkspaceBilling,
+    fields: object,
+  ): TransactItem {
+    const next = { ...fields, revision: revision + 1 };
+    const isNext = { text: "revision = :revision", values: { ":revision": revision } };
+    const condition = revision === noBilling.revision ? mustBeNew : isNext;
+    return this.#table.putItem(keys.billing(workspaceId), "billing", next, condition);
+  }
+
+  /** Writes a transaction. False if another write came first. Throws the refusal of an item of `also`. */
+  async #unlessLost(
+    items: readonly TransactItem[],
+    also: readonly TransactItem[] = [],
+  ): Promise<boolean> {
+    try {
+      await this.#table.transact([...items, ...also]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      if (also.some((item) => error.isCausedBy(item))) throw error;
+      return false;
+    }
   }
 
   async isApplied(eventId: string): Promise<boolean> {
@@ -102,4 +167,10 @@ export class BillingRepository {
       if (!(error instanceof TransactionRefused)) throw error;
     }
   }
+}
+
+/** What stays known when a customer is given up. */
+function withoutCustomer(known: WorkspaceBilling): WorkspaceBilling {
+  const { customerId: _, isCustomerMissing: __, checkoutId: ___, ...rest } = known;
+  return { ...rest, formerCustomers: (known.formerCustomers ?? 0) + 1 };
 }

@@ -1,4 +1,5 @@
-import { keys, sortKeys } from "../core/keys.ts";
+import { sortKeys } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** A workspace's Stripe customer and subscription. */
@@ -6,7 +7,8 @@ export const ownedBilling: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: sortKeys.billing,
-    companions: ({ customerId }) => [keys.stripeCustomer(String(customerId))],
+    companions: ({ customerId }) =>
+      typeof customerId === "string" ? [keys.stripeCustomer(customerId)] : [],
     inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },
   },
 ];

@@ -1,16 +1,48 @@
 import type { Entitlements } from "../../../shared/domain/billing/entitlements.ts";
-import { planEntitlements } from "../../../shared/domain/billing/plan-entitlements.ts";
+import {
+  planEntitlements,
+  teamPlan,
+  type TeamPlanSource,
+} from "../../../shared/domain/billing/plan-entitlements.ts";
 import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { Team } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
+import { teamKeys } from "../core/team-keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** What the subscription of a workspace allows at a time; without one, what `planRequiredAt` says. */
+export interface WorkspacePlan {
+  entitlements: Entitlements;
+  /** Whose plan a team has; undefined for a person's own workspace and for a team without a plan. */
+  from?: TeamPlanSource | undefined;
+  /** The person whose own workspace has the plan, if the plan is also that of their teams. */
+  sharedBy?: UserId | undefined;
+}
+
+export interface PlanTime {
+  at: string;
+  /** From when a workspace without a subscription needs one; undefined if it never does. */
+  planRequiredAt: string | undefined;
+}
+
+/** The plan of a workspace at a time. */
 export async function planOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,
-  { at, planRequiredAt }: { at: string; planRequiredAt: string | undefined },
-): Promise<Entitlements> {
-  const { subscription } = (await table.get(keys.billing(workspaceId), WorkspaceBilling)) ?? {};
-  return planEntitlements({ subscription, at, planRequiredAt });
+  time: PlanTime,
+): Promise<WorkspacePlan> {
+  const [billing, team] = await Promise.all([
+    table.get(keys.billing(workspaceId), WorkspaceBilling),
+    table.get(teamKeys.team(workspaceId), Team),
+  ]);
+  const facts = { billing, ...time };
+  if (team === undefined) {
+    const entitlements = planEntitlements(facts);
+    const isForTeams = entitlements.allows.has("team");
+    return { entitlements, sharedBy: isForTeams ? UserId.parse(workspaceId) : undefined };
+  }
+  const ownersKey = keys.billing(personalWorkspaceOf(team.ownerId));
+  const ofOwner = { billing: await table.get(ownersKey, WorkspaceBilling), ...time };
+  const plan = teamPlan({ ...facts, ofOwner: planEntitlements(ofOwner) });
+  return { ...plan, sharedBy: plan.from === "owner" ? team.ownerId : undefined };
 }

@@ -1,6 +1,8 @@
 import { entitlements, type Entitlements } from "../../../shared/domain/billing/entitlements.ts";
+import type { StorageRoom } from "../../../shared/domain/billing/storage-room.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
+import type { WorkspacePlan } from "./plan-of-workspace.ts";
 
 /**
  * What the plan of a workspace allows now. Where the stage sells no plans, everyone has the trial's, and nothing is
@@ -11,12 +13,50 @@ export async function workspaceEntitlements(
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<Entitlements> {
-  const plans = process.env["PLANS"] ?? "";
-  if (plans === "") return entitlements();
+  return (await workspacePlan(table, workspaceId, at)).entitlements;
+}
+
+/** The plan of a workspace, and whose it is. */
+export async function workspacePlan(
+  table: Table,
+  workspaceId: WorkspaceId,
+  at: string,
+): Promise<WorkspacePlan> {
+  if (!arePlansSold()) return { entitlements: entitlements() };
   // Loaded with the first call that asks, because most stages and most endpoints don't.
   const { planOfWorkspace } = await import("./plan-of-workspace.ts");
-  return await planOfWorkspace(table, workspaceId, {
-    at,
-    planRequiredAt: plans === "sold" ? undefined : plans,
-  });
+  return await planOfWorkspace(table, workspaceId, planTime(at));
+}
+
+/** What the plan of a workspace allows now, and how much of its storage is there for this workspace. */
+export async function workspaceStorage(
+  table: Table,
+  workspaceId: WorkspaceId,
+  at: string,
+): Promise<Entitlements & { room: StorageRoom }> {
+  const plan = await workspacePlan(table, workspaceId, at);
+  const { storageBytes } = plan.entitlements;
+  const elsewhereBytes = await elsewhere(table, workspaceId, plan, at);
+  const limitBytes = storageBytes - elsewhereBytes;
+  return { ...plan.entitlements, room: { storageBytes, elsewhereBytes, limitBytes } };
+}
+
+async function elsewhere(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { entitlements: { storageBytes }, sharedBy }: WorkspacePlan,
+  at: string,
+): Promise<number> {
+  if (sharedBy === undefined || !Number.isFinite(storageBytes)) return 0;
+  const { bytesElsewhere } = await import("./bytes-on-plan.ts");
+  return await bytesElsewhere(table, { sharedBy, workspaceId }, planTime(at));
+}
+
+function arePlansSold(): boolean {
+  return (process.env["PLANS"] ?? "") !== "";
+}
+
+function planTime(at: string) {
+  const plans = process.env["PLANS"];
+  return { at, planRequiredAt: plans === "sold" ? undefined : plans };
 }

@@ -26,6 +26,42 @@ export function asRead({ revision }: { revision?: number | undefined }): Express
     : { text: "revision = :readRevision", values: { ":readRevision": revision } };
 }
 
+const nameOf = (index: number, depth: number) => `#read${index}_${depth}`;
+
+/**
+ * The condition that the texts, numbers and booleans of an item, and those in its `maps`, are as they were read, and that
+ * it has got none of `absent` since. Lists and other maps are not compared.
+ */
+export function sameAsRead(
+  { pk: _pk, sk: _sk, ...item }: StoredItem,
+  { absent = [], maps = [] }: { absent?: readonly string[]; maps?: readonly string[] } = {},
+): Expression {
+  const inMaps = maps.flatMap((map) =>
+    Object.entries(item[map] ?? {}).map(([name, value]) => ({ path: [map, name], value })),
+  );
+  const compared = [
+    ...Object.entries(item).map(([name, value]) => ({ path: [name], value })),
+    ...inMaps,
+  ].filter(({ value }) => ["string", "number", "boolean"].includes(typeof value));
+  const gone = absent.filter((name) => !(name in item));
+  return {
+    text: [
+      ...compared.map(
+        ({ path }, index) =>
+          `${path.map((_, depth) => nameOf(index, depth)).join(".")} = :read${index}`,
+      ),
+      ...gone.map((_, index) => `attribute_not_exists(#absent${index})`),
+    ].join(" AND "),
+    names: Object.fromEntries([
+      ...compared.flatMap(({ path }, index) =>
+        path.map((name, depth) => [nameOf(index, depth), name]),
+      ),
+      ...gone.map((name, index) => [`#absent${index}`, name]),
+    ]),
+    values: Object.fromEntries(compared.map(({ value }, index) => [`:read${index}`, value])),
+  };
+}
+
 /** The update that sets every one of these attributes. */
 export function settingAll(fields: StoredItem): Expression {
   const names = Object.keys(fields);

@@ -4,6 +4,8 @@ export const fileKeys = {
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
   sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
   lyricsPdf: ({ songId }: { songId: string }) => `lyrics/${songId}.pdf`,
+  /** The copy of a song's sealed agreement for third parties. */
+  agreementCopy: ({ songId }: { songId: string }) => `agreement-copies/${songId}.pdf`,
   upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
   /** What was read in a document, and its words with their places. */
   parsed: ({ filename }: { filename: string }) => `parsed/${filename}.json`,

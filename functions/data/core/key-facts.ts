@@ -1,5 +1,6 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
+import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
+import { type ItemKey } from "./keys.ts";
 
 /** Whether an item's key is random, so that only the call that made the key puts the item. */
 export function hasRandomKey({ pk, sk }: ItemKey): boolean {

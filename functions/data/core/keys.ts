@@ -1,6 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { createHash } from "node:crypto";
-import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { padded, partitionPrefixes, partitions, prefixes, sortKeys } from "./key-prefixes.ts";
 
 /** The primary key of an item. */
 export interface ItemKey {
@@ -8,134 +7,8 @@ export interface ItemKey {
   sk: string;
 }
 
-/** Prefixes of partition keys. The functions' permissions on the table use them. */
-export const partitionPrefixes = {
-  owner: "OWNER#",
-  user: "USER#",
-  email: "EMAIL#",
-  song: "SONG#",
-  file: "FILE#",
-  identity: "IDENTITY#",
-  token: "TOKEN#",
-  agreement: "AGREEMENT#",
-  evidence: "EVIDENCE#",
-  link: "LINK#",
-  party: "PARTY#",
-  limit: "LIMIT#",
-  outbox: "OUTBOX#",
-  sealed: "SEALED#",
-  idempotency: "IDEMPOTENCY#",
-  stripe: "STRIPE#",
-} as const;
-export type PartitionName = keyof typeof partitionPrefixes;
-
-const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
-
-const anyOfSong = "OF-SONG#";
-const anyPlace = "PLACE#";
-const resumed = "RESUME#";
-const replaced = "REPLACED#";
-const anyDeletedWith = "DELETED-WITH#";
-const anyShareLink = "SHARE-LINK#";
-const anyShare = "SHARE#";
-const anySharedWith = "SHARED-WITH#";
-const anyShareBrowser = "SHARE-BROWSER#";
-const songCopy = "SONG-COPY#";
-const linkActivity = "LINK-ACTIVITY#";
-const anyEditedSong = "EDITED-SONG#";
-
-/** Prefixes of sort keys that are read as a range. */
-export const prefixes = {
-  song: "SONG#",
-  earlierLyrics: "LYRICS-REV#",
-  /** Both the owner's cards and the entries of agreements that others own. */
-  agreement: "AGREEMENT#",
-  needsSignature: "NEEDS-SIGNATURE#",
-  /** The agreements of one song. */
-  ofSong: (songId: string) => `${anyOfSong}${songId}#`,
-  anyOfSong,
-  songwriter: "SONGWRITER#",
-  /** Index of the address book by names and addresses. */
-  songwriterEntry: "NAME#",
-  /** Addresses of people who were merged into others. */
-  mergedAddress: "MERGED#",
-  /** Groups of the address book. */
-  group: "GROUP#",
-  /** The general links of songs, where their owner has changed them. */
-  anyShareLink,
-  /** The shares of one song by email. */
-  shares: (songId: string) => `${anyShare}${songId}#`,
-  anyShare,
-  /** The addresses that a song is shared with. */
-  sharedWith: (songId: string) => `${anySharedWith}${songId}#`,
-  anySharedWith,
-  /** The browsers that may open a song's protected links. */
-  shareBrowsers: (songId: string) => `${anyShareBrowser}${songId}#`,
-  anyShareBrowser,
-  /** Copies of shared songs that were asked for. */
-  songCopy,
-  /** How often the general links of songs are opened. */
-  linkActivity,
-  /** The shares by which a person may edit one song of someone else. */
-  editedSong: (songId: string) => `${anyEditedSong}${songId}#`,
-  anyEditedSong,
-  file: "FILE#",
-  /** The files of one folder, or those at the root. */
-  place: (folderId: string) => `${anyPlace}${folderId}#`,
-  anyPlace,
-  /** The files that were deleted with a folder. */
-  deletedWith: (folderId: string) => `${anyDeletedWith}${folderId}#`,
-  anyDeletedWith,
-  folder: "FOLDER#",
-  resumed,
-  replaced,
-  session: "SESSION#",
-  /** Both the sessions and their tokens. */
-  anyOfSession: "SESSION",
-  device: "DEVICE#",
-  pendingSignUp: "PENDING#",
-  identity: "IDENTITY#",
-  event: "EVENT#",
-  signature: "SIGNATURE#",
-  signatureOn: (version: number) => `SIGNATURE#${padded(version, 4)}#`,
-  version: "VERSION#",
-  /** Recipients who have opened or signed an agreement of the owner. */
-  answered: "ANSWERED#",
-  heldAsk: "ASK#",
-  notice: "NOTICE#",
-  /** Entries of the search by their words. */
-  word: "WORD#",
-  /** What the search has indexed of each object. */
-  indexed: "INDEXED#",
-} as const;
-
-/** Sort keys of items of which a workspace or a user has one. */
-export const sortKeys = {
-  counters: "COUNTERS",
-  folderTree: "FOLDERS",
-  profile: "PROFILE",
-  twoFactor: "TWO-FACTOR",
-  dataExport: "EXPORT",
-  listedAddress: "LISTED-ADDRESS",
-  notices: "NOTICES",
-  search: "SEARCH",
-  billing: "BILLING",
-} as const;
-
-export const partitions = {
-  owner: (workspaceId: WorkspaceId) => `${partitionPrefixes.owner}${workspaceId}`,
-  user: (userId: UserId) => `${partitionPrefixes.user}${userId}`,
-  email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
-  song: (songId: string) => `${partitionPrefixes.song}${songId}`,
-  agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
-  evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
-  /** Named by a hash: the address of a deleted account must not stay in the table. */
-  party: (email: string) =>
-    `${partitionPrefixes.party}${createHash("sha256").update(normalizeEmail(email)).digest("hex")}`,
-} as const;
-
 /**
- * Every key of the table but those of limits, sign-ins, the address book, shares and the search. An agreement's events
+ * Every key of the table but those of limits, sign-ins, the address book, shares, teams and the search. An agreement's events
  * and signatures are in a partition of their own, which functions may add to but neither change nor delete; one query
  * gives the signatures on one version.
  */
@@ -179,12 +52,12 @@ export const keys = {
   /** Where the address of a replaced recording leads, by the file that had it first. */
   replacedFile: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${replaced}${fileId}`,
+    sk: `${prefixes.replaced}${fileId}`,
   }),
   /** The unfinished upload of a file, by the file's fingerprint. */
   resumedUpload: (workspaceId: WorkspaceId, fingerprint: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${resumed}${fingerprint}`,
+    sk: `${prefixes.resumed}${fingerprint}`,
   }),
   folder: (workspaceId: WorkspaceId, folderId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
@@ -226,13 +99,23 @@ export const keys = {
     pk: `${partitionPrefixes.stripe}${eventId}`,
     sk: "EVENT",
   }),
-  /** Which workspace holds a song or a file. */
+  /** The free trial of a person or a card, by a keyed digest. */
+  trial: (digest: string): ItemKey => ({
+    pk: `${partitionPrefixes.trial}${digest}`,
+    sk: "TRIAL",
+  }),
+  /** Which workspace holds a song, a file or a shared folder. */
   songLocation: (songId: string): ItemKey => ({
     pk: partitions.song(songId),
     sk: "LOCATION",
   }),
   fileLocation: (fileId: string): ItemKey => ({
     pk: `${partitionPrefixes.file}${fileId}`,
+    sk: "LOCATION",
+  }),
+  /** Written with the folder's first share. */
+  folderLocation: (folderId: string): ItemKey => ({
+    pk: `${partitionPrefixes.folder}${folderId}`,
     sk: "LOCATION",
   }),
   /** The waveform of a recording. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
+import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
+import { type ItemKey } from "./keys.ts";
 
 /** The mailbox of an address as a hash, so that limits store no address. */
 function mailboxHash(email: string): string {

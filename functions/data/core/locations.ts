@@ -8,9 +8,9 @@ import type { Table } from "./table.ts";
 const Location = lazySchema(() => z.object({ workspaceId: WorkspaceId }));
 
 /**
- * Says which workspace holds an object, so that it is found by its identifier alone: a file when its bytes arrive. A
- * call reads songs and files under the key of the caller's workspace. It does not read their locations, because every
- * user works in one workspace: a location could only confirm that the object is not the caller's.
+ * Says which workspace holds an object, so that it is found by its identifier alone: a file when its bytes arrive, and a
+ * song or file of a team that a link leads to. A call reads songs and files under the key of the workspace that it has
+ * chosen; only a read that does not find one there reads its location.
  */
 export function locationItem(table: Table, key: ItemKey, workspaceId: WorkspaceId): TransactItem {
   return table.putItem(key, "location", { workspaceId }, mustBeNew);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { partitions, prefixes, type ItemKey } from "./keys.ts";
+import { partitions, prefixes } from "./key-prefixes.ts";
+import { type ItemKey } from "./keys.ts";
 
 /** The keys of an address book: its people and their groups. */
 export const peopleKeys = {

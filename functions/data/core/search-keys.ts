@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { partitions, prefixes, sortKeys, type ItemKey } from "./keys.ts";
+import { partitions, prefixes, sortKeys } from "./key-prefixes.ts";
+import { type ItemKey } from "./keys.ts";
 
 /** The keys of the index that the search reads. */
 export const searchKeys = {

@@ -1,5 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
-import { partitionPrefixes, partitions, prefixes, type ItemKey } from "./keys.ts";
+import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
+import { type ItemKey } from "./keys.ts";
 
 /** The keys of what lets a user in: sign-ups to verify, sessions, known devices, and identities of providers. */
 export const signInKeys = {

@@ -10,7 +10,9 @@ import {
 } from "../core/expressions.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import { arrivalItems } from "./folder-changes.ts";
 import { songFileGone, songFileReady } from "../songs/song-files.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -179,8 +181,10 @@ export class FileRepository {
       file.songId === undefined
         ? []
         : [songFileReady(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
+    const arrived = await arrivalItems(table, file);
     try {
-      await table.transact([...settled, storage, ...song, ...filesRenamedItems(table, [file])]);
+      const told = [...filesRenamedItems(table, [file]), ...arrived];
+      await table.transact([...settled, storage, ...song, ...told]);
       return "accepted";
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;

@@ -1,7 +1,8 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
 import { asRead, mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { besideFile } from "./beside-file.ts";
 import { filesRenamedItems } from "./file-changes.ts";

@@ -11,7 +11,8 @@ import {
 } from "../../../shared/domain/files/folder-tree.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 
 /** The steps of a folder's deletion. `restoring` ends with a folder without a deletion, `purging` without a folder. */
@@ -201,7 +202,8 @@ export class FolderRepository {
   }
 }
 
-const notDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
+/** The condition that a folder exists and is not deleted. */
+export const notDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
 
 /** Marks that the structure of folders changes. Refused when it has changed since it was read. */
 export function changedStructureItem(

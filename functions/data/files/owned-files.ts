@@ -1,5 +1,6 @@
 import { fileKeys } from "../core/file-keys.ts";
-import { prefixes, sortKeys } from "../core/keys.ts";
+import { prefixes, sortKeys } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import { besideFile } from "./beside-file.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
@@ -45,6 +46,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.folder,
+    companions: ({ id }) => [keys.folderLocation(String(id))],
     inExport: { path: "folders.json" },
   },
   {

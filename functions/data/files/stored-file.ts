@@ -37,6 +37,8 @@ export const StoredFile = lazySchema(() =>
       agreementId: z.string().optional(),
       /** The folder that lists it, or `root`. A song's own file is in no list until it is moved into a folder. */
       folderId: z.string().optional(),
+      /** The shared folder into which someone has sent the file who may edit it. */
+      sentBy: z.object({ folderId: z.string() }).optional(),
       /** Counts the changes of the item; absent before the first. */
       revision: z.number().int().optional(),
       /** The storage that its announcement reserved; absent once its bytes are accepted or it is gone. */
@@ -81,6 +83,14 @@ export function isDeleted(file: StoredFile): file is DeletedFile {
 /** Whether a file is a document that was read for an agreement which does not exist (yet). No list shows it. */
 export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean {
   return purpose === "agreement" && agreementId === undefined;
+}
+
+/** Whether a person who may edit a shared folder has sent the file into it, and may delete it: not once a song has it. */
+export function isSentBy(
+  { sentBy, createdBy, songId }: StoredFile,
+  userId: UserId | undefined,
+): boolean {
+  return sentBy !== undefined && songId === undefined && createdBy === userId;
 }
 
 /** The file with these changes, as the write that names them stores it. */

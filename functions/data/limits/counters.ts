@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import type { TransactItem } from "../core/expressions.ts";
+import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
@@ -21,6 +21,8 @@ export const Counters = lazySchema(() =>
     /** The last numbers given to a song and to an agreement; 0 before the first. */
     lastSongNumber: z.number().int().default(0),
     lastAgreementNumber: z.number().int().default(0),
+    /** Songs that were ever moved here: their numbers are higher than those of songs of the same age. */
+    songsMovedIn: z.number().int().default(0),
   }),
 );
 export type Counters = z.infer<typeof Counters>;
@@ -34,10 +36,12 @@ export const noCounters: Counters = {
   signedAgreements: 0,
   lastSongNumber: 0,
   lastAgreementNumber: 0,
+  songsMovedIn: 0,
 };
 
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
-type AllSums = Sums & Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes">;
+type AllSums = Sums &
+  Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes" | "songsMovedIn">;
 
 /** The numbers that a change adds to its owner's counts; can be negative. */
 export function countsOf(change: Change): Omit<Sums, "songs"> {
@@ -130,25 +134,29 @@ export function storageItem(
       ":files": counts.files,
     },
   };
-  const room = limitBytes - counts.storageUsedBytes;
   const key = keys.counters(workspaceId);
-  if (room === Number.POSITIVE_INFINITY) return table.updateItem(key, update);
-  return table.updateItem(key, update, {
-    text: "(attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room",
+  return table.updateItem(key, update, roomFor(counts.storageUsedBytes, limitBytes));
+}
+
+/** The condition that used storage has room for these bytes; undefined where there is no limit. */
+function roomFor(sizeBytes: number, limitBytes: number): Expression | undefined {
+  const room = limitBytes - sizeBytes;
+  if (room === Number.POSITIVE_INFINITY) return undefined;
+  return {
+    text: "((attribute_not_exists(storageUsedBytes) AND :room >= :none) OR storageUsedBytes <= :room)",
     values: { ":room": room, ":none": 0 },
-  });
+  };
 }
 
 /** What a creation adds to its owner's counts. */
-type CreatedSums = Sums &
-  Partial<Pick<AllSums, "files" | "storageUsedBytes" | "storageReservedBytes">>;
+type CreatedSums = Sums & Partial<Omit<AllSums, keyof Sums>>;
 
 /** The last numbers of songs and agreements after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**
  * Takes the numbers of songs and agreements up to `next` and adds to the counts. Refused if another transaction has
- * taken a number since `before` was read.
+ * taken a number since `before` was read, or if the bytes would exceed the limit.
  */
 export function numberingItem(
   table: Table,
@@ -156,14 +164,18 @@ export function numberingItem(
   before: Counters,
   next: Numbers,
   counts: CreatedSums,
+  limitBytes = Number.POSITIVE_INFINITY,
 ): TransactItem {
+  const room = roomFor(counts.storageUsedBytes ?? 0, limitBytes);
+  const untaken =
+    "attribute_not_exists(lastSongNumber) OR (lastSongNumber = :songBefore AND lastAgreementNumber = :agreementBefore)";
   return table.updateItem(
     keys.counters(workspaceId),
     {
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
         "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed, " +
-        "storageUsedBytes :used, storageReservedBytes :reserved",
+        "storageUsedBytes :used, storageReservedBytes :reserved, songsMovedIn :movedIn",
       names: { "#kind": "kind" },
       values: {
         ":kind": "counters",
@@ -176,11 +188,13 @@ export function numberingItem(
         ":signed": counts.signedAgreements,
         ":used": counts.storageUsedBytes ?? 0,
         ":reserved": counts.storageReservedBytes ?? 0,
+        ":movedIn": counts.songsMovedIn ?? 0,
       },
     },
     {
-      text: "attribute_not_exists(lastSongNumber) OR (lastSongNumber = :songBefore AND lastAgreementNumber = :agreementBefore)",
+      text: room === undefined ? untaken : `(${untaken}) AND ${room.text}`,
       values: {
+        ...room?.values,
         ":songBefore": before.lastSongNumber,
         ":agreementBefore": before.lastAgreementNumber,
       },

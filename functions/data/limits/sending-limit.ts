@@ -1,5 +1,4 @@
-import type { UserId } from "../../../shared/domain/ids.ts";
-import { type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -36,26 +35,20 @@ async function sheetsPerDay(
 }
 
 /**
- * Sends for an owner. `send` writes the given item, which counts the sending, in its transaction. `newSheetBy` is the
- * user who sends a sheet for the first time, `newShareBy` the one who shares a song. Throws `too_many_requests` if the item is refused because the day's
- * limit is reached.
+ * Sends for a person. `send` writes the given item, which counts the sending, in its transaction. The count is the
+ * person's, in whichever workspace they send. `newly` says what is sent for the first time. Throws `too_many_requests`
+ * if the item is refused because the day's limit is reached.
  */
 export async function withinSendingLimit<Result>(
   table: Table,
-  {
-    workspaceId,
-    newSheetBy,
-    newShareBy,
-    at,
-  }: { workspaceId: WorkspaceId; newSheetBy?: UserId; newShareBy?: UserId; at: string },
+  { by, newly, at }: { by: UserId; newly?: "sheet" | "share"; at: string },
   send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
   const { day, endsAt } = sendingDayOf(at);
-  const senderId = newSheetBy ?? newShareBy;
-  const mostNew = senderId === undefined ? undefined : await sheetsPerDay(table, senderId, at);
-  const counted = newShareBy === undefined ? "sheets" : "shares";
+  const mostNew = newly === undefined ? undefined : await sheetsPerDay(table, by, at);
+  const counted = newly === "share" ? "shares" : "sheets";
   const countItem = table.updateItem(
-    limitKeys.sendings(workspaceId, day),
+    limitKeys.sendings(personalWorkspaceOf(by), day),
     {
       text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one, #counted :new",
       names: { "#kind": "kind", "#ttl": "ttl", "#counted": counted },
@@ -64,7 +57,7 @@ export async function withinSendingLimit<Result>(
         ":environment": table.environment,
         ":ttl": epochSeconds(addSeconds(endsAt, 24 * 3600)),
         ":one": 1,
-        ":new": senderId === undefined ? 0 : 1,
+        ":new": newly === undefined ? 0 : 1,
       },
     },
     mostNew === undefined
@@ -82,11 +75,11 @@ export async function withinSendingLimit<Result>(
     throw new DomainError("too_many_requests", {
       details: [
         {
-          path: newShareBy === undefined ? "send" : "email",
+          path: newly === "share" ? "email" : "send",
           message:
             mostNew === undefined
               ? sendingLimitMessage
-              : newShareBy === undefined
+              : newly !== "share"
                 ? youngLimitMessage
                 : youngShareMessage,
         },

@@ -9,7 +9,8 @@ import {
 } from "../../../shared/domain/agreement/notice.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 
@@ -40,8 +41,11 @@ const StoredNotice = lazySchema(() =>
     z.object({
       ...told(),
       about: z.literal("shared"),
-      share: z.object({ songId: z.string(), shareId: z.string(), keyVersion: z.string() }),
+      share: z
+        .union([z.object({ songId: z.string() }), z.object({ folderId: z.string() })])
+        .and(z.object({ shareId: z.string(), keyVersion: z.string() })),
     }),
+    z.object({ ...told(), about: z.literal("folder_opened"), folderId: z.string() }),
   ]),
 );
 
@@ -118,6 +122,8 @@ export class NoticeRepository {
       const { id, title, name, at: toldAt } = stored;
       const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
       if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
+      if (stored.about === "folder_opened")
+        return { ...common, kind: stored.about, folderId: stored.folderId };
       return stored.about === "opened"
         ? { ...common, kind: stored.about, songId: stored.songId }
         : { ...common, kind: stored.about, agreementId: stored.agreementId };

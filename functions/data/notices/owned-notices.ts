@@ -1,4 +1,4 @@
-import { prefixes, sortKeys } from "../core/keys.ts";
+import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /** A person's notifications. */

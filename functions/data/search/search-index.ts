@@ -5,7 +5,7 @@ import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
 import { epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { searchKeys } from "../core/search-keys.ts";
 import type { Table } from "../core/table.ts";
 

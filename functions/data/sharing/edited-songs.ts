@@ -1,10 +1,13 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { Profile } from "../accounts/user-repository.ts";
-import { mustExist, type TransactItem } from "../core/expressions.ts";
-import { keys, partitions, prefixes, type ItemKey } from "../core/keys.ts";
+import { mustExist, type StoredItem, type TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";
+import { sharerOf } from "../teams/sharer-of.ts";
+import { bindExpressions } from "./share-repository.ts";
 import { EditedSong, StoredShare } from "./stored-share.ts";
 
 /** That someone may edit a song of another workspace. */
@@ -16,7 +19,7 @@ export interface Editing {
 /** Songs on a page: each takes three keys of a batch read, which has at most 100. */
 const mostOnPage = 30;
 
-/** Someone else's song that a person may edit now, and by what right: one query and one batch read. */
+/** Someone else's song that a person may edit now, and by what right: one query and one batch read, and who shares a team's. */
 export async function findEditing(
   table: Table,
   userId: UserId,
@@ -29,7 +32,7 @@ export async function findEditing(
   return found.find((one) => one !== undefined);
 }
 
-/** One page of other people's songs that a person may edit, newest first: one query and one batch read. */
+/** One page of other people's songs that a person may edit, newest first: one query and one batch read, and who shares those of teams. */
 export async function listEditedSongs(
   table: Table,
   userId: UserId,
@@ -48,36 +51,73 @@ export async function listEditedSongs(
   return { items: [...songs.values()], nextCursor };
 }
 
-/** The songs that their shares still let a person edit, in one batch read; undefined in place of the others. */
+/**
+ * Takes someone else's song off a person's list, and with it the right to edit it until they add it again. False if it is
+ * not there.
+ */
+export async function unlistSong(table: Table, userId: UserId, songId: string): Promise<boolean> {
+  const pk = partitions.owner(personalWorkspaceOf(userId));
+  const listed = { pk, prefix: prefixes.editedSong(songId) };
+  const items = await table.range(listed);
+  await table.removeRange(listed);
+  return items.length > 0;
+}
+
+/** Reads the songs that a person may still edit; undefined in place of each that they may not. */
 async function readAllowed(
   table: Table,
   userId: UserId,
   edited: readonly EditedSong[],
 ): Promise<((Editing & { song: Song }) | undefined)[]> {
-  const places = edited.map(({ workspaceId, songId, shareId, sharedBy }) => ({
-    share: shareKeys.share(workspaceId, songId, shareId),
-    song: keys.song(workspaceId, songId),
-    profile: keys.profile(sharedBy),
-  }));
-  const wanted = new Map(
-    places.flatMap((one) => Object.values(one)).map((key) => [nameOf(key), key]),
-  );
-  const read = await table.getMany([...wanted.values()]);
+  const wanted = new Map(edited.flatMap(keysOf).map((key) => [nameOf(key), key]));
+  const [read, others] = await Promise.all([
+    table.getMany([...wanted.values()]),
+    readOtherSharers(table, edited),
+  ]);
   const items = new Map([...wanted.keys()].map((name, index) => [name, read[index]]));
-  return places.map((place) => {
-    const [shareItem, songItem, profile] = [place.share, place.song, place.profile].map((key) =>
-      items.get(nameOf(key)),
-    );
-    if (shareItem === undefined || songItem === undefined || profile === undefined)
-      return undefined;
+  return edited.map((one) => {
+    const [shareItem, songItem, profile] = keysOf(one).map((key) => items.get(nameOf(key)));
+    const sharer = isOwn(one) ? personOf(profile) : others.get(pairOf(one));
+    // The items of an account that is being deleted are still there for a moment.
+    if (shareItem === undefined || songItem === undefined || sharer === undefined) return undefined;
     const { permission, boundTo } = StoredShare.parse(shareItem);
     if (permission !== "edit" || boundTo !== userId) return undefined;
-    const { name, leftAt } = Profile.parse(profile);
-    // The items of an account that is being deleted are still there for a moment.
-    if (leftAt !== undefined) return undefined;
     const song = Song.parse(songItem);
-    return { workspaceId: song.workspaceId, sharedBy: { name }, song };
+    return { workspaceId: song.workspaceId, sharedBy: { name: sharer.name }, song };
   });
+}
+
+/** The keys of the share, of the song, and of the profile of who shared it. */
+function keysOf({ workspaceId, songId, shareId, sharedBy }: EditedSong): ItemKey[] {
+  return [
+    shareKeys.share(workspaceId, songId, shareId),
+    keys.song(workspaceId, songId),
+    keys.profile(sharedBy),
+  ];
+}
+
+/** Whether a song is shared out of the own workspace of who shared it. */
+function isOwn({ workspaceId, sharedBy }: EditedSong): boolean {
+  return workspaceId === personalWorkspaceOf(sharedBy);
+}
+
+/** A person who is still here. */
+function personOf(profile: StoredItem | undefined): Profile | undefined {
+  const person = profile && Profile.parse(profile);
+  return person?.leftAt === undefined ? person : undefined;
+}
+
+/** Who shares the songs of teams, and of those that have left one; read once for each person and workspace. */
+async function readOtherSharers(table: Table, edited: readonly EditedSong[]) {
+  const pairs = new Map(edited.filter((one) => !isOwn(one)).map((one) => [pairOf(one), one]));
+  const people = await Promise.all(
+    [...pairs.values()].map(({ workspaceId, sharedBy }) => sharerOf(table, workspaceId, sharedBy)),
+  );
+  return new Map([...pairs.keys()].map((pair, index) => [pair, people[index]]));
+}
+
+function pairOf({ workspaceId, sharedBy }: EditedSong): string {
+  return `${workspaceId} ${sharedBy}`;
 }
 
 function nameOf({ pk, sk }: ItemKey): string {
@@ -94,15 +134,7 @@ export function bindItems(
   userId: UserId,
 ): TransactItem[] {
   return [
-    table.updateItem(
-      shareKeys.share(workspaceId, songId, shareId),
-      { text: "SET boundTo = :userId", values: { ":userId": userId } },
-      {
-        text: "#permission = :edit AND (attribute_not_exists(boundTo) OR boundTo = :userId)",
-        names: { "#permission": "permission" },
-        values: { ":edit": "edit", ":userId": userId },
-      },
-    ),
+    table.updateItem(shareKeys.share(workspaceId, songId, shareId), ...bindExpressions(userId)),
     table.putItem(shareKeys.editedSong(userId, songId, shareId), "edited-song", {
       workspaceId,
       songId,

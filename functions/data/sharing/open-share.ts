@@ -10,10 +10,10 @@ import { hashToken } from "../../platform/keys.ts";
 import { isTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
-import { UserRepository } from "../accounts/user-repository.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
+import { sharerOf } from "../teams/sharer-of.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { StoredBrowser, StoredCodeBrowser, StoredLink, StoredShare } from "./stored-share.ts";
 
@@ -41,7 +41,8 @@ export interface OpenShare {
   sharedByName: string;
 }
 
-interface Visit {
+/** What a visitor comes with. */
+export interface Visit {
   token: string;
   /** The secret of the browser's cookie. */
   browser: string | undefined;
@@ -70,7 +71,7 @@ export async function openShare(table: Table, visit: Visit): Promise<OpenShare> 
   if (locked !== undefined) throw new DomainError(`share_${locked.needs}_needed`);
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
   const sharer = sharedBy ?? song?.createdBy;
-  const person = sharer && (await new UserRepository(table).find(sharer));
+  const person = sharer && (await sharerOf(table, workspaceId, sharer));
   // The song or its owner's account was deleted; its items may still be there.
   if (song === undefined || sharer === undefined || person === undefined)
     throw new DomainError("share_not_found");

@@ -1,12 +1,13 @@
 import type { OwnedItems } from "../core/owned-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { fileKeys } from "../core/file-keys.ts";
-import { prefixes } from "../core/keys.ts";
+import { prefixes } from "../core/key-prefixes.ts";
 import { besideFile } from "../files/beside-file.ts";
+import { editedFoldersOf } from "./stored-folder-share.ts";
 import { editedSongsOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";
 
-/** The links and shares of an account's songs. */
+/** The links and shares of an account's songs and folders. */
 export const ownedSharing: readonly OwnedItems[] = [
   { partition: "owner", sortKey: prefixes.anyShareLink, inExport: { path: "shares.json" } },
   {
@@ -18,6 +19,17 @@ export const ownedSharing: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.anySharedWith,
+    inExport: { absentBecause: "they repeat the addresses of the shares" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyFolderShare,
+    companions: editedFoldersOf,
+    inExport: { path: "shares.json" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyFolderSharedWith,
     inExport: { absentBecause: "they repeat the addresses of the shares" },
   },
   {
@@ -34,6 +46,21 @@ export const ownedSharing: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.anyEditedSong,
     inExport: { absentBecause: "they lead to the songs of other people" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anySongChange,
+    inExport: { absentBecause: "they tell what other people did; the songs have the result" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyEditedFolder,
+    inExport: { absentBecause: "they lead to the folders of other people" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.anyFolderChange,
+    inExport: { absentBecause: "they tell what other people did; the folders have the result" },
   },
 ];
 

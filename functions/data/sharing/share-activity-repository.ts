@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { NoticeFacts } from "../../../shared/domain/agreement/notice.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
@@ -10,7 +11,7 @@ import {
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import { shareKeys } from "../core/share-keys.ts";
@@ -19,6 +20,7 @@ import { NoticeRepository } from "../notices/notice-repository.ts";
 import type { Song } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
+import type { StoredFolderShare } from "./stored-folder-share.ts";
 import { StoredCounts, StoredShare } from "./stored-share.ts";
 
 const attempts = 8;
@@ -27,9 +29,7 @@ const repeatedSeconds = 24 * 3600;
 
 const OfShare = lazySchema(() => StoredShare.pick({ email: true, opens: true }));
 
-interface Noted {
-  song: Pick<Song, "id" | "workspaceId" | "title" | "sharing">;
-  claim: ShareClaim;
+interface NotedVisit {
   what: ShareActivity;
   /** Chosen by the page: a repeat has the same. */
   id: string;
@@ -37,7 +37,34 @@ interface Noted {
   toldUserId: UserId;
 }
 
-/** How often songs are opened, played and downloaded by their links and shares. */
+interface Noted extends NotedVisit {
+  song: Pick<Song, "id" | "workspaceId" | "title" | "sharing">;
+  claim: ShareClaim;
+}
+
+interface NotedInFolder extends NotedVisit {
+  workspaceId: WorkspaceId;
+  share: Pick<StoredFolderShare, "id" | "folderId">;
+  /** The folder's name. */
+  title: string;
+}
+
+/** The kind of the item that holds the counts. */
+type CountedKind = "share" | "link-activity" | "folder-share";
+
+/** What holds the counts, and what its first open tells. */
+interface Counted extends NotedVisit {
+  key: ItemKey;
+  kind: CountedKind;
+  /** Names the share among all. */
+  ofShare: readonly string[];
+  /** The address that it is shared with, and the opens so far; undefined if it has ended. */
+  read: () => Promise<{ email: string; opens: number } | undefined>;
+  told: (name: string) => NoticeFacts;
+  alongside: readonly TransactItem[];
+}
+
+/** How often songs and folders are opened, played and downloaded by their links and shares. */
 export class ShareActivityRepository {
   readonly #table: Table;
 
@@ -51,30 +78,71 @@ export class ShareActivityRepository {
     return (await this.#table.get(key, StoredCounts)) ?? noShareCounts;
   }
 
-  /** Counts what a visitor did, once; the first open also tells the owner. Nothing if the share has ended. */
-  async note({ song, claim, what, id, toldUserId }: Noted, at: string): Promise<void> {
-    const { workspaceId, id: songId } = song;
+  /** Counts what a visitor of a song did, once; the first open also tells the owner. Nothing if the share has ended. */
+  async note({ song, claim, ...visit }: Noted, at: string): Promise<void> {
+    const { workspaceId, id: songId, title } = song;
     const isShare = claim.kind === "share";
     const key = isShare
       ? shareKeys.share(workspaceId, songId, claim.shareId)
       : shareKeys.linkActivity(workspaceId, songId);
-    const once = this.#onceItem([songId, isShare ? claim.shareId : "", what, id], at);
+    await this.#note(
+      {
+        ...visit,
+        key,
+        kind: isShare ? "share" : "link-activity",
+        ofShare: [songId, isShare ? claim.shareId : ""],
+        read: async () =>
+          isShare
+            ? await this.#table.get(key, OfShare)
+            : { email: "", ...(await this.ofLink(workspaceId, songId)) },
+        told: (name) => ({ kind: "opened", songId, title, name }),
+        // The counts go with the song: they must not be made after it.
+        alongside: [
+          song.sharing
+            ? this.#table.checkItem(keys.song(workspaceId, songId), mustExist)
+            : sharedSongItem(this.#table, { workspaceId, songId }),
+        ],
+      },
+      at,
+    );
+  }
+
+  /** Counts what a visitor of a folder did, as `note` does. */
+  async noteInFolder({ share, workspaceId, title, ...visit }: NotedInFolder, at: string) {
+    const { id: shareId, folderId } = share;
+    const key = shareKeys.folderShare(workspaceId, folderId, shareId);
+    await this.#note(
+      {
+        ...visit,
+        key,
+        kind: "folder-share",
+        ofShare: [folderId, shareId],
+        read: async () => await this.#table.get(key, OfShare),
+        told: (name) => ({ kind: "folder_opened", folderId, title, name }),
+        alongside: [],
+      },
+      at,
+    );
+  }
+
+  async #note(noted: Counted, at: string): Promise<void> {
+    const { key, kind, ofShare, read, told, alongside, what, id, toldUserId } = noted;
+    const once = this.#onceItem([...ofShare, what, id], at);
     await retried(attempts, async () => {
-      const before = isShare
-        ? await this.#table.get(key, OfShare)
-        : { email: "", ...(await this.ofLink(workspaceId, songId)) };
+      const before = await read();
       if (before === undefined) return undefined;
       const isFirst = what === "opened" && before.opens === 0;
-      const told = { kind: "opened", songId, title: song.title, name: before.email } as const;
       const refusal = await this.#table.tryTransact([
         once,
-        this.#countItem(key, what, { isFirst, isShare }),
-        // The counts go with the song: they must not be made after it.
-        song.sharing
-          ? this.#table.checkItem(keys.song(workspaceId, songId), mustExist)
-          : sharedSongItem(this.#table, { workspaceId, songId }),
+        this.#countItem(key, what, { isFirst, kind }),
+        ...alongside,
         ...(isFirst
-          ? new NoticeRepository(this.#table).toldItems([toldUserId], told, randomId(), at)
+          ? new NoticeRepository(this.#table).toldItems(
+              [toldUserId],
+              told(before.email),
+              randomId(),
+              at,
+            )
           : []),
       ]);
       const isDone = refusal === undefined || refusal.isCausedBy(once);
@@ -91,18 +159,21 @@ export class ShareActivityRepository {
   #countItem(
     key: ReturnType<typeof shareKeys.linkActivity>,
     what: ShareActivity,
-    { isFirst, isShare }: { isFirst: boolean; isShare: boolean },
+    { isFirst, kind }: { isFirst: boolean; kind: CountedKind },
   ): TransactItem {
     const count = countOfActivity[what];
     const never = "(attribute_not_exists(opens) OR opens = :none)";
-    const conditions = [...(isShare ? [mustExist.text] : []), ...(isFirst ? [never] : [])];
+    const conditions = [
+      ...(kind === "link-activity" ? [] : [mustExist.text]),
+      ...(isFirst ? [never] : []),
+    ];
     return this.#table.updateItem(
       key,
       {
         text: `SET #kind = :kind, environment = :environment ADD ${count} :one`,
         names: { "#kind": "kind" },
         values: {
-          ":kind": isShare ? "share" : "link-activity",
+          ":kind": kind,
           ":environment": this.#table.environment,
           ":one": 1,
         },

@@ -1,9 +1,15 @@
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { downloadKinds, type Grant } from "../../../shared/domain/sharing/permissions.ts";
+import {
+  allDownloads,
+  downloadKinds,
+  type Grant,
+} from "../../../shared/domain/sharing/permissions.ts";
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { teamKeys } from "../core/team-keys.ts";
+import { Team } from "../../../shared/domain/teams/team.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { ShareLinkRepository } from "./share-link-repository.ts";
@@ -24,20 +30,28 @@ interface StillAllowed {
   unchanged: TransactItem;
 }
 
-/** What a claim allows now; undefined if its link or share has ended since. */
+/**
+ * What a claim allows a person now; undefined if its link or share has ended since. Whoever edits a song by a share may
+ * download all of it.
+ */
 export async function readClaim(
   table: Table,
   { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
   claim: ShareClaim,
-  at: string,
+  { userId, at }: { userId: UserId; at: string },
 ): Promise<StillAllowed | undefined> {
+  const team = await table.get(teamKeys.team(workspaceId), Team);
+  // The items of a deleted team are still there for a moment.
+  if (team?.deletedAt !== undefined) return undefined;
   if (claim.kind === "share") {
     const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);
     if (share === undefined) return undefined;
+    const isEditor = share.permission === "edit" && share.boundTo === userId;
     const unchanged = table.checkItem(shareKeys.share(workspaceId, songId, claim.shareId), {
       text: [
         "#permission = :permission",
         ...downloadKinds.map((kind) => `downloadOptions.#${kind} = :${kind}`),
+        ...(isEditor ? ["boundTo = :editor"] : []),
       ].join(" AND "),
       names: {
         "#permission": "permission",
@@ -45,12 +59,16 @@ export async function readClaim(
       },
       values: {
         ":permission": share.permission,
+        ...(isEditor && { ":editor": userId }),
         ...Object.fromEntries(
           downloadKinds.map((kind) => [`:${kind}`, share.downloadOptions[kind]]),
         ),
       },
     });
-    return { grant: share, unchanged };
+    const grant = isEditor
+      ? { ...share, permission: "download" as const, downloadOptions: allDownloads }
+      : share;
+    return { grant, unchanged };
   }
   const link = await new ShareLinkRepository(table).read(workspaceId, songId);
   const isSame = link.generation === claim.generation && link.passwords === claim.passwords;

@@ -1,9 +1,16 @@
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
-import { partitions, prefixes } from "../core/keys.ts";
+import {
+  mustBeNew,
+  mustExist,
+  settingAll,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
@@ -13,6 +20,31 @@ const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
 
 /** How long a browser is known by its code: as long as its cookie is kept. */
 const browserSeconds = 400 * 24 * 3600;
+
+/** Notes that a browser gave the emailed code of a share. */
+export function codeBrowserItem(table: Table, key: ItemKey, at: string): TransactItem {
+  const expiresAt = addSeconds(at, browserSeconds);
+  return table.putItem(key, "code-browser", { expiresAt, ttl: epochSeconds(expiresAt) });
+}
+
+/** That a share is bound to the account that it was read with, or to none. */
+export function boundAsRead(boundTo: UserId | undefined): Expression {
+  return boundTo === undefined
+    ? { text: "attribute_exists(pk) AND attribute_not_exists(boundTo)" }
+    : { text: "boundTo = :boundTo", values: { ":boundTo": boundTo } };
+}
+
+/** That an account may be bound to a share which it edits by, or is bound to it already. */
+export function bindExpressions(userId: UserId): [Expression, Expression] {
+  return [
+    { text: "SET boundTo = :userId", values: { ":userId": userId } },
+    {
+      text: "#permission = :edit AND (attribute_not_exists(boundTo) OR boundTo = :userId)",
+      names: { "#permission": "permission" },
+      values: { ":edit": "edit", ":userId": userId },
+    },
+  ];
+}
 
 /** The shares of songs with addresses. */
 export class ShareRepository {
@@ -66,11 +98,11 @@ export class ShareRepository {
   /** Changes what a share allows. Refused if it was removed. */
   changeItem(
     workspaceId: WorkspaceId,
-    { id, songId, permission, downloadOptions, asksCode }: StoredShare,
+    { id, songId, permission, downloadOptions, agreementForm, asksCode }: StoredShare,
   ): TransactItem {
     return this.#table.updateItem(
       shareKeys.share(workspaceId, songId, id),
-      settingAll({ permission, downloadOptions, asksCode }),
+      settingAll({ permission, downloadOptions, agreementForm, asksCode }),
       mustExist,
     );
   }
@@ -82,11 +114,9 @@ export class ShareRepository {
     browserHash: string,
     at: string,
   ): TransactItem[] {
-    const expiresAt = addSeconds(at, browserSeconds);
     const key = shareKeys.codeBrowser(workspaceId, songId, id, browserHash);
-    const item = { expiresAt, ttl: epochSeconds(expiresAt) };
     return [
-      this.#table.putItem(key, "code-browser", item),
+      codeBrowserItem(this.#table, key, at),
       this.#table.checkItem(shareKeys.share(workspaceId, songId, id), mustExist),
     ];
   }
@@ -97,12 +127,8 @@ export class ShareRepository {
     { id, songId, email, boundTo }: StoredShare,
   ): TransactItem[] {
     const table = this.#table;
-    const asRead =
-      boundTo === undefined
-        ? { text: "attribute_exists(pk) AND attribute_not_exists(boundTo)" }
-        : { text: "boundTo = :boundTo", values: { ":boundTo": boundTo } };
     return [
-      table.deleteItem(shareKeys.share(workspaceId, songId, id), asRead),
+      table.deleteItem(shareKeys.share(workspaceId, songId, id), boundAsRead(boundTo)),
       table.deleteItem(shareKeys.sharedWith(workspaceId, songId, email)),
       ...(boundTo === undefined
         ? []
@@ -123,6 +149,7 @@ export class ShareRepository {
       prefixes.shares(songId),
       prefixes.sharedWith(songId),
       prefixes.shareBrowsers(songId),
+      prefixes.songChanges(songId),
     ])
       await this.#table.removeRange({ pk, prefix });
   }

@@ -2,6 +2,7 @@ import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
+  agreementForms,
   downloadKinds,
   linkPermissions,
   sharePermissions,
@@ -26,6 +27,7 @@ export const StoredLink = lazySchema(() =>
   z.object({
     permission: z.enum(linkPermissions),
     downloadOptions: downloadOptions(),
+    agreementForm: z.enum(agreementForms).default("copy"),
     generation: z.number().int(),
     keyVersion: z.string().optional(),
     isOn: z.boolean(),
@@ -41,6 +43,7 @@ export const StoredShare = lazySchema(() =>
   z.object({
     permission: z.enum(sharePermissions),
     downloadOptions: downloadOptions(),
+    agreementForm: z.enum(agreementForms).default("copy"),
     id: z.string(),
     songId: z.string(),
     email: z.string(),
@@ -51,7 +54,7 @@ export const StoredShare = lazySchema(() =>
     /** Whether a browser opens it only once it gave an emailed code. */
     asksCode: z.boolean().default(false),
     createdAt: z.string(),
-    /** The account that edits the song by it. The first one stays the only one, whoever has the address later. */
+    /** The account that edits the song by this share. It stays the only one, even if another account takes the address. */
     boundTo: UserId.optional(),
     ...counts(),
   }),

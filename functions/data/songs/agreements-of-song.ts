@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { OwnRecord } from "../agreements/agreement-list.ts";
 

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
+import { namesBeside } from "../core/names-beside.ts";
 
 /** A text that a song's lyrics had. */
 const EarlierLyrics = lazySchema(() =>
@@ -14,7 +16,6 @@ const EarlierLyrics = lazySchema(() =>
     savedBy: UserId.optional(),
   }),
 );
-const Named = lazySchema(() => z.object({ name: z.string() }));
 
 /** A text that a song's lyrics had, and who saved it when. */
 export interface EarlierText {
@@ -66,24 +67,23 @@ export async function readEarlierText(
 /** The texts with the names of who saved them; undefined if the workspace has no such song. */
 async function withNames(
   table: Table,
-  { workspaceId, songId }: OfSong,
+  song: OfSong,
   items: readonly z.infer<typeof EarlierLyrics>[],
 ): Promise<EarlierText[] | undefined> {
-  const people = [...new Set(items.flatMap(({ savedBy }) => savedBy ?? []))];
-  const [song, ...profiles] = await table.getMany([
-    keys.song(workspaceId, songId),
-    ...people.map((userId) => keys.profile(userId)),
-  ]);
-  if (song === undefined) return undefined;
-  const names = new Map(
-    people.map((userId, index) => [userId, Named.safeParse(profiles[index]).data?.name ?? ""]),
+  const names = await namesBeside(
+    table,
+    keys.song(song.workspaceId, song.songId),
+    items.flatMap(({ savedBy }) => savedBy ?? []),
   );
-  return items.map(({ sk, lyrics, savedAt, savedBy }) => ({
-    number: Number(sk.slice(prefixes.earlierLyrics.length)),
-    lyrics,
-    savedAt,
-    savedBy: savedBy && { userId: savedBy, name: names.get(savedBy) ?? "" },
-  }));
+  return (
+    names &&
+    items.map(({ sk, lyrics, savedAt, savedBy }) => ({
+      number: Number(sk.slice(prefixes.earlierLyrics.length)),
+      lyrics,
+      savedAt,
+      savedBy: savedBy && { userId: savedBy, name: names.get(savedBy) ?? "" },
+    }))
+  );
 }
 
 /** All texts that a song's lyrics had, the oldest first. */

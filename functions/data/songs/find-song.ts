@@ -4,8 +4,10 @@ import type { Table } from "../core/table.ts";
 import { SongRepository, type Song } from "./song-repository.ts";
 
 /**
- * The song of a workspace with this number; undefined if there is none. Numbers are given in order, so the search ends
- * at a song with a much lower one: two that were created at the same time may be listed in the other order.
+ * The song of a workspace with this number; undefined if there is none. Songs are listed by their age, and numbers are
+ * given in order, so the search ends at a song with a much lower one: two that were created at the same time may be
+ * listed in the other order. Where songs were moved into the workspace, an old one may have a high number, and the search
+ * goes over all.
  */
 export async function findSong(
   table: Table,
@@ -13,9 +15,10 @@ export async function findSong(
   number: number,
 ): Promise<Song | undefined> {
   const songs = new SongRepository(table);
+  const { songsMovedIn } = await songs.readCounters(workspaceId);
   for await (const song of everyItem((page) => songs.listOfOwner(workspaceId, page))) {
     if (song.number === number) return song;
-    if (song.number < number - createdTogether) return undefined;
+    if (songsMovedIn === 0 && song.number < number - createdTogether) return undefined;
   }
   return undefined;
 }

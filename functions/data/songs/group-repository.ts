@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
-import { partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 

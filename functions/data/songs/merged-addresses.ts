@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 import { Songwriter } from "./songwriter.ts";

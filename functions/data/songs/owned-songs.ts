@@ -1,6 +1,7 @@
 import { fileKeys } from "../core/file-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
-import { keys, prefixes } from "../core/keys.ts";
+import { prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import { earlierLyricsOf } from "./earlier-lyrics.ts";
 
 /** Songs with their lyrics, and the address book. */
@@ -11,7 +12,10 @@ export const ownedSongs: readonly OwnedItems[] = [
     companions: ({ id }) => [keys.lyrics(String(id)), keys.songLocation(String(id))],
     companionRanges: ({ id, hasEarlierLyrics }) =>
       hasEarlierLyrics === true ? [earlierLyricsOf(String(id))] : [],
-    objects: ({ id }) => [fileKeys.lyricsPdf({ songId: String(id) })],
+    objects: ({ id }) => [
+      fileKeys.lyricsPdf({ songId: String(id) }),
+      fileKeys.agreementCopy({ songId: String(id) }),
+    ],
     inExport: { path: "songs/" },
   },
   {

@@ -8,7 +8,8 @@ import type { Song } from "./song-repository.ts";
 
 /**
  * Deletes a song's own items, and requests the removal of its links, shares and earlier lyrics. Refused if its latest
- * agreement or its files have changed since it was read, or it has got its first share or earlier lyrics since.
+ * agreement or its files have changed since it was read, it has got its first share or earlier lyrics since, or parts of
+ * it are on their way from another workspace.
  */
 export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
   const { id, workspaceId, agreement, hasEarlierLyrics, sharing } = song;
@@ -27,6 +28,7 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
       text: [
         files.text,
         latest.text,
+        "attribute_not_exists(movedFrom)",
         ...(sharing ? [] : ["attribute_not_exists(sharing)"]),
         ...(hasEarlierLyrics === true ? [] : ["attribute_not_exists(hasEarlierLyrics)"]),
       ].join(" AND "),

@@ -12,7 +12,8 @@ import {
 import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
-import { keys, partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
 import { changedLyrics, lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { readyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { again, retried } from "../core/retry.ts";
@@ -57,6 +58,8 @@ export const Song = lazySchema(() =>
       filesRevision: z.number().int().optional(),
       /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
       hasEarlierLyrics: z.boolean().optional(),
+      /** The workspace that the song was moved from, until everything of it has arrived here. */
+      movedFrom: WorkspaceId.optional(),
     }),
   ),
 );
@@ -161,6 +164,7 @@ export class SongRepository {
     songId: string,
     edit: SongEdit,
     { at, ...save }: LyricsSave & { at: string },
+    alongside: readonly TransactItem[] = [],
   ): Promise<boolean> {
     const { lyrics, ...fields } = edit;
     const shown = lyrics === undefined ? fields : { ...fields, ...changedLyrics(lyrics) };
@@ -171,6 +175,7 @@ export class SongRepository {
       song,
       ...(lyrics === undefined ? [] : await lyricsItems(table, songId, lyrics, save, at)),
       ...renamedItems(table, workspaceId, "song", isNamed ? [songId] : []),
+      ...alongside,
     ];
     try {
       await table.transact(items);

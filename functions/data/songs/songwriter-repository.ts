@@ -8,7 +8,7 @@ import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts"
 import { beginningOf, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { partitions, prefixes } from "../core/keys.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { peopleKeys } from "../core/people-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -141,9 +141,9 @@ export async function readSongwriters(
 
 /**
  * Writes the people of a sheet into the owner's address book. The last row of each email address counts. The address of
- * a person who was merged into another stands for that person. Each new or changed person is one transaction with its
- * index entries, which may be repeated. Adds the addresses of those who were written to `written`, also where it throws
- * because others could not be written.
+ * a merged person means the person they were merged into. One repeatable transaction writes each new or changed person
+ * with the index entries. Adds the address of each written person to `written`, also where it throws because another
+ * person could not be written.
  */
 export async function rememberSongwriters(
   table: Table,

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { DeletionView } from "../../../shared/contracts/files/folders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
+import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -71,7 +71,7 @@ export async function restoreFolder(
   { workspaceId, folderId, at }: Wanted,
   alongside: readonly TransactItem[],
 ): Promise<DeletionView> {
-  const { storageBytes } = await workspaceEntitlements(table, workspaceId, at);
+  const { room } = await workspaceStorage(table, workspaceId, at);
   return await retried(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const folder = before.all.get(folderId);
@@ -82,7 +82,7 @@ export async function restoreFolder(
     if (!isRestorable || at >= restorableUntil(deletedAt))
       throw new DomainError("folder_not_found");
     const counts = { storageUsedBytes: deletionBytes, files: 0 };
-    const storage = storageItem(table, workspaceId, counts, storageBytes);
+    const storage = storageItem(table, workspaceId, counts, room.limitBytes);
     const refusal = await table.tryTransact([
       ...new FolderDeletions(table).restoredItems(before, folder),
       storage,
@@ -93,7 +93,7 @@ export async function restoreFolder(
     if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
     if (!refusal.isCausedBy(storage)) return again;
     const { storageUsedBytes } = await songs.readCounters(workspaceId);
-    const message = storageFullMessage(storageUsedBytes, storageBytes);
+    const message = storageFullMessage(storageUsedBytes, room);
     throw new DomainError("storage_full", { details: [{ path: "size", message }] });
   });
 }

@@ -12,6 +12,7 @@ import {
   type Deletion,
 } from "../../data/files/folder-deletions.ts";
 import { FolderRepository, markedAtOnce } from "../../data/files/folder-repository.ts";
+import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
 import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
 import { songFilesGone } from "../../data/songs/song-files.ts";
@@ -201,6 +202,8 @@ async function isRemoved(
       // The folder itself is the last: a repeat finds the others through it.
       const removed = inside.toReversed().slice(0, markedAtOnce);
       if (removed.length === 0) return "done";
+      // A folder that is being removed does not come back. Only its item leads to its shares.
+      await new FolderShareRepository(table).removeAllOf(removed);
       const items = deletions.foldersRemovedItems(before, removed);
       return (await written(table, items)) === "written" ? "some" : again;
     });

@@ -3,13 +3,15 @@ import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Removes the data of deleted accounts, folders and songs, creates the data exports that users requested, copies shared
- * songs, indexes the names of accounts from before the search, and compares subscriptions with Stripe. A job loads its
+ * Removes the data of deleted accounts, teams, folders and songs, creates the data exports that users requested, copies shared
+ * songs, finishes the moves of songs, indexes the names of accounts from before the search, and compares subscriptions with Stripe. A job loads its
  * own code: the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("leaving", {
   "delete-account": async (entry, outbox) =>
     await (await import("./remove-data.ts")).removeData(entry, outbox),
+  "delete-team": async (entry, outbox) =>
+    await (await import("./delete-team.ts")).deleteTeam(entry, outbox),
   "export-data": async (entry, outbox) =>
     await (await import("./copy-data.ts")).copyData(entry, outbox),
   "delete-folder": async (entry, outbox) =>
@@ -23,8 +25,15 @@ export const handler = jobHandler("leaving", {
     await (await import("./remove-shares.ts")).removeShares(entry, outbox),
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
+  "finish-song-move": async ({ id, input }, outbox) => {
+    const { finishMove } = await import("../../songs/moving/finish-move.ts");
+    await finishMove(openTable(), input);
+    await outbox.finish(id, now());
+  },
   "reconcile-billing": async (entry, outbox) =>
     await (await import("./reconcile-billing.ts")).reconcileBilling(entry, outbox),
+  "end-customer": async (entry, outbox) =>
+    await (await import("./reconcile-billing.ts")).endFormerCustomer(entry, outbox),
   "index-workspace": async (entry, outbox, hasTime) =>
     await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
 });

@@ -19,16 +19,20 @@ export async function removeData(
   { id, input }: OutboxEntry<"delete-account">,
   outbox: OutboxRepository,
 ): Promise<void> {
-  const tools = {
+  const tools = { ...removalTools(outbox), deleteUser };
+  const { userId, ...origin } = input;
+  await removeAccount(tools, { outboxId: id, userId, origin, at: now() });
+}
+
+/** What removes the data of a workspace. */
+export function removalTools(outbox: OutboxRepository) {
+  return {
     ...openAgreements(),
     outbox,
     deleteObjects: (objectKeys: readonly string[]) =>
       deleteObjects(s3, requireEnv("FILES_BUCKET"), objectKeys),
     endBilling: endBillingIfOn,
-    deleteUser,
   };
-  const { userId, ...origin } = input;
-  await removeAccount(tools, { outboxId: id, userId, origin, at: now() });
 }
 
 /** Ends the subscription of a workspace that has one. Stripe's client is loaded only for these. */

@@ -1,7 +1,7 @@
 import { renderLyricsPdf } from "../../agreements/seal/pdf/render-lyrics-pdf.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { openLyricsObjects } from "../../data/songs/lyrics-objects.ts";
+import { openLyricSheets } from "../../data/songs/drawn-pdfs.ts";
 import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { drawLyrics } from "../../songs/draw-lyrics.ts";
@@ -12,6 +12,6 @@ export async function drawLyricSheet(
   outbox: OutboxRepository,
 ): Promise<void> {
   const songs = new SongRepository(openTable());
-  await drawLyrics({ songs, objects: openLyricsObjects(), render: renderLyricsPdf }, input);
+  await drawLyrics({ songs, objects: openLyricSheets(), render: renderLyricsPdf }, input);
   await outbox.finish(id, now());
 }

@@ -5,7 +5,10 @@ import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-rep
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
+import { personToTell } from "../../data/teams/membership.ts";
+import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
@@ -66,9 +69,16 @@ function sources(at: string): LetterSources {
     readAgreement: (agreementId) => agreements.readHead(agreementId),
     readShare: (workspaceId, songId, shareId) =>
       new ShareRepository(table).read(workspaceId, songId, shareId),
+    readFolderShare: (workspaceId, folderId, shareId) =>
+      new FolderShareRepository(table).read(workspaceId, folderId, shareId),
     readRecord: (workspaceId, agreementId) =>
       new UploadedAgreementRepository(table).read(workspaceId, agreementId),
-    readProfile: (userId) => users.find(userId),
+    readTeamInvitation: (teamId, invitationId) =>
+      new TeamRepository(table).readLivingInvitation(teamId, invitationId),
+    readProfile: async (userId, workspaceId) =>
+      await users.find(
+        workspaceId === undefined ? userId : await personToTell(table, workspaceId, userId),
+      ),
     readFile: async (key) => await (await loadObjects()).read(key),
   };
 }

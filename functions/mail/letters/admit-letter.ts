@@ -17,6 +17,7 @@ import {
   OutboxRepository,
   type OutboxEntry,
 } from "../../data/outbox/outbox-repository.ts";
+import { personToTell } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Letter, Limited } from "./letter.ts";
 
@@ -107,13 +108,14 @@ async function join(
   }
 }
 
-/** Emails the person who sent that requests are joined, at most once in 24 hours. */
+/** Emails the person who sent, or the team's owner once that one has left, that requests are joined, at most once in 24 hours. */
 async function tellSender(
   { table }: Kept,
   { workspaceId, sentBy }: Limited,
   at: string,
 ): Promise<void> {
-  const owner = await new UserRepository(table).find(sentBy);
+  const told = await personToTell(table, workspaceId, sentBy);
+  const owner = await new UserRepository(table).find(told);
   if (owner === undefined) return;
   const { name, email } = owner;
   // Refused if the owner was told before. After a conflict the next ask tells.

@@ -1,6 +1,9 @@
 import type { MailInput } from "../../../shared/contracts/mails.ts";
 import { invitationAddress } from "../../../shared/domain/agreement/agreement-address.ts";
+import { isOpen } from "../../../shared/domain/teams/seats.ts";
+import { teamInvitationAddress } from "../../../shared/domain/teams/team-address.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
+import { teamInvitationToken } from "../../platform/team-invitation-token.ts";
 import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
@@ -27,6 +30,25 @@ export async function invitationLetters(
       recipient: "share",
       to: { name: "", address: invitation.email },
       content: contentOf("record-invitation", { title, ownerName, writerName, url }),
+      tags: {},
+    },
+  ];
+}
+
+/** The letter with the link of an invitation into a team; none if it is not open any more. */
+export async function teamInvitationLetters(
+  { siteOrigin, at, readTeamInvitation }: LetterSources,
+  { workspaceId, invitationId, teamName, inviterName }: MailInput<"team-invitation">,
+): Promise<Letter[]> {
+  const invitation = await readTeamInvitation(workspaceId, invitationId);
+  if (invitation === undefined || !isOpen(invitation, at)) return [];
+  const token = await teamInvitationToken(workspaceId, invitation);
+  const url = `${siteOrigin}${teamInvitationAddress(token)}`;
+  return [
+    {
+      recipient: "share",
+      to: { name: "", address: invitation.email },
+      content: contentOf("team-invitation", { teamName, inviterName, url }),
       tags: {},
     },
   ];

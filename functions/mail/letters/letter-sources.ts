@@ -1,6 +1,8 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import type { TeamInvitation } from "../../../shared/domain/teams/team.ts";
+import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import type { StoredShare } from "../../data/sharing/stored-share.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
@@ -15,10 +17,20 @@ export interface LetterSources {
     songId: string,
     shareId: string,
   ) => Promise<StoredShare | undefined>;
+  readFolderShare: (
+    workspaceId: WorkspaceId,
+    folderId: string,
+    shareId: string,
+  ) => Promise<StoredFolderShare | undefined>;
   readRecord: (
     workspaceId: WorkspaceId,
     agreementId: string,
   ) => Promise<UploadedAgreement | undefined>;
-  readProfile: (userId: UserId) => Promise<Profile | undefined>;
+  readTeamInvitation: (
+    teamId: WorkspaceId,
+    invitationId: string,
+  ) => Promise<TeamInvitation | undefined>;
+  /** With a workspace: the person, or its team's owner if the person has left the team. */
+  readProfile: (userId: UserId, workspaceId?: WorkspaceId) => Promise<Profile | undefined>;
   readFile: (key: string) => Promise<Uint8Array>;
 }

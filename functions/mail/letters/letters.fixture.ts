@@ -38,13 +38,16 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     needsPassword: false,
     createdAt: minute(0),
     emailsOff: new Set(),
+    ownedTeams: 0,
   };
   return {
     siteOrigin: "https://example.com",
     at: minute(2),
     readAgreement: async () => its,
     readShare: async () => undefined,
+    readFolderShare: async () => undefined,
     readRecord: async () => undefined,
+    readTeamInvitation: async () => undefined,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
   };

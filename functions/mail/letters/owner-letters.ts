@@ -1,24 +1,27 @@
-import { mails, type MailTask } from "../../../shared/contracts/mails.ts";
+import { mails, type MailInput, type OwnerMailName } from "../../../shared/contracts/mails.ts";
+import type { OwnerMail } from "../../../shared/contracts/mail-kinds.ts";
+import type { FactsOf } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { asOptional, wants } from "./optional-letter.ts";
 
-/** The letter to the person who created a draft; none if they have left or turned these emails off. */
-export async function ownerLetters(
+/** The letter to the person who created a draft or pays for a plan; none if they have left or turned these emails off. */
+export async function ownerLetters<Name extends OwnerMailName>(
   { siteOrigin, readProfile }: LetterSources,
-  task: MailTask<"draft-expiring">,
+  { template, createdBy, ...input }: { template: Name } & MailInput<Name>,
 ): Promise<Letter[]> {
-  const owner = await readProfile(task.createdBy);
-  const { template, title, deletedAt } = task;
-  const { opens, optional } = mails[template];
-  if (owner === undefined || !wants(owner, optional)) return [];
+  const owner = await readProfile(createdBy);
+  const { opens, optional }: OwnerMail = mails[template];
+  if (owner === undefined || (optional !== undefined && !wants(owner, optional))) return [];
   const url = `${siteOrigin}${opens}`;
+  // The entry's other fields are the facts of its template.
+  const facts = { name: owner.name, url, ...input } as unknown as FactsOf<Name>;
   const letter = {
     recipient: "owner",
     to: { name: owner.name, address: owner.email },
     tags: {},
-    content: contentOf(template, { name: owner.name, url, title, deletedAt }),
+    content: contentOf(template, facts),
   };
-  return [await asOptional(letter, owner, optional, siteOrigin)];
+  return [optional === undefined ? letter : await asOptional(letter, owner, optional, siteOrigin)];
 }

@@ -14,26 +14,38 @@ export async function shareLetters(
   if (share === undefined) return [];
   const token = await shareToken({ kind: "share", songId, shareId }, share.keyVersion);
   const url = `${siteOrigin}/share/${token}`;
-  return [
-    {
-      recipient: "share",
-      to: { name: "", address: share.email },
-      content: contentOf("song-shared", {
-        ...{ title, artist, ownerName, url },
-        asksCode: share.asksCode,
-      }),
-      tags: {},
-    },
-  ];
+  const { asksCode } = share;
+  return [letterTo(share, contentOf("song-shared", { title, artist, ownerName, url, asksCode }))];
+}
+
+/** The letter with the personal link of a folder's share; none if the share was removed. */
+export async function folderLetters(
+  { siteOrigin, readFolderShare }: LetterSources,
+  { workspaceId, folderId, shareId, folder, ownerName }: MailInput<"folder-shared">,
+): Promise<Letter[]> {
+  const share = await readFolderShare(workspaceId, folderId, shareId);
+  if (share === undefined) return [];
+  const token = await shareToken({ kind: "folder", folderId, shareId }, share.keyVersion);
+  const url = `${siteOrigin}/share/${token}`;
+  const { asksCode } = share;
+  return [letterTo(share, contentOf("folder-shared", { folder, ownerName, url, asksCode }))];
 }
 
 /** The letter with the code that opens a share on a new device; none if the share was removed or the code has expired. */
 export async function shareCodeLetters(
-  { at, readShare }: LetterSources,
-  { workspaceId, songId, shareId, nonce, keyVersion, expiresAt }: MailInput<"share-code">,
+  { at, readShare, readFolderShare }: LetterSources,
+  { workspaceId, songId, folderId, shareId, nonce, ...task }: MailInput<"share-code">,
 ): Promise<Letter[]> {
-  const share = await readShare(workspaceId, songId, shareId);
+  const { keyVersion, expiresAt } = task;
+  const share =
+    folderId === undefined
+      ? await readShare(workspaceId, songId ?? "", shareId)
+      : await readFolderShare(workspaceId, folderId, shareId);
   if (share === undefined || at >= expiresAt) return [];
   const content = contentOf("share-code", { code: await deriveCode(nonce, keyVersion) });
-  return [{ recipient: "share", to: { name: "", address: share.email }, content, tags: {} }];
+  return [letterTo(share, content)];
+}
+
+function letterTo({ email }: { email: string }, content: Letter["content"]): Letter {
+  return { recipient: "share", to: { name: "", address: email }, content, tags: {} };
 }

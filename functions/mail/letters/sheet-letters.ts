@@ -28,7 +28,7 @@ export async function sheetLetters(
   if (agreement === undefined || agreement.status === "draft") return [];
   if (agreement.version !== task.version && !mail.outlivesVersion) return [];
   if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
-  const owner = await sources.readProfile(agreement.sentBy);
+  const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
   const letters = recipients.map((recipient): Letter => {

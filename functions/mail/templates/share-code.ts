@@ -10,7 +10,7 @@ export function shareCodeMail({ code }: FactsOf<"share-code">): MailContent {
     heading: "Your code",
     greeting: greetingFor(""),
     paragraphs: [
-      "Enter this code on the page of the song that is shared with you. It works once and expires in 10 minutes.",
+      "Enter this code on the page of what is shared with you. It works once and expires in 10 minutes.",
     ],
     code,
     notes: [

@@ -1,6 +1,13 @@
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
-import { greetingFor, shortened, singleLine, titleOrUntitled, usableName } from "../wording.ts";
+import {
+  greetingFor,
+  personalLinkNote,
+  shortened,
+  singleLine,
+  titleOrUntitled,
+  usableName,
+} from "../wording.ts";
 
 /** To the address that a song is shared with: the personal link to the song. */
 export function songSharedMail({
@@ -21,9 +28,7 @@ export function songSharedMail({
     paragraphs: [`${owner} shared the song ${song}${by} with you.`],
     action: { label: "Open the song", url },
     notes: [
-      asksCode === true
-        ? "This link is only for you. On each new device it asks for a code that we email you."
-        : "This link is only for you: anyone who has it can open the song. Please don't forward this email.",
+      personalLinkNote("the song", asksCode === true),
       "If you don't know the person who shared it, ignore this email.",
     ],
   };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { dataEngines } from "../../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
-import { partitions, prefixes } from "../../data/core/keys.ts";
+import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";
 import { keepPeaks, readPeaks } from "../../data/files/peaks-items.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -14,13 +14,15 @@ import { shareToken } from "../../platform/share-token.ts";
 import { ownerCall, second } from "../../testing/course.fixture.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
+import { addSharedSong } from "../add-shared-song.ts";
+import { tokenOfShare } from "../editing.fixture.ts";
 import { sharedSong, tokenOf } from "../sharing.fixture.ts";
 import { copySong, findCopyView } from "./copy-song.ts";
 import { makeCopy } from "./make-copy.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
-const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create"]) }));
+const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "share"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12 }),
 }));
@@ -31,7 +33,7 @@ const nothingHappens = async (_fileId: string): Promise<void> => undefined;
 
 /** Someone who copies songs, into a bucket that is in memory. */
 async function copier() {
-  const { userId } = await newUser(stores.table);
+  const { userId, email } = await newUser(stores.table);
   const workspaceId = personalWorkspaceOf(userId);
   const bucket = new Set<string>();
   const missing = new Set<string>();
@@ -53,6 +55,7 @@ async function copier() {
   });
   return {
     userId,
+    email,
     workspaceId,
     bucket,
     missing,
@@ -62,6 +65,11 @@ async function copier() {
     },
     ask: (id: string, token: string, idempotency = withoutKey) =>
       copySong(stores, call(id, token, idempotency)),
+    /** Asks for an own copy of a song that is shared for editing. */
+    askAsEditor: async (id: string, token: string) => {
+      const body = { shareToken: token, ownCopy: true };
+      return (await addSharedSong(stores, { ...call(id, token), body })).body?.id ?? "";
+    },
     make: (copyId: string, at = second(70)) =>
       makeCopy({ ...stores, objects }, { workspaceId, copyId }, at),
     view: (copyId: string) => findCopyView(stores.table, workspaceId, copyId),
@@ -176,7 +184,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
   it("needs the copier's plan", async () => {
     const shared = await copyable();
     const me = await copier();
-    limits.allows.clear();
+    limits.allows.delete("create");
     await expect(me.ask(shared.id, shared.token)).rejects.toMatchObject({ code: "plan_required" });
     expect((await me.counters()).storageReservedBytes).toBe(0);
     limits.allows.add("create");
@@ -229,6 +237,28 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const { id } = await me.ask(song.id, token);
     await me.make(id);
     expect(await me.view(id)).toMatchObject({ state: "done" });
+  });
+
+  it("is made whole for who may edit the song, and for nobody else with the link", async () => {
+    const song = await sharedSong(stores);
+    const [me, stranger] = [await copier(), await copier()];
+    const share = await song.share({ email: me.email, permission: "edit" });
+    const token = await tokenOfShare(song, share);
+    await expect(stranger.ask(song.id, token)).rejects.toMatchObject({ code: "copy_not_allowed" });
+    await expect(stranger.askAsEditor(song.id, token)).rejects.toMatchObject({
+      code: "edit_not_allowed",
+    });
+    const asked = await me.askAsEditor(song.id, token);
+    await me.make(asked);
+    const { songId } = await me.view(asked);
+    const made = await me.song(songId ?? "");
+    expect(made.files).toHaveLength(2);
+    expect(made.lyrics).toContain("Static on the water");
+    const late = await me.askAsEditor(song.id, token);
+    await song.share({ email: me.email, permission: "view" });
+    await me.make(late);
+    expect(await me.view(late)).toMatchObject({ state: "failed" });
+    expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
   it("ends with a share by email that is removed while the bytes are copied", async () => {

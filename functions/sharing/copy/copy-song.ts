@@ -2,12 +2,13 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { SongCopyView } from "../../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
+import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import { again, retried } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { reservationItem } from "../../data/limits/counters.ts";
 import { outboxItem } from "../../data/outbox/outbox-repository.ts";
 import { openShare } from "../../data/sharing/open-share.ts";
+import { readClaim } from "../../data/sharing/share-claim.ts";
 import {
   bytesOfCopy,
   SongCopyRepository,
@@ -37,12 +38,13 @@ export async function copySong(
 ): Promise<SongCopyView> {
   const { workspace, at, idempotency } = context;
   const copy = await plannedCopy(table, context);
-  const { allows, storageBytes: limitBytes } = await workspaceEntitlements(table, workspace.id, at);
+  const { allows, room } = await workspaceStorage(table, workspace.id, at);
+  const { limitBytes } = room;
   if (!allows.has("create")) throw new DomainError("plan_required");
   const sizeBytes = bytesOfCopy(copy);
   return await retried(attempts, async () => {
     const before = await songs.readCounters(workspace.id);
-    checkRoom(before, sizeBytes, { limitBytes });
+    checkRoom(before, sizeBytes, { room });
     const kept = idempotency.items({ copyId: copy.id });
     const refusal = await table.tryTransact([
       new SongCopyRepository(table).askedItem(copy),
@@ -68,17 +70,21 @@ async function plannedCopy(
   }: Pick<CopyContext, "params" | "body" | "workspace" | "caller" | "cookies" | "at">,
 ): Promise<StoredCopy> {
   const visit = { token: body.shareToken, browser: shareBrowserOf(cookies), at };
-  const { song, grant, claim } = await openShare(table, visit);
+  const { song, claim } = await openShare(table, visit);
   if (song.id !== params.id) throw new DomainError("share_not_found");
-  const files = copiedFiles(song, grant);
+  const source = { workspaceId: song.workspaceId, songId: song.id };
+  const { userId } = caller;
+  const allowed = await readClaim(table, source, claim, { userId, at });
+  if (allowed === undefined) throw new DomainError("share_not_found");
+  const files = copiedFiles(song, allowed.grant);
   if (files === undefined) throw new DomainError("copy_not_allowed");
   return {
     id: sortableId(at),
     workspaceId: workspace.id,
-    createdBy: caller.userId,
+    createdBy: userId,
     state: "copying",
     songId: sortableId(at),
-    source: { workspaceId: song.workspaceId, songId: song.id, claim },
+    source: { ...source, claim },
     files: files.map(({ id: fromId, filename, sizeBytes }) => {
       const id = sortableId(at);
       const extension = filename.slice(filename.lastIndexOf("."));

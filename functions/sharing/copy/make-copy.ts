@@ -69,8 +69,8 @@ async function published(tools: Tools, copy: StoredCopy, at: string): Promise<st
   if (!(await copies.expectFiles(copy))) return undefined;
   let hasBytes = false;
   return await retried(attempts, async () => {
-    const { workspaceId, id, source } = copy;
-    const allowed = await readClaim(tools.table, source, source.claim, at);
+    const { workspaceId, id, source, createdBy: userId } = copy;
+    const allowed = await readClaim(tools.table, source, source.claim, { userId, at });
     const song = await tools.songs.readWithLyrics(source.workspaceId, source.songId);
     const parts = allowed && copiedParts(allowed.grant);
     if (allowed === undefined || song === undefined || parts === undefined) return ended;

@@ -13,8 +13,8 @@ import { personView } from "./person-view.ts";
 const attempts = 8;
 
 /**
- * Merges people into one person, who gets the details that the owner chose. One transaction removes one of the others,
- * with index entries and groups, so a repeated call continues where an earlier one stopped. Throws `person_not_found` if
+ * Merges people into one person, who gets the details that the owner chose. Each transaction removes one other
+ * person with their index entries and places in groups, so a repeated call continues where an earlier one stopped. Throws `person_not_found` if
  * the person who is kept does not exist, and `person_exists` if a person who is not merged has the chosen address.
  */
 export async function mergePeople(

@@ -5,7 +5,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
 import type { PersonDetails } from "../../../shared/domain/people/person-details.ts";
-import { partitions, prefixes } from "../../data/core/keys.ts";
+import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup } from "../../data/songs/group-repository.ts";
 import { rememberSongwriters } from "../../data/songs/songwriter-repository.ts";
@@ -238,7 +238,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     ];
     const group = await book.group({ name: "The band", members });
     const others = [old, typo].map(({ id, email }) => ({ id, knownAs: email }));
-    // The owner chooses the address of one of the others.
+    // The owner chooses a merged person's address.
     const body = { ...nia, email: old.email, knownAs: kept.email, others };
     expect(await book.merge(kept.id, body)).toMatchObject({ id: kept.id, email: old.email });
     const repeated = await book.merge(kept.id, body);

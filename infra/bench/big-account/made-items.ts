@@ -1,7 +1,7 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { searchKinds } from "../../../shared/domain/search/search-words.ts";
 import type { TransactItem } from "../../../functions/data/core/expressions.ts";
-import { prefixes } from "../../../functions/data/core/keys.ts";
+import { prefixes } from "../../../functions/data/core/key-prefixes.ts";
 import type { Table } from "../../../functions/data/core/table.ts";
 import { NoticeRepository } from "../../../functions/data/notices/notice-repository.ts";
 import { SearchIndex } from "../../../functions/data/search/search-index.ts";

@@ -11,6 +11,7 @@ import { sharingWays } from "./sharing-ways.ts";
 import { signingWays } from "./signing-ways.ts";
 import { signUpWays } from "./sign-up-ways.ts";
 import { songWays } from "./song-ways.ts";
+import { teamWays } from "./team-ways.ts";
 import { twoFactorWays } from "./two-factor-ways.ts";
 
 /** Every way through the product. */
@@ -28,4 +29,5 @@ export const allWays: readonly Way[] = [
   ...documentWays,
   ...fileWays,
   ...folderWays,
+  ...teamWays,
 ];

@@ -1,6 +1,6 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
 import { newPerson } from "../../samples/sample-accounts.ts";
-import { checkoutIdOf, sendForm } from "../../samples/subscriber.ts";
+import { checkoutIdOf, newCard, sendForm } from "../../samples/subscriber.ts";
 import { way } from "../way.ts";
 
 export const billingWays = [
@@ -19,7 +19,7 @@ export const billingWays = [
       const body = { planTier: "pro", billingPeriod: "annual" };
       const { url } = await person.call(billing.startCheckout, { body });
       // Stripe's stand-in sends webhooks of it.
-      await run.during(billing.takeWebhook, () => sendForm(url, { number: "4242424242424242" }));
+      await run.during(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
       const query = { session_id: checkoutIdOf(url) };
       const { session } = await person.call(billing.readCheckout, { query });
       if (session.planTier !== "pro") run.find(`the checkout is of ${session.planTier}`);

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "../../../shared/contracts/client.ts";
+import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInMail, Visitor } from "../../samples/visitor.ts";
 import { way } from "../way.ts";
+import { putBytes } from "./put-bytes.ts";
 import { sheet } from "./sheet.ts";
+import { signByMail } from "./signing-ways.ts";
 
 const password = "low tide radio";
 const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
@@ -46,6 +49,27 @@ export const sharingWays = [
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadLyrics, { params: given });
       if (status !== 302) run.find(`the sheet of the shared lyrics is not there: ${status}`);
+    },
+  }),
+  way({
+    name: "download the copy of a shared agreement",
+    covers: [sharing.downloadAgreement],
+    runs: ["seal"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const [email, other] = [newAddress(), newAddress()];
+      const { id } = await owner.call(songs.create, { body: sheet({ email, other }) });
+      for (const address of [email, other]) await signByMail(run, run.person(), address);
+      await run.mail(other, /^Signed by everyone/);
+      const body = { permission: "download" } as const;
+      const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
+      return { guest: run.person(new Visitor(run.url)), params: { shareToken: tokenOf(shareUrl) } };
+    },
+    go: async (run, { guest, params }) => {
+      await guest.send(sharing.downloadAgreement, { params });
+      await run.settle(async () => true);
+      const { status } = await guest.send(sharing.downloadAgreement, { params });
+      if (status !== 302) run.find(`the copy of the agreement is not there: ${status}`);
     },
   }),
   way({
@@ -97,7 +121,7 @@ export const sharingWays = [
   }),
   way({
     name: "edit a song that someone shares",
-    covers: [songs.sharedWithMe],
+    covers: [songs.sharedWithMe, songs.leaveSong],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
@@ -121,9 +145,50 @@ export const sharingWays = [
       await editor.call(songs.update, { params, body });
       const { lyrics } = await owner.call(songs.read, { params });
       if (lyrics !== body.lyrics) run.find("the editor's lyrics are not there");
+      await editor.call(songs.leaveSong, { params });
+      if ((await editor.call(songs.sharedWithMe)).length !== 0) run.find("it is still listed");
+      await editor.call(sharing.copy, { params, body: { shareToken } });
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await editor.call(songs.sharedWithMe);
       if (left.length !== 0) run.find("a removed share still lists its song");
+    },
+  }),
+  way({
+    name: "add a recording to a song that someone shares",
+    covers: [files.createOfSong, files.readOfSong, files.ofSong, songs.changes],
+    runs: ["file-uploaded"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { visitor, email } = await newPerson(run.url);
+      const editor = run.person(visitor);
+      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const params = { id };
+      await owner.call(sharing.share, { params, body: { email, permission: "edit" } });
+      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      await editor.call(sharing.copy, { params, body: { shareToken } });
+      return { owner, editor, params };
+    },
+    go: async (run, { owner, editor, params }) => {
+      const { name, type, purpose, bytes } = wavFile();
+      const body = { name, type, purpose, size: bytes.length };
+      const announced = await editor.call(files.createOfSong, { params, body });
+      await putBytes(run, announced.upload, bytes);
+      const ofSong = { params: { ...params, fileId: announced.id } };
+      for (let minute = 0; ; minute += 1) {
+        await run.cloud.settled();
+        const { state } = await editor.call(files.readOfSong, ofSong);
+        if (state === "ready") break;
+        if (minute === 15) throw new Error(`The file is still ${state}`);
+        await run.wait(60);
+      }
+      const choice = { fileIds: [announced.id], artworkId: null };
+      await editor.call(files.ofSong, { params, body: choice });
+      const { files: there } = await owner.call(songs.read, { params });
+      if (there.length !== 1) run.find(`the song has ${there.length} files in place of one`);
+      const changes = await owner.call(songs.changes, { params });
+      if (changes.length !== 1) run.find(`${changes.length} changes are noted in place of one`);
+      const { formattedUsed } = await owner.call(files.usage);
+      if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
     },
   }),
   way({

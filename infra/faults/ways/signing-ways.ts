@@ -24,7 +24,7 @@ const linkOf = async (run: Run, email: string) =>
   tokenInMail(await run.mail(email, /Rough Weather/), "/sign/");
 
 /** Signs with the link in the email to a contributor. */
-async function signByMail(run: Run, person: Person, email: string): Promise<void> {
+export async function signByMail(run: Run, person: Person, email: string): Promise<void> {
   const shareLink = await linkOf(run, email);
   const { id, documentHash, signer } = await person.call(signing.read, { params: { shareLink } });
   if (signer === undefined) throw new Error("The link names no contributor");

@@ -61,6 +61,10 @@ export const songWays = [
     name: "send a draft and edit what was sent",
     covers: [agreements.send, agreements.update, agreements.events],
     runs: ["tell-subscribers"],
+    mayRepeat: {
+      labels: [/^event$/],
+      why: "a sending that fails has written its people into the address book, and the search is told of them",
+    },
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
       const addresses = { email: newAddress(), other: newAddress() };

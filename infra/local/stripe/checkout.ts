@@ -15,6 +15,8 @@ export interface CheckoutParams {
   trialDays: number;
   clientReferenceId: string | undefined;
   metadata: Record<string, string>;
+  isTaxAdded: boolean;
+  collectsTaxId: boolean;
   subscriptionMetadata: Record<string, string>;
 }
 
@@ -134,7 +136,7 @@ function newSession(
     allowed_payment_method_types: null,
     amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: { ...noTax, provider: null, status: null },
+    automatic_tax: { ...noTax, enabled: params.isTaxAdded, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: params.cancelUrl ?? null,
     client_reference_id: params.clientReferenceId ?? null,
@@ -196,6 +198,7 @@ function newSession(
     submit_type: null,
     subscription: null,
     success_url: params.successUrl,
+    tax_id_collection: { enabled: params.collectsTaxId, required: "never" },
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: null,

@@ -17,24 +17,9 @@ import type { StripeStore } from "./store.ts";
 /** The calls of the portal and of webhook endpoints, by method and path. */
 export const operatorRoutes: Record<string, Handler> = {
   "POST /v1/billing_portal/configurations": ({ store, now }, { params }) => {
-    const { features, default_return_url, metadata } = read(ConfigurationParams, params);
-    checkPrices(store, features);
-    return put(store.configurations, {
-      id: newId("bpc"),
-      object: "billing_portal.configuration",
-      active: true,
-      application: null,
-      business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
-      created: now(),
-      default_return_url: default_return_url ?? null,
-      features: featuresOf(features),
-      is_default: false,
-      livemode: false,
-      login_page: { enabled: false, url: null },
-      metadata,
-      name: null,
-      updated: now(),
-    });
+    const given = read(ConfigurationParams, params);
+    checkPrices(store, given.features);
+    return put(store.configurations, newConfiguration(now(), newId("bpc"), given));
   },
   "GET /v1/billing_portal/configurations": ({ store }, { params }) => {
     const query = read(ConfigurationList, params);
@@ -135,6 +120,29 @@ function checkPrices(store: StripeStore, { subscription_update: update }: Featur
 }
 
 /** The features with what Stripe adds to them. */
+export function newConfiguration(
+  now: number,
+  id: string,
+  { features, default_return_url: returnUrl, metadata }: z.infer<typeof ConfigurationParams>,
+): Stripe.BillingPortal.Configuration {
+  return {
+    id,
+    object: "billing_portal.configuration",
+    active: true,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created: now,
+    default_return_url: returnUrl ?? null,
+    features: featuresOf(features),
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata,
+    name: null,
+    updated: now,
+  };
+}
+
 function featuresOf(given: Features): Stripe.BillingPortal.Configuration.Features {
   return {
     customer_update: given.customer_update,

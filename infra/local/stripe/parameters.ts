@@ -18,6 +18,7 @@ export const CustomerParams = z.strictObject({
   metadata,
   ...expand,
 });
+export const CustomerChange = CustomerParams.omit({ metadata: true });
 export const ProductParams = z.strictObject({
   id: z.string().optional(),
   name: z.string(),
@@ -31,7 +32,12 @@ export const PriceParams = z.strictObject({
   lookup_key: z.string().optional(),
   transfer_lookup_key: flag.optional(),
   recurring: z.strictObject({ interval: z.enum(["month", "year"]) }),
+  tax_behavior: z.enum(["exclusive", "inclusive"]).optional(),
   metadata,
+  ...expand,
+});
+export const PriceChange = z.strictObject({
+  tax_behavior: z.enum(["exclusive", "inclusive"]),
   ...expand,
 });
 export const PriceList = z.strictObject({
@@ -48,6 +54,11 @@ export const SessionParams = z.strictObject({
   cancel_url: z.url().optional(),
   client_reference_id: z.string().optional(),
   payment_method_collection: z.literal("always").optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).default({ enabled: false }),
+  tax_id_collection: z.strictObject({ enabled: flag }).default({ enabled: false }),
+  customer_update: z
+    .strictObject({ name: z.literal("auto"), address: z.literal("auto") })
+    .optional(),
   subscription_data: z
     .strictObject({ trial_period_days: number.min(1).optional(), metadata })
     .default({ metadata: {} }),
@@ -59,13 +70,30 @@ export const SubscriptionList = z.strictObject({
   status: z.string().optional(),
   ...paging,
 });
+export const ChargeList = z.strictObject({
+  customer: z.string().optional(),
+  created: z.strictObject({ gte: number.optional() }).optional(),
+  ...paging,
+});
+export const DisputeList = z.strictObject({ charge: z.string().optional(), ...paging });
+export const DisputeChange = z.strictObject({
+  evidence: z.strictObject({ uncategorized_text: z.string() }),
+  submit: flag.optional(),
+  ...expand,
+});
 export const SubscriptionChange = z.strictObject({
   cancel_at_period_end: flag.optional(),
+  /** An empty text removes the entry. */
+  metadata: z.record(z.string(), z.string()).optional(),
   items: z
     .array(z.strictObject({ id: z.string(), price: z.string() }))
     .length(1)
     .optional(),
   proration_behavior: z.literal("always_invoice").optional(),
+  /** An empty text ends the pause. */
+  pause_collection: z
+    .union([z.literal(""), z.strictObject({ behavior: z.literal("void") })])
+    .optional(),
   ...expand,
 });
 export const PortalParams = z.strictObject({
@@ -75,6 +103,7 @@ export const PortalParams = z.strictObject({
   ...expand,
 });
 const switched = z.strictObject({ enabled: flag });
+/** What customers can do in the portal. */
 const PortalFeatures = z.strictObject({
   customer_update: z.strictObject({ enabled: flag, allowed_updates: z.array(z.string()) }),
   invoice_history: switched,
@@ -84,6 +113,7 @@ const PortalFeatures = z.strictObject({
     enabled: flag,
     default_allowed_updates: z.array(z.literal("price")),
     proration_behavior: z.literal("always_invoice"),
+    trial_update_behavior: z.literal("continue_trial"),
     schedule_at_period_end: z.strictObject({
       conditions: z.array(z.strictObject({ type: z.string() })),
     }),
@@ -92,6 +122,7 @@ const PortalFeatures = z.strictObject({
       .min(1),
   }),
 });
+export type PortalFeatures = z.infer<typeof PortalFeatures>;
 export const ConfigurationParams = z.strictObject({
   features: PortalFeatures,
   default_return_url: z.url().optional(),

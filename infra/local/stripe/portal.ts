@@ -33,6 +33,7 @@ export class Portal {
   view(id: string): PortalView {
     const { store } = this.#tools;
     const session = this.#session(id);
+    const offered = this.#offered(session);
     const subscription = this.#liveOf(session.customer);
     const method = subscription?.default_payment_method;
     const card = typeof method === "string" ? store.paymentMethods.get(method)?.card : undefined;
@@ -40,6 +41,7 @@ export class Portal {
       .all()
       .map(({ value }) => value)
       .filter(({ active, lookup_key: key }) => active && key !== null)
+      .filter(({ id: priceId }) => offered?.has(priceId) ?? true)
       .map((price) => ({
         id: price.id,
         name: store.products.get(idOf(price.product))?.name ?? price.id,
@@ -64,7 +66,8 @@ export class Portal {
   /** Changes the plan: a dearer one at once; a cheaper one, or one of a shorter interval, at the end of the period. */
   change(id: string, priceId: string): void {
     const price = this.#tools.store.prices.get(priceId);
-    if (!price) throw missing("price", priceId);
+    if (!price || this.#offered(this.#session(id))?.has(priceId) === false)
+      throw missing("price", priceId);
     const subscription = this.#required(id);
     const before = itemOf(subscription).price;
     const isShorter =
@@ -98,6 +101,14 @@ export class Portal {
     const found = this.#tools.store.portals.get(id);
     if (!found) throw missing("billing_portal.session", id);
     return found;
+  }
+
+  /** The prices that the portal's configuration offers; undefined for the account's default one. */
+  #offered({ configuration }: Stripe.BillingPortal.Session): ReadonlySet<string> | undefined {
+    const id = idOf(configuration);
+    const products =
+      this.#tools.store.configurations.get(id)?.features.subscription_update.products;
+    return products ? new Set(products.flatMap(({ prices }) => prices)) : undefined;
   }
 
   #required(id: string): Stripe.Subscription {

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { chargeOf, closeDispute, submitEvidence } from "./charges.ts";
 import { page, put, stored, type Handler, type ResourceTools } from "./handler.ts";
 import {
+  idOf,
   newCustomer,
   newPayment,
   newPrice,
@@ -10,7 +12,12 @@ import {
   paymentIntentOf,
 } from "./objects.ts";
 import {
+  ChargeList,
+  CustomerChange,
   CustomerParams,
+  DisputeChange,
+  DisputeList,
+  PriceChange,
   PriceList,
   PriceParams,
   ProductChange,
@@ -29,7 +36,23 @@ import { listOf, missing, StripeFault } from "./wire.ts";
 export const routes: Record<string, Handler> = {
   "POST /v1/customers": ({ store, now }, { params }) =>
     put(store.customers, newCustomer(now(), read(CustomerParams, params))),
-  "GET /v1/customers/:id": ({ store }, { id }) => stored(store.customers, "customer", id),
+  "POST /v1/customers/:id": ({ store }, { id, params }) => {
+    const { name, email } = read(CustomerChange, params);
+    const before = stored(store.customers, "customer", id);
+    return put(store.customers, {
+      ...before,
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+    });
+  },
+  "GET /v1/customers/:id": ({ store }, { id }) =>
+    store.deletedCustomers.get(id) ?? stored(store.customers, "customer", id),
+  "DELETE /v1/customers/:id": ({ store, subscriptions }, { id }) => {
+    stored(store.customers, "customer", id);
+    subscriptions.cancelAllOf(id);
+    store.customers.delete(id);
+    return put(store.deletedCustomers, { id, object: "customer", deleted: true });
+  },
 
   "POST /v1/products": ({ store, now }, { params }) => {
     const product = newProduct(now(), read(ProductParams, params));
@@ -59,7 +82,15 @@ export const routes: Record<string, Handler> = {
     }
     const { product, unit_amount: unitAmount, recurring, lookup_key: lookupKey } = given;
     const price = { product, unitAmount, interval: recurring.interval, lookupKey };
-    return put(store.prices, newPrice(now(), { ...price, metadata: given.metadata }));
+    const made = newPrice(now(), { ...price, metadata: given.metadata });
+    return put(store.prices, { ...made, tax_behavior: given.tax_behavior ?? "unspecified" });
+  },
+  "POST /v1/prices/:id": ({ store }, { id, params }) => {
+    const { tax_behavior: behavior } = read(PriceChange, params);
+    const before = stored(store.prices, "price", id);
+    if (before.tax_behavior !== "unspecified")
+      throw new StripeFault(400, "The tax behavior of a price can be set once.");
+    return put(store.prices, { ...before, tax_behavior: behavior });
   },
   "GET /v1/prices": ({ store }, { params }) => {
     const query = read(PriceList, params);
@@ -84,14 +115,25 @@ export const routes: Record<string, Handler> = {
       trialDays: given.subscription_data.trial_period_days ?? 0,
       clientReferenceId: given.client_reference_id,
       metadata: given.metadata,
+      isTaxAdded: given.automatic_tax.enabled,
+      collectsTaxId: collectsTaxId(given),
       subscriptionMetadata: given.subscription_data.metadata,
     });
   },
-  "GET /v1/checkout/sessions/:id": ({ checkout }, { id }) => checkout.get(id),
+  "GET /v1/checkout/sessions/:id": ({ checkout, store }, { id, params }) => {
+    const { expand } = read(
+      z.strictObject({ expand: z.array(z.literal("subscription")).optional() }),
+      params,
+    );
+    const session = checkout.get(id);
+    const subscription = store.subscriptions.get(idOf(session.subscription)) ?? null;
+    return expand === undefined ? session : { ...session, subscription };
+  },
   "POST /v1/checkout/sessions/:id/expire": ({ checkout }, { id }) => checkout.expire(id),
 
   "GET /v1/subscriptions": ({ store }, { params }) => {
     const query = read(SubscriptionList, params);
+    checkCustomer(store, query.customer);
     const list = page(
       store.subscriptions,
       "/v1/subscriptions",
@@ -101,20 +143,23 @@ export const routes: Record<string, Handler> = {
         (query.status === "all" || (query.status ?? status) === status) &&
         (query.status !== undefined || status !== "canceled"),
     );
-    if (!query.expand?.includes("data.latest_invoice")) return list;
-    return { ...list, data: list.data.map((found) => withInvoice({ store }, found)) };
+    const names = (query.expand ?? []).map((name) => name.replace(/^data\./, ""));
+    return { ...list, data: list.data.map((found) => expanded({ store }, found, names)) };
   },
   "GET /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.get(id),
   "POST /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
     const given = read(SubscriptionChange, params);
+    if (given.metadata !== undefined) subscriptions.setMetadata(id, given.metadata);
     if (given.cancel_at_period_end !== undefined)
       subscriptions.cancelAtPeriodEnd(id, given.cancel_at_period_end);
+    if (given.pause_collection !== undefined)
+      subscriptions.pauseCollection(id, given.pause_collection !== "");
     const [item] = given.items ?? [];
     if (item !== undefined) {
       if (itemOf(subscriptions.get(id)).id !== item.id) throw missing("subscription_item", item.id);
       subscriptions.changeNow(id, stored(store.prices, "price", item.price));
     }
-    return subscriptions.get(id);
+    return expanded({ store }, subscriptions.get(id), given.expand ?? []);
   },
   "DELETE /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.cancelNow(id),
 
@@ -138,6 +183,30 @@ export const routes: Record<string, Handler> = {
     const invoice = stored(store.invoices, "invoice", id);
     return listOf("/v1/invoice_payments", invoice.amount_paid > 0 ? [newPayment(invoice)] : []);
   },
+  "GET /v1/charges": ({ store }, { params }) => {
+    const { customer, created, ...query } = read(ChargeList, params);
+    return page(
+      store.charges,
+      "/v1/charges",
+      query,
+      (one) =>
+        (customer === undefined || one.customer === customer) && one.created >= (created?.gte ?? 0),
+    );
+  },
+  "GET /v1/charges/:id": (tools, { id }) => chargeOf(tools, id),
+  "GET /v1/disputes": ({ store }, { params }) => {
+    const { charge, ...query } = read(DisputeList, params);
+    return page(
+      store.disputes,
+      "/v1/disputes",
+      query,
+      (one) => charge === undefined || one.charge === charge,
+    );
+  },
+  "GET /v1/disputes/:id": ({ store }, { id }) => stored(store.disputes, "dispute", id),
+  "POST /v1/disputes/:id": (tools, { id, params }) =>
+    submitEvidence(tools, id, read(DisputeChange, params).evidence.uncategorized_text),
+  "POST /v1/disputes/:id/close": closeDispute,
   "GET /v1/payment_methods/:id": ({ store }, { id }) =>
     stored(store.paymentMethods, "payment_method", id),
   "POST /v1/refunds": ({ store, now }, { params }) => {
@@ -153,11 +222,35 @@ export const routes: Record<string, Handler> = {
   ...operatorRoutes,
 };
 
-function withInvoice(
+/** Throws Stripe's error where the name of an existing customer would not be taken over. */
+function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
+  if (given.tax_id_collection.enabled && given.customer_update === undefined)
+    throw new StripeFault(
+      400,
+      "Tax ID collection requires updating business name on the customer.",
+    );
+  return given.tax_id_collection.enabled;
+}
+
+/** Throws Stripe's error for a customer that never was; those that were deleted still have what they had. */
+function checkCustomer(store: ResourceTools["store"], id: string | undefined): void {
+  if (id !== undefined && !store.deletedCustomers.get(id)) stored(store.customers, "customer", id);
+}
+
+/** A subscription with the objects that a call asked for in place of their ids. */
+function expanded(
   { store }: Pick<ResourceTools, "store">,
   subscription: Stripe.Subscription,
+  names: readonly string[],
 ): Stripe.Subscription {
-  const { latest_invoice: latest } = subscription;
-  const invoice = typeof latest === "string" ? store.invoices.get(latest) : undefined;
-  return { ...subscription, latest_invoice: invoice ?? null };
+  const { latest_invoice: latest, default_payment_method: method } = subscription;
+  return {
+    ...subscription,
+    ...(names.includes("latest_invoice") && {
+      latest_invoice: store.invoices.get(idOf(latest)) ?? null,
+    }),
+    ...(names.includes("default_payment_method") && {
+      default_payment_method: store.paymentMethods.get(idOf(method)) ?? null,
+    }),
+  };
 }

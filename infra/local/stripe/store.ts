@@ -42,6 +42,7 @@ export interface StoredCard {
 export class StripeStore {
   readonly #database: DatabaseSync;
   readonly customers: Records<Stripe.Customer>;
+  readonly deletedCustomers: Records<Stripe.DeletedCustomer>;
   readonly products: Records<Stripe.Product>;
   readonly prices: Records<Stripe.Price>;
   readonly sessions: Records<Stripe.Checkout.Session>;
@@ -50,6 +51,8 @@ export class StripeStore {
   readonly invoices: Records<Stripe.Invoice>;
   readonly paymentMethods: Records<Stripe.PaymentMethod>;
   readonly cards: Records<StoredCard>;
+  readonly charges: Records<Stripe.Charge>;
+  readonly disputes: Records<Stripe.Dispute>;
   readonly refunds: Records<Stripe.Refund>;
   readonly portals: Records<Stripe.BillingPortal.Session>;
   readonly endpoints: Records<Stripe.WebhookEndpoint>;
@@ -65,6 +68,7 @@ export class StripeStore {
   constructor(stateDir: string) {
     this.#database = openDatabase(stateDir, "stripe");
     this.customers = this.#records("customer");
+    this.deletedCustomers = this.#records("deleted_customer");
     this.products = this.#records("product");
     this.prices = this.#records("price");
     this.sessions = this.#records("checkout_session");
@@ -73,6 +77,8 @@ export class StripeStore {
     this.invoices = this.#records("invoice");
     this.paymentMethods = this.#records("payment_method");
     this.cards = this.#records("card");
+    this.charges = this.#records("charge");
+    this.disputes = this.#records("dispute");
     this.refunds = this.#records("refund");
     this.portals = this.#records("portal_session");
     this.endpoints = this.#records("webhook_endpoint");

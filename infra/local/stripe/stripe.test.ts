@@ -36,6 +36,45 @@ async function portalOf({ customer }: Stripe.Subscription) {
   return session.url;
 }
 
+it("a deleted customer keeps what it had, and has nothing that runs", async () => {
+  const { id, customer } = await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
+  expect(await stripe.customers.del(idOf(customer))).toMatchObject({ deleted: true });
+  expect(await stripe.customers.retrieve(idOf(customer))).toMatchObject({ deleted: true });
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled" });
+  const of = { customer: idOf(customer) };
+  expect((await stripe.subscriptions.list({ ...of, status: "all" })).data).toHaveLength(1);
+  const gone = { code: "resource_missing" };
+  await expect(stripe.customers.del(of.customer)).rejects.toMatchObject(gone);
+  await expect(stripe.customers.update(of.customer, { name: "" })).rejects.toMatchObject(gone);
+  await expect(stripe.subscriptions.list({ customer: "cus_0" })).rejects.toMatchObject(gone);
+});
+
+it.each([
+  ["winning_evidence", "won", "charge.dispute.funds_reinstated"],
+  ["losing_evidence", "lost", "charge.dispute.closed"],
+])(
+  "the test card for disputes is disputed when it is charged, until %s",
+  async (text, status, type) => {
+    const price = await makePrice(stripe, "Pro", 2999);
+    const { customer } = await subscribe(stripe, price, {
+      trialDays: 0,
+      number: "4000000000000259",
+    });
+    const [charge] = (await stripe.charges.list({ customer: idOf(customer) })).data;
+    expect(charge).toMatchObject({ disputed: true, amount: 2999 });
+    const [dispute] = (await stripe.disputes.list({ charge: charge?.id ?? "" })).data;
+    expect(dispute).toMatchObject({ status: "needs_response", amount: 2999, charge: charge?.id });
+    expect(types()).toContain("charge.dispute.created");
+    const evidence = { uncategorized_text: text };
+    await stripe.disputes.update(dispute?.id ?? "", { evidence, submit: true });
+    expect(await stripe.disputes.retrieve(dispute?.id ?? "")).toMatchObject({ status });
+    expect(types()).toContain(type);
+    await expect(stripe.disputes.close(dispute?.id ?? "")).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  },
+);
+
 describe("a checkout", () => {
   it("begins a trial without a charge, and leads back with the session's id", async () => {
     const price = await makePrice(stripe, "Pro", 2999);

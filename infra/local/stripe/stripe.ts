@@ -9,6 +9,8 @@ import { Checkout } from "./checkout.ts";
 import { authenticationPage, checkoutPage, portalPage } from "./pages.ts";
 import { idOf, newPrice, newProduct } from "./objects.ts";
 import { Portal } from "./portal.ts";
+import { newConfiguration } from "./operator-routes.ts";
+import type { PortalFeatures } from "./parameters.ts";
 import { StripeStore } from "./store.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import { Webhooks, type WebhookTools } from "./webhooks.ts";
@@ -21,12 +23,19 @@ export interface StripeAccount {
   secretName: string;
   apiKey: string;
   webhookSecret: string;
+  /** The portal's configuration for teams: its features, from the prices of the products for teams. */
+  teamPortal: TeamPortal;
   catalog: readonly CatalogEntry[];
 }
 
 /** The text of the operator's secret. */
-export function secretOf({ apiKey, webhookSecret }: StripeAccount): string {
-  return JSON.stringify({ apiKey, webhookSecret });
+export function secretOf({ apiKey, webhookSecret, teamPortal }: StripeAccount): string {
+  return JSON.stringify({ apiKey, webhookSecret, teamPortalConfiguration: teamPortal.id });
+}
+
+interface TeamPortal {
+  id: string;
+  featuresOf: (prices: ReadonlyMap<string, readonly string[]>) => PortalFeatures;
 }
 
 /** A product with one of its prices. */
@@ -37,6 +46,7 @@ interface CatalogEntry {
   key: string;
   unitAmount: number;
   interval: "month" | "year";
+  isForTeams?: boolean;
 }
 
 export interface StripeOptions {
@@ -90,6 +100,19 @@ export class StripeStandIn {
       const price = newPrice(now(), { product, unitAmount, interval, lookupKey, metadata });
       store.prices.put(price.id, price);
     }
+  }
+
+  /** Makes the portal's configuration for teams, of what the catalog has for them. */
+  setTeamPortal(catalog: readonly CatalogEntry[], { id, featuresOf }: TeamPortal): void {
+    const { store, now } = this.#api;
+    const prices = new Map<string, string[]>();
+    for (const { value } of store.prices.all()) {
+      const entry = catalog.find(({ key }) => key === value.lookup_key);
+      if (entry?.isForTeams !== true) continue;
+      prices.set(entry.product, [...(prices.get(entry.product) ?? []), value.id]);
+    }
+    const given = { features: featuresOf(prices), metadata: {} };
+    store.configurations.put(id, newConfiguration(now(), id, given));
   }
 
   /** Whether a request is for the stand-in; the other hosted pages share its address. */

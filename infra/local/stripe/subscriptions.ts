@@ -1,13 +1,10 @@
 import type Stripe from "stripe";
-import { idOf } from "./objects.ts";
-import { cardBehavior } from "./cards.ts";
+import { Invoices } from "./invoices.ts";
 import type { StripeStore } from "./store.ts";
-import { newInvoice, newSubscription, periodEnd, planOf } from "./subscription-objects.ts";
+import { newSubscription, periodEnd, planOf } from "./subscription-objects.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
-/** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
-const retriedAfterDays = [3, 5, 7];
 /** Seconds before the end of a trial at which Stripe tells of it. */
 const trialNoticeSeconds = 3 * daySeconds;
 
@@ -33,9 +30,11 @@ const over = new Set(["canceled", "incomplete_expired"]);
 /** The subscriptions and their invoices: what a change costs, and what the passing time does. */
 export class Subscriptions {
   readonly #tools: SubscriptionTools;
+  readonly #invoices: Invoices;
 
   constructor(tools: SubscriptionTools) {
     this.#tools = tools;
+    this.#invoices = new Invoices(tools);
   }
 
   get(id: string): Stripe.Subscription {
@@ -51,12 +50,12 @@ export class Subscriptions {
     const begun = newSubscription(now, { customer, price, paymentMethod, trialEnd, metadata });
     const amount = trialEnd === null ? (price.unit_amount ?? 0) : 0;
     const lines = [{ amount, description: trialEnd === null ? "Subscription" : "Trial period" }];
-    const invoice = this.#invoice(begun, "subscription_create", lines, now);
-    if (!this.#charge(begun, invoice)) throw declinedLater();
+    const invoice = this.#invoices.make(begun, "subscription_create", lines, now);
+    if (!this.#invoices.isTaken(begun, invoice)) throw declinedLater();
     const status = trialEnd === null ? "active" : "trialing";
     const subscription = { ...begun, status, latest_invoice: invoice.id };
     this.#save(subscription, "customer.subscription.created");
-    this.#pay(invoice, now);
+    this.#invoices.pay(subscription, invoice, now);
     return subscription;
   }
 
@@ -85,11 +84,11 @@ export class Subscriptions {
       { amount: -unused, description: "Unused time" },
       { amount: cost, description: keepsPeriod ? "Remaining time" : "Subscription" },
     ];
-    const invoice = this.#invoice(changed, "subscription_update", lines, now);
-    if (!this.#charge(changed, invoice)) throw declinedLater();
+    const invoice = this.#invoices.make(changed, "subscription_update", lines, now);
+    if (!this.#invoices.isTaken(changed, invoice)) throw declinedLater();
     const saved = { ...changed, latest_invoice: invoice.id };
     this.#save(saved, "customer.subscription.updated");
-    this.#pay(invoice, now);
+    this.#invoices.pay(saved, invoice, now);
     return saved;
   }
 
@@ -100,8 +99,23 @@ export class Subscriptions {
     return this.#save({ ...this.get(id), schedule }, "customer.subscription.updated");
   }
 
+  /** Sets the given entries; an empty text removes one. */
+  setMetadata(id: string, given: Record<string, string>): Stripe.Subscription {
+    const before = this.#changeable(id);
+    const entries = Object.entries({ ...before.metadata, ...given });
+    const metadata = Object.fromEntries(entries.filter(([, text]) => text !== ""));
+    return this.#save({ ...before, metadata }, "customer.subscription.updated");
+  }
+
+  /** Throws for one that has ended, as Stripe does. */
+  #changeable(id: string): Stripe.Subscription {
+    const found = this.get(id);
+    if (over.has(found.status)) throw missing("subscription", id);
+    return found;
+  }
+
   cancelAtPeriodEnd(id: string, isCanceled: boolean): Stripe.Subscription {
-    const before = this.get(id);
+    const before = this.#changeable(id);
     return this.#save(
       {
         ...before,
@@ -113,12 +127,25 @@ export class Subscriptions {
     );
   }
 
+  /** From now on, or not any more, invoices are void in place of being charged. */
+  pauseCollection(id: string, isPaused: boolean): Stripe.Subscription {
+    const pause_collection = isPaused ? { behavior: "void" as const, resumes_at: null } : null;
+    const changed = { ...this.#changeable(id), pause_collection };
+    return this.#save(changed, "customer.subscription.updated");
+  }
+
   cancelNow(id: string, at = this.#tools.now()): Stripe.Subscription {
     const before = this.get(id);
     if (over.has(before.status)) throw missing("subscription", id);
     const canceled_at = before.canceled_at ?? at;
     const ended = { ...before, status: "canceled", canceled_at, ended_at: at } as const;
     return this.#save(ended, "customer.subscription.deleted");
+  }
+
+  /** Ends what a deleted customer has. */
+  cancelAllOf(customer: string): void {
+    for (const { value } of this.#tools.store.subscriptions.all())
+      if (value.customer === customer && !over.has(value.status)) this.cancelNow(value.id);
   }
 
   /** Replaces the card. An open invoice is charged to it at once. */
@@ -181,88 +208,40 @@ export class Subscriptions {
       schedule: null,
     };
     const lines = [{ amount: price.unit_amount ?? 0, description: "Subscription" }];
-    const invoice = this.#invoice(next, "subscription_cycle", lines, end);
-    const isPaid = subscription.status !== "unpaid" && this.#charge(next, invoice);
+    const invoice = this.#invoices.make(next, "subscription_cycle", lines, end);
+    if (next.pause_collection !== null) {
+      this.#save({ ...next, latest_invoice: invoice.id }, "customer.subscription.updated");
+      this.#invoices.void(invoice, end);
+      return;
+    }
+    const isPaid = subscription.status !== "unpaid" && this.#invoices.isTaken(next, invoice);
     const failed = subscription.status === "unpaid" ? "unpaid" : "past_due";
     this.#save(
       { ...next, status: isPaid ? "active" : failed, latest_invoice: invoice.id },
       "customer.subscription.updated",
     );
-    if (isPaid) this.#pay(invoice, end);
-    else this.#fail(invoice, end);
+    if (isPaid) this.#invoices.pay(next, invoice, end);
+    else this.#invoices.fail(invoice, end);
   }
 
   #retryDue(subscription: Stripe.Subscription, now: number): void {
-    const invoice = this.#latestInvoice(subscription);
+    const invoice = this.#invoices.latestOf(subscription);
     const due = invoice?.next_payment_attempt;
     if (due !== null && due !== undefined && due <= now) this.#retry(subscription, due);
   }
 
   #retry(subscription: Stripe.Subscription, at: number): void {
-    const invoice = this.#latestInvoice(subscription);
+    const invoice = this.#invoices.latestOf(subscription);
     // A late payment does not bring an ended subscription back.
     if (invoice?.status !== "open" || over.has(subscription.status)) return;
-    if (this.#charge(subscription, invoice)) {
+    if (this.#invoices.isTaken(subscription, invoice)) {
       this.#save({ ...subscription, status: "active" }, "customer.subscription.updated");
-      this.#pay(invoice, at);
+      this.#invoices.pay(subscription, invoice, at);
       return;
     }
-    if (invoice.attempt_count >= retriedAfterDays.length)
+    if (this.#invoices.isLastAttempt(invoice))
       this.#save({ ...subscription, status: "unpaid" }, "customer.subscription.updated");
-    this.#fail(invoice, at);
-  }
-
-  #latestInvoice({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | undefined {
-    return typeof latest === "string" ? this.#tools.store.invoices.get(latest) : undefined;
-  }
-
-  #invoice(
-    subscription: Stripe.Subscription,
-    reason: "subscription_create" | "subscription_cycle" | "subscription_update",
-    lines: { amount: number; description: string }[],
-    at: number,
-  ): Stripe.Invoice {
-    const { store, origin } = this.#tools;
-    const customer = store.customers.get(idOf(subscription.customer));
-    if (!customer) throw missing("customer", idOf(subscription.customer));
-    return newInvoice(at, { subscription, reason, lines, customer, origin });
-  }
-
-  /** Whether the card takes the amount. */
-  #charge(
-    { default_payment_method: method }: Stripe.Subscription,
-    invoice: Stripe.Invoice,
-  ): boolean {
-    if (invoice.amount_due === 0) return true;
-    const card = this.#tools.store.cards.get(idOf(method));
-    return card !== undefined && cardBehavior(card.number).failsLater !== true;
-  }
-
-  #pay(invoice: Stripe.Invoice, at: number): void {
-    const paid: Stripe.Invoice = {
-      ...invoice,
-      status: "paid",
-      amount_paid: invoice.amount_due,
-      amount_remaining: 0,
-      attempted: true,
-      attempt_count: invoice.attempt_count + 1,
-      next_payment_attempt: null,
-      status_transitions: { ...invoice.status_transitions, paid_at: at },
-    };
-    this.#tools.store.invoices.put(paid.id, paid);
-    this.#tools.emit("invoice.paid", paid);
-  }
-
-  #fail(invoice: Stripe.Invoice, at: number): void {
-    const days = retriedAfterDays[invoice.attempt_count];
-    const failed: Stripe.Invoice = {
-      ...invoice,
-      attempted: true,
-      attempt_count: invoice.attempt_count + 1,
-      next_payment_attempt: days === undefined ? null : at + days * daySeconds,
-    };
-    this.#tools.store.invoices.put(failed.id, failed);
-    this.#tools.emit("invoice.payment_failed", failed);
+    this.#invoices.fail(invoice, at);
   }
 
   #save(subscription: Stripe.Subscription, type: Stripe.Event.Type): Stripe.Subscription {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Placeholders } from "../sample-values.ts";
 import type { Visitor } from "../visitor.ts";
 
-async function newFolder(owner: Visitor): Promise<string> {
+export async function newFolder(owner: Visitor): Promise<string> {
   const Folder = z.object({ id: z.string() });
   const headers = { "idempotency-key": randomUUID() };
   return (await owner.expect(Folder, "POST", "/api/folders", { name: "Sample" }, headers)).id;

@@ -2,17 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../local/once.ts";
 import { newAddress } from "../sample-accounts.ts";
-import { songWithLyrics, withRecording } from "../sample-records.ts";
+import { demoAgreement, sharedToken, songWithLyrics, withRecording } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
-import type { Visitor } from "../visitor.ts";
-
-/** The token of a song's general link, which allows downloads. */
-async function sharedToken(owner: Visitor, id: string): Promise<string> {
-  const Link = z.object({ shareUrl: z.string() });
-  const path = `/api/songs/${id}/share-link`;
-  const { shareUrl } = await owner.expect(Link, "PATCH", path, { permission: "download" });
-  return shareUrl.slice(shareUrl.lastIndexOf("/") + 1);
-}
+import { tokenInMail, type Visitor } from "../visitor.ts";
+import { newFolder } from "./folders.ts";
 
 async function newShare(owner: Visitor): Promise<string> {
   const { id: songId } = await songWithLyrics(owner);
@@ -21,6 +14,16 @@ async function newShare(owner: Visitor): Promise<string> {
   const body = { email: newAddress() };
   const path = `/api/songs/${songId}/share`;
   return (await owner.expect(Share, "POST", path, body, headers)).id;
+}
+
+/** A new folder that is shared with a new address: the share, and the token that was emailed. */
+async function sharedFolder(owner: Visitor): Promise<{ shareId: string; shareToken: string }> {
+  const email = newAddress();
+  const headers = { "idempotency-key": randomUUID() };
+  const path = `/api/folders/${await newFolder(owner)}/share`;
+  const { id } = await owner.expect(z.object({ id: z.string() }), "POST", path, { email }, headers);
+  const mail = await owner.mailTo(email, /shared the folder/);
+  return { shareId: id, shareToken: tokenInMail(mail, "/share/") };
 }
 
 /** A song with a recording, and the token of its link. */
@@ -37,7 +40,7 @@ async function newCopy(owner: Visitor): Promise<string> {
   return (await owner.expect(Copy, "POST", path, { shareToken }, headers)).id;
 }
 
-/** Links, shares and copies of the account's songs. */
+/** Links, shares and copies of the account's songs, and shares of its folders. */
 export const placeholders: Placeholders = ({ owner }) => {
   const copied = once(async () => sharedRecording(await owner()));
   return {
@@ -45,9 +48,15 @@ export const placeholders: Placeholders = ({ owner }) => {
       const { id } = await songWithLyrics(await owner());
       return await sharedToken(await owner(), id);
     },
+    "demo.completed.shareToken": async () => {
+      const { songId } = await demoAgreement(await owner(), "completed");
+      return await sharedToken(await owner(), songId);
+    },
     "fresh.shareId": async () => newShare(await owner()),
     "fresh.copied.songId": async () => (await copied()).songId,
     "fresh.copied.shareToken": async () => (await copied()).shareToken,
+    "fresh.folderShareId": async () => (await sharedFolder(await owner())).shareId,
+    "fresh.folderShareToken": async () => (await sharedFolder(await owner())).shareToken,
     "fresh.copyId": async () => newCopy(await owner()),
   };
 };

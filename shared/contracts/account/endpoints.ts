@@ -33,6 +33,7 @@ export const account = {
     method: "POST",
     path: "/api/account/delete",
     access: "user",
+    workspace: "own",
     summary:
       "Deletes the caller's account permanently, given the password and, if two-factor is on, a code; without a password, after a recent proof",
     repeat: "natural",
@@ -46,12 +47,14 @@ export const account = {
       "password_needed",
       "code_invalid",
       "too_many_requests",
+      "owns_team",
     ],
   }),
   requestExport: endpoint({
     method: "POST",
     path: "/api/account/export",
     access: "user",
+    workspace: "own",
     proof: "recent",
     summary: "Requests a copy of the caller's data, and emails a link when the copy is ready",
     repeat: "natural",
@@ -63,6 +66,7 @@ export const account = {
     method: "GET",
     path: "/api/account/export",
     access: "user",
+    workspace: "own",
     summary:
       "Returns whether a copy of the caller's data is being prepared or is ready to download",
     repeat: "natural",
@@ -74,6 +78,7 @@ export const account = {
     method: "GET",
     path: "/api/account/export/download",
     access: "user",
+    workspace: "own",
     // The file holds everything, so an open session alone is not enough to take it away.
     proof: "recent",
     summary: "Redirects to the copy of the caller's data, a ZIP file",

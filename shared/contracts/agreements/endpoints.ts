@@ -101,7 +101,7 @@ export const agreements = {
     changes: ["files", "sheets", "storage"],
     params,
     responses: { 200: Empty },
-    errors: ["agreement_not_found", "agreement_not_draft"],
+    errors: ["agreement_not_found", "agreement_not_draft", "song_still_moving"],
   }),
   void: endpoint({
     method: "POST",

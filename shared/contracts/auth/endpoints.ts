@@ -14,18 +14,9 @@ import {
   OpaqueToken,
   Pro,
 } from "../fields.ts";
+import { Password, passwords } from "./passwords.ts";
 import { sessions } from "./sessions.ts";
 import { twoFactor } from "./two-factor.ts";
-
-export const Password = lazySchema(() =>
-  z
-    .string()
-    .min(bounds.passwordCharactersMin, "Password must be at least 8 characters")
-    .max(
-      bounds.passwordCharactersMax,
-      `Password must be at most ${bounds.passwordCharactersMax} characters`,
-    ),
-);
 
 const Name = lazySchema(() =>
   nameLine(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
@@ -84,11 +75,6 @@ const Proof = lazySchema(() =>
   }),
 );
 
-/** The steps that the client must show next. */
-const NextSteps = lazySchema(() =>
-  z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }),
-);
-
 export const auth = {
   signup: endpoint({
     method: "POST",
@@ -107,11 +93,20 @@ export const auth = {
     method: "POST",
     path: "/api/auth/verify-email",
     access: "public",
-    summary: "Verifies an email address by the token that was emailed to it",
+    summary:
+      "Verifies an email address by the token that was emailed to it; a sign-up with a plan needs its password in another browser",
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() => z.object({ token: OpaqueToken })),
+    body: lazySchema(() =>
+      z.object({
+        token: OpaqueToken,
+        /** The password of the sign-up, in another browser than its own. */
+        password: GivenPassword.optional(),
+        /** Ends the plan that the sign-up has chosen, for who does not know its password. */
+        withoutPlan: z.literal(true).optional(),
+      }),
+    ),
     responses: {
       200: lazySchema(() =>
         z.object({
@@ -123,20 +118,14 @@ export const auth = {
         }),
       ),
     },
-    errors: ["token_invalid", "email_verified", "unauthorized"],
-  }),
-  setPassword: endpoint({
-    method: "POST",
-    path: "/api/auth/set-password",
-    access: "public",
-    summary:
-      "Sets the first password after a verification in another browser; needs the verification's cookie",
-    repeat: "natural",
-    // It opens or ends a session, and the page then drops every answer.
-    changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
-    responses: { 200: NextSteps },
-    errors: ["unauthorized"],
+    errors: [
+      "token_invalid",
+      "email_verified",
+      "unauthorized",
+      "sign_up_password_needed",
+      "invalid_credentials",
+      "too_many_requests",
+    ],
   }),
   resendVerification: endpoint({
     method: "POST",
@@ -213,6 +202,7 @@ export const auth = {
     method: "GET",
     path: "/api/auth/me",
     access: "user",
+    workspace: "own",
     summary: "Returns the signed-in user's profile",
     repeat: "natural",
     responses: { 200: ProfileView },
@@ -222,6 +212,7 @@ export const auth = {
     method: "PATCH",
     path: "/api/auth/profile",
     access: "user",
+    workspace: "own",
     summary:
       "Changes the given fields; a new email address takes effect after its emailed link is opened",
     repeat: "natural",
@@ -234,6 +225,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/prove",
     access: "user",
+    workspace: "own",
     summary:
       "Proves that the caller owns the account, which allows sensitive changes for 10 minutes",
     repeat: "natural",
@@ -256,43 +248,7 @@ export const auth = {
       "too_many_requests",
     ],
   }),
-  changePassword: endpoint({
-    method: "POST",
-    path: "/api/auth/change-password",
-    access: "user",
-    proof: "recent",
-    summary: "Sets a new password and ends every other session of the caller",
-    repeat: "natural",
-    changes: ["identities", "sessions"],
-    body: lazySchema(() => z.object({ password: Password })),
-    responses: { 200: Empty },
-    errors: [],
-  }),
-  forgotPassword: endpoint({
-    method: "POST",
-    path: "/api/auth/forgot-password",
-    access: "public",
-    summary:
-      "Emails a link to set a new password; the answer is the same if no account has this address",
-    repeat: "natural",
-    // It sends an email, which no read returns.
-    changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: Empty },
-    errors: ["too_many_requests"],
-  }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/api/auth/reset-password",
-    access: "public",
-    summary: "Sets a new password by the token of an emailed link and ends every session",
-    repeat: "natural",
-    // It opens or ends a session, and the page then drops every answer.
-    changes: [],
-    body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
-    responses: { 200: Empty },
-    errors: ["token_invalid", "too_many_requests"],
-  }),
+  ...passwords,
   ...sessions,
   ...twoFactor,
   ...federation,

@@ -77,6 +77,7 @@ export const federation = {
     method: "GET",
     path: "/api/auth/identities",
     access: "user",
+    workspace: "own",
     summary: "Lists the provider accounts that the caller can sign in with",
     repeat: "natural",
     shows: ["identities"],
@@ -97,6 +98,7 @@ export const federation = {
     method: "POST",
     path: "/api/auth/identities",
     access: "user",
+    workspace: "own",
     summary:
       "Prepares to connect a provider with the caller's account; the password is sent in the next call",
     repeat: "natural",
@@ -110,6 +112,7 @@ export const federation = {
     method: "DELETE",
     path: "/api/auth/identities/{id}",
     access: "user",
+    workspace: "own",
     proof: "recent",
     summary: "Disconnects a provider account",
     repeat: "natural",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { billingPeriods, paidTiers } from "../../domain/billing/price-key.ts";
 import { subscriptionStatuses } from "../../domain/billing/workspace-billing.ts";
 import { UserId } from "../../domain/ids.ts";
+import { roles } from "../../domain/teams/roles.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -10,7 +11,7 @@ const CheckoutBody = lazySchema(() =>
   z.strictObject({
     planTier: z.enum(paidTiers),
     billingPeriod: z.enum(billingPeriods),
-    /** The caller's own id. */
+    /** The caller's own id: of the session, or of the sign-up whose cookie the browser has. */
     userId: UserId.optional(),
   }),
 );
@@ -22,6 +23,13 @@ const CheckoutQuery = lazySchema(() =>
   z.object({ session_id: z.string().regex(/^cs_\w{1,200}$/) }),
 );
 
+/**
+ * What follows a completed checkout: the plan counts; it counts once the address of the new account is verified; the
+ * address has been verified, but this browser is not signed in; the trial has ended, because the person or the card had
+ * one before; or the plan does not count any more.
+ */
+const checkoutOutcomes = ["begun", "verify_email", "sign_in", "trial_refused", "ended"] as const;
+
 const CheckoutResult = lazySchema(() =>
   z.object({
     session: z.object({
@@ -29,6 +37,7 @@ const CheckoutResult = lazySchema(() =>
       billingPeriod: z.enum(billingPeriods),
       customerEmail: z.string(),
     }),
+    outcome: z.enum(checkoutOutcomes),
   }),
 );
 
@@ -52,8 +61,21 @@ const Billing = lazySchema(() =>
         cancelsAt: z.string().optional(),
         /** Since when a payment is missing. */
         pastDueAt: z.string().optional(),
+        /** Since when a payment is disputed at a bank. */
+        disputedAt: z.string().optional(),
       })
       .optional(),
+    /** In a team's workspace: the caller's role, the owner, who decides, and whether the team has this person's own plan. */
+    team: z
+      .object({
+        name: z.string(),
+        role: z.enum(roles),
+        ownerName: z.string(),
+        isOnOwnersPlan: z.boolean(),
+      })
+      .optional(),
+    /** Until when the workspace has the Enterprise plan. */
+    enterpriseUntil: z.string().optional(),
   }),
 );
 
@@ -64,7 +86,7 @@ export const billing = {
     method: "GET",
     path: "/api/billing",
     access: "user",
-    summary: "Returns the caller's subscription, and whether plans can be bought",
+    summary: "Returns the workspace's subscription, and whether plans can be bought",
     repeat: "natural",
     responses: { 200: Billing },
     errors: [],
@@ -72,18 +94,20 @@ export const billing = {
   startCheckout: endpoint({
     method: "POST",
     path: "/api/checkout/create-session",
-    access: "user",
+    access: "newcomer",
+    role: "owner",
     summary: "Opens the hosted checkout of a plan",
     repeat: "natural",
     changes: [],
     body: CheckoutBody,
     responses: { 200: Hosted },
-    errors: ["billing_off", "plan_active", "plan_not_sold"],
+    errors: ["billing_off", "plan_active", "plan_not_sold", "plan_not_for_teams"],
   }),
   readCheckout: endpoint({
     method: "GET",
     path: "/api/checkout/success",
-    access: "user",
+    access: "newcomer",
+    role: "owner",
     summary: "Returns which plan a completed checkout has begun",
     repeat: "natural",
     query: CheckoutQuery,
@@ -94,7 +118,8 @@ export const billing = {
     method: "POST",
     path: "/api/billing/create-portal-session",
     access: "user",
-    summary: "Opens the hosted pages of the caller's subscription",
+    role: "owner",
+    summary: "Opens the hosted pages of the workspace's subscription",
     repeat: "natural",
     changes: [],
     responses: { 200: Hosted },

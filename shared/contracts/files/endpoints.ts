@@ -3,14 +3,14 @@ import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { rootPlace } from "../../domain/files/folder-tree.ts";
-import { partsAtOnceMax } from "../../domain/files/multipart.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id } from "../fields.ts";
+import { editorsFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
 import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
-import { announced, fileName, FileView, MultipartUpload, Upload } from "./views.ts";
+import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
 
 /** Several files and folders. Each change of them takes what is there and names it, and leaves out the others. */
 const selection = () => ({
@@ -34,6 +34,7 @@ export const files = {
   ...peaksEndpoints,
   ...songFileEndpoints,
   ...parsingEndpoints,
+  ...editorsFileEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/files",
@@ -79,11 +80,7 @@ export const files = {
           .optional(),
       }),
     ),
-    responses: {
-      201: lazySchema(() =>
-        FileView.extend({ upload: z.discriminatedUnion("kind", [Upload, MultipartUpload]) }),
-      ),
-    },
+    responses: { 201: AnnouncedFile },
     // `file_not_found`: see `create`.
     errors: ["storage_full", "folder_not_found", "file_not_found"],
   }),
@@ -96,25 +93,8 @@ export const files = {
     repeat: "natural",
     changes: [],
     params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({
-        numbers: z
-          .array(z.number().int("Must be a whole number").min(1, "Parts are numbered from 1"))
-          .min(1, "This field is required")
-          .max(partsAtOnceMax, `At most ${partsAtOnceMax} parts at once`),
-      }),
-    ),
-    responses: {
-      200: lazySchema(() =>
-        z.array(
-          z.object({
-            number: z.number().int(),
-            url: z.url(),
-            headers: z.record(z.string(), z.string()),
-          }),
-        ),
-      ),
-    },
+    body: PartNumbers,
+    responses: { 200: PartTargets },
     errors: ["file_not_found"],
   }),
   complete: endpoint({
@@ -259,12 +239,16 @@ export const files = {
           formattedUsed: z.string(),
           formattedLimit: z.string(),
           percentage: z.number(),
+          /** How much of it other workspaces on the same plan use; absent if they use nothing. */
+          formattedElsewhere: z.string().optional(),
           /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
           hasPlan: z.boolean(),
           /** `none`: creating, uploading and sharing need a plan. */
           plan: z.enum(planStates),
           /** When a trial without a card, or a plan whose last payment failed, ends. */
           planEndsAt: z.string().optional(),
+          /** Whether there is no plan because a payment for it is disputed at a bank. */
+          isPlanDisputed: z.boolean().optional(),
         }),
       ),
     },

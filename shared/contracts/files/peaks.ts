@@ -30,6 +30,7 @@ export const peaksEndpoints = {
     method: "POST",
     path: "/api/files/{id}/peaks",
     access: "user",
+    role: "viewer",
     summary:
       "Keeps the waveform of a recording, unless it has one, and returns the one that is kept",
     repeat: "natural",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
+import { partsAtOnceMax } from "../../domain/files/multipart.ts";
 import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { Id, line, Timestamp } from "../fields.ts";
@@ -42,13 +43,39 @@ export const Upload = lazySchema(() =>
 export type Upload = z.infer<typeof Upload>;
 
 /** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
-export const MultipartUpload = lazySchema(() =>
+const MultipartUpload = lazySchema(() =>
   z.object({
     kind: z.literal("multipart"),
     partBytes: z.number().int(),
     parts: z.number().int(),
     have: z.array(z.number().int()),
   }),
+);
+
+/** An announced file, with what its upload still needs. */
+export const AnnouncedFile = lazySchema(() =>
+  FileView.extend({ upload: z.discriminatedUnion("kind", [Upload, MultipartUpload]) }),
+);
+
+/** The numbers of the parts whose requests are asked for. */
+export const PartNumbers = lazySchema(() =>
+  z.object({
+    numbers: z
+      .array(z.number().int("Must be a whole number").min(1, "Parts are numbered from 1"))
+      .min(1, "This field is required")
+      .max(partsAtOnceMax, `At most ${partsAtOnceMax} parts at once`),
+  }),
+);
+
+/** The requests that store parts of a file. */
+export const PartTargets = lazySchema(() =>
+  z.array(
+    z.object({
+      number: z.number().int(),
+      url: z.url(),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
 );
 
 /** The name of a file. */

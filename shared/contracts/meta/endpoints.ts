@@ -44,6 +44,8 @@ export const meta = {
           federatedSignIn: FederatedSignIn.optional(),
           /** Whether plans can be bought. */
           sellsPlans: z.boolean(),
+          /** Whether tax is added to the prices of plans. */
+          addsTax: z.boolean(),
         }),
       ),
     },

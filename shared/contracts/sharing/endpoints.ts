@@ -2,9 +2,11 @@ import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
+import { folderShareEndpoints } from "./folder-shares.ts";
 import { invitationEndpoints } from "./invitations.ts";
-import { Cursor, EmailedCode, Empty, Id, Timestamp } from "../fields.ts";
+import { Cursor, EmailedCode, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
 import {
+  AgreementForm,
   DownloadOptions,
   LinkPassword,
   LinkPermission,
@@ -12,7 +14,6 @@ import {
   ShareId,
   ShareInput,
   ShareLinkView,
-  ShareToken,
   ShareView,
   SongCopyView,
 } from "./views.ts";
@@ -20,12 +21,14 @@ import {
 const OfSong = lazySchema(() => z.object({ id: Id }));
 const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
 
-/** The owner's links and shares of songs, and what visitors call with their tokens. */
+/** The owner's links and shares of songs and folders, and what visitors call with their tokens. */
 export const sharing = {
   shareLink: endpoint({
     method: "GET",
     path: "/api/songs/{id}/share-link",
     access: "user",
+    // The link opens the song for everybody, also for a person who has left the team.
+    role: "member",
     summary: "Returns the general link of a song with its settings",
     repeat: "natural",
     shows: ["shares"],
@@ -36,7 +39,7 @@ export const sharing = {
   updateShareLink: endpoint({
     method: "PATCH",
     path: "/api/songs/{id}/share-link",
-    // Without an entitlement: a link can be turned off, whatever the plan.
+    // Without an entitlement: a link can be turned off, whatever the plan. What gives visitors more needs one.
     access: "user",
     summary:
       "Changes the general link of a song: on or off, a new address, expiry, password and what it allows",
@@ -53,10 +56,11 @@ export const sharing = {
         password: LinkPassword.nullable().optional(),
         permission: LinkPermission.optional(),
         downloadOptions: DownloadOptions.optional(),
+        agreementForm: AgreementForm.optional(),
       }),
     ),
     responses: { 200: ShareLinkView },
-    errors: ["song_not_found"],
+    errors: ["song_not_found", "plan_required"],
   }),
   share: endpoint({
     method: "POST",
@@ -70,7 +74,7 @@ export const sharing = {
     body: ShareInput,
     responses: { 201: ShareView },
     // `share_not_found`: a repeat of the request after the share was removed.
-    errors: ["song_not_found", "share_not_found", "too_many_requests"],
+    errors: ["song_not_found", "song_still_moving", "share_not_found", "too_many_requests"],
   }),
   shares: endpoint({
     method: "GET",
@@ -149,7 +153,7 @@ export const sharing = {
     method: "POST",
     path: "/api/share/{shareToken}/activity",
     access: "public",
-    summary: "Counts for the owner that a visitor opened, played or downloaded a shared song",
+    summary: "Counts for the owner that a visitor opened, played or downloaded what is shared",
     repeat: "natural",
     changes: [],
     params: OfShare,
@@ -173,7 +177,13 @@ export const sharing = {
     repeat: "key",
     changes: ["sheets", "storage"],
     params: OfSong,
-    body: lazySchema(() => z.object({ shareToken: ShareToken })),
+    body: lazySchema(() =>
+      z.object({
+        shareToken: ShareToken,
+        /** Of a song that is shared for editing, asks for an own copy in place of the song itself. */
+        ownCopy: z.boolean().optional(),
+      }),
+    ),
     responses: {
       /** The shared song itself was added. */
       200: SongCopyView,
@@ -201,6 +211,20 @@ export const sharing = {
     responses: { 200: SongCopyView },
     errors: ["copy_not_found"],
   }),
+  downloadAgreement: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}/download/agreement",
+    access: "public",
+    summary:
+      "Redirects to a copy of the shared song's sealed agreement for third parties, without signature images, whole addresses and certificate; while it is drawn the answer is 202, and the request can be repeated",
+    repeat: "natural",
+    params: OfShare,
+    responses: {
+      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
+      302: lazySchema(() => z.undefined()),
+    },
+    errors: ["share_not_found", "share_password_needed", "share_code_needed"],
+  }),
   downloadLyrics: endpoint({
     method: "GET",
     path: "/api/share/{shareToken}/download/lyrics",
@@ -215,5 +239,6 @@ export const sharing = {
     },
     errors: ["share_not_found", "share_password_needed", "share_code_needed", "lyrics_empty"],
   }),
+  ...folderShareEndpoints,
   ...invitationEndpoints,
 } as const;

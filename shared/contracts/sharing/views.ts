@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lazySchema } from "../../domain/lazy-schema.ts";
 import {
+  agreementForms,
   linkPermissions,
   sharePermissions,
   type DownloadKind,
@@ -10,18 +11,13 @@ import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
 const passwordCharacters = { min: 6, max: 100 } as const;
 
-/** The token in the address of a shared song. */
-export const ShareToken = lazySchema(() =>
-  z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
-);
-
-/** The identifier of a share: its song's, and its own. */
+/** The identifier of a share: its song's or folder's, and its own. */
 export const ShareId = lazySchema(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}_[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
 export const LinkPermission = lazySchema(() => z.enum(linkPermissions));
-const SharePermission = lazySchema(() => z.enum(sharePermissions));
+export const SharePermission = lazySchema(() => z.enum(sharePermissions));
 export const DownloadOptions = lazySchema(() =>
   z.object({
     song: z.boolean(),
@@ -31,8 +27,14 @@ export const DownloadOptions = lazySchema(() =>
   } satisfies Record<DownloadKind, z.ZodBoolean>),
 );
 
-/** How often visitors opened, played and downloaded a song. The owner and programs are not counted. */
-const counts = () => ({
+/**
+ * How a shared agreement is given: as a copy for third parties, or as the sealed PDF with whole addresses, signatures
+ * and certificate.
+ */
+export const AgreementForm = lazySchema(() => z.enum(agreementForms));
+
+/** How often visitors opened, played and downloaded what is shared. The owner and programs are not counted. */
+export const shareCounts = () => ({
   opens: z.number().int(),
   plays: z.number().int(),
   downloads: z.number().int(),
@@ -56,7 +58,8 @@ export const ShareLinkView = lazySchema(() =>
     hasPassword: z.boolean(),
     permission: LinkPermission,
     downloadOptions: DownloadOptions,
-    ...counts(),
+    agreementForm: AgreementForm,
+    ...shareCounts(),
   }),
 );
 export type ShareLinkView = z.infer<typeof ShareLinkView>;
@@ -69,8 +72,9 @@ export const ShareView = lazySchema(() =>
     asksCode: z.boolean(),
     permission: SharePermission,
     downloadOptions: DownloadOptions,
+    agreementForm: AgreementForm,
     createdAt: Timestamp,
-    ...counts(),
+    ...shareCounts(),
   }),
 );
 export type ShareView = z.infer<typeof ShareView>;
@@ -81,6 +85,8 @@ export const ShareInput = lazySchema(() =>
     permission: SharePermission.default("view"),
     /** Counts only with the permission `download`. Absent means everything. */
     downloadOptions: DownloadOptions.optional(),
+    /** Counts only with the permission `download`. */
+    agreementForm: AgreementForm.default("copy"),
     /** Whether each new device needs a code that is emailed to the address. */
     asksCode: z.boolean().default(false),
   }),

@@ -16,7 +16,9 @@ import { lazySchema } from "../../domain/lazy-schema.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
+import { songChangeEndpoints } from "./changes.ts";
 import { lyricsHistoryEndpoints } from "./lyrics-history.ts";
+import { moveEndpoints } from "./move.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { contributorEndpoints, SongwriterView } from "./contributors.ts";
@@ -134,12 +136,26 @@ export const songs = {
     method: "GET",
     path: "/api/shared-with-me",
     access: "user",
+    workspace: "own",
     summary: "Lists the songs of other people that the caller may edit, the newest songs first",
     repeat: "natural",
     shows: ["sheets"],
     query: Cursor,
     responses: { 200: lazySchema(() => z.array(EditedSongCard)) },
     errors: [],
+  }),
+  leaveSong: endpoint({
+    method: "DELETE",
+    path: "/api/shared-with-me/{id}",
+    access: "user",
+    workspace: "own",
+    summary:
+      "Takes someone else's song off the caller's list; they can add it again from its link while it is shared",
+    repeat: "natural",
+    changes: ["sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    responses: { 200: Empty },
+    errors: ["song_not_found"],
   }),
   read: endpoint({
     method: "GET",
@@ -196,8 +212,9 @@ export const songs = {
     params: lazySchema(() => z.object({ id: Id })),
     query: lazySchema(() => z.object({ files: z.enum(filesOfDeletedSong).default("delete") })),
     responses: { 200: Empty },
-    errors: ["song_not_found"],
+    errors: ["song_not_found", "song_still_moving"],
   }),
+  ...moveEndpoints,
   downloadAgreement: endpoint({
     method: "GET",
     path: "/api/songs/{id}/download/agreement",
@@ -224,6 +241,7 @@ export const songs = {
     errors: ["song_not_found", "lyrics_empty"],
   }),
   ...lyricsHistoryEndpoints,
+  ...songChangeEndpoints,
   songwriters: endpoint({
     method: "GET",
     path: "/api/songwriters",

@@ -116,6 +116,7 @@ const Head = lazySchema(() =>
     /** The person who created the agreement. */
     createdBy: UserId,
     /** The name of the person who created the agreement, when they created it. */
+    /** The name of the person who created it, or sent the latest version. */
     ownerName: z.string(),
     songId: z.string(),
     /** Sequence number, counted separately for each owner. */

@@ -11,7 +11,7 @@ import { nextDue } from "./due.ts";
 const draft = draftOf(evenRows(2));
 const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
 const pending = sendAgreement(draft, sending).after;
-const leaving = { at: minute(5), origin };
+const leaving = { at: minute(5), origin, reason: accountDeletedReason };
 
 describe("an owner who deletes their account", () => {
   it("takes back what waits for signatures, as the owner, with the reason for everyone", () => {

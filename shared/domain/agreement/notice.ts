@@ -13,13 +13,19 @@ export const noticeKinds = [
   ...recordNoticeKinds,
   "shared",
   "opened",
+  "folder_opened",
 ] as const;
 
 /** Days for which a notification is kept. */
 export const noticeDays = 90;
 
 /** What a notification tells: names and title as they were at the event. */
-export type NoticeFacts = AgreementNotice | RecordNotice | SharedNotice | OpenedNotice;
+export type NoticeFacts =
+  | AgreementNotice
+  | RecordNotice
+  | SharedNotice
+  | OpenedNotice
+  | FolderOpenedNotice;
 
 interface AgreementNotice {
   kind: AgreementNoticeKind;
@@ -38,11 +44,11 @@ interface RecordNotice {
   name: string;
 }
 
-/** A song was shared with the recipient. */
+/** A song or a folder was shared with the recipient. */
 interface SharedNotice {
   kind: "shared";
-  /** From these the song's address is derived. */
-  share: { songId: string; shareId: string; keyVersion: string };
+  /** From these its address is derived. */
+  share: ({ songId: string } | { folderId: string }) & { shareId: string; keyVersion: string };
   title: string;
   /** The person who shared it. */
   name: string;
@@ -54,6 +60,15 @@ interface OpenedNotice {
   songId: string;
   title: string;
   /** The address that it is shared with; empty for the general link. */
+  name: string;
+}
+
+/** A shared folder was opened for the first time. */
+interface FolderOpenedNotice {
+  kind: "folder_opened";
+  folderId: string;
+  title: string;
+  /** The address that it is shared with. */
   name: string;
 }
 
@@ -116,6 +131,8 @@ export function noticeText({ kind, title, name }: NoticeFacts): string {
       return name === ""
         ? `Someone opened the share link of “${title}”.`
         : `${name} opened “${title}”.`;
+    case "folder_opened":
+      return `${name} opened the folder “${title}”.`;
     default:
       return kind satisfies never;
   }

@@ -8,8 +8,8 @@ import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
 import type { PrintedRow } from "./uploaded-agreement.ts";
 
 /**
- * The question to a person whom an uploaded agreement names, whether they signed its document, and their answer. It is
- * no signature: it stands beside the document and changes nothing else.
+ * The question to a person whom an uploaded agreement names, whether they signed its document, and their answer. The
+ * answer is no signature: the agreement keeps it beside the document and changes nothing else.
  */
 export const RecordInvitation = lazySchema(() =>
   z.object({

@@ -49,6 +49,7 @@ export function replaceVersion(
     termsVersion: currentTermsVersion,
     sentAt: at,
     sentBy: origin.actorUserId,
+    ownerName: origin.actorName ?? before.ownerName,
     expiresAt: renewedExpiry(at, pending),
     remindersSent: 0,
     expiryWarned: false,

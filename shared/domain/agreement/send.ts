@@ -27,6 +27,7 @@ export function sendAgreement(
     termsVersion: currentTermsVersion,
     sentAt: input.at,
     sentBy: input.origin.actorUserId,
+    ownerName: input.origin.actorName ?? before.ownerName,
     expiresAt: input.expiresAt,
     remindersSent: 0,
     expiryWarned: false,

@@ -13,7 +13,7 @@ export function voidAgreement(
     ...pending,
     status: "voided",
     endedAt: at,
-    endedBy: before.ownerName,
+    endedBy: origin.actorName ?? before.ownerName,
     ...(reason === "" ? {} : { endReason: reason }),
   };
   return changeOf(

@@ -1,5 +1,5 @@
-/** Actions that need a plan: creating songs and agreements, uploading files, sharing songs. */
-export type Entitlement = "create" | "upload" | "share";
+/** Actions that need a plan: creating songs and agreements, uploading files, sharing songs, making and growing a team. */
+export type Entitlement = "create" | "upload" | "share" | "team";
 
 export const planStates = ["trial", "plan", "none"] as const;
 type PlanState = (typeof planStates)[number];
@@ -12,7 +12,11 @@ export interface Entitlements {
   hasPlan: boolean;
   /** Maximum number of bytes of one file outside songs. */
   uploadBytes: number;
+  /** Maximum number of people in a team, invited ones included; Infinity for no limit. */
+  members: number;
   state: PlanState;
+  /** Whether there is no plan because a payment for it is disputed at a bank. */
+  isDisputed?: true;
   /** When a trial without a card, or a plan whose last payment failed, ends. */
   endsAt?: string | undefined;
 }
@@ -20,10 +24,11 @@ export interface Entitlements {
 /** Returns the entitlements of a workspace. Until plans are sold, every workspace has an active trial. */
 export function entitlements(): Entitlements {
   return {
-    allows: new Set<Entitlement>(["create", "upload", "share"]),
+    allows: new Set<Entitlement>(["create", "upload", "share", "team"]),
     storageBytes: 1024 ** 4,
     hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,
+    members: 5,
     state: "trial",
   };
 }

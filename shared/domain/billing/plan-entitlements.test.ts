@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planEntitlements } from "./plan-entitlements.ts";
+import { planEntitlements, teamPlan } from "./plan-entitlements.ts";
 import type { Subscription } from "./workspace-billing.ts";
 
 const at = "2026-12-01T12:00:00.000Z";
@@ -12,12 +12,12 @@ const pro: Subscription = {
 };
 /** What a subscription gives where everyone needs a plan, or at a stage where nobody does. */
 const of = (subscription: Subscription | undefined, planRequiredAt: string | undefined = at) =>
-  planEntitlements({ subscription, at, planRequiredAt });
+  planEntitlements({ billing: { subscription }, at, planRequiredAt });
 const later = "2026-12-01T12:00:00.001Z";
 
 it("a workspace without a subscription has a trial until plans are required, then nothing but its data", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
-  expect(of(undefined, later).allows).toEqual(new Set(["create", "upload", "share"]));
+  expect(of(undefined, later).allows).toEqual(new Set(["create", "upload", "share", "team"]));
   expect(of(undefined)).toMatchObject({ state: "none", hasPlan: false, storageBytes: 1024 ** 4 });
   expect(of(undefined).allows).toEqual(new Set());
 });
@@ -56,4 +56,66 @@ describe("a subscription", () => {
   it("that ends with the period gives its plan until then", () => {
     expect(of({ ...pro, cancelsAt: pro.currentPeriodEndsAt })).toMatchObject({ state: "plan" });
   });
+});
+
+/** What an operator's grant gives where everyone needs a plan. */
+const granted = (enterpriseUntil: string, subscription?: Subscription) =>
+  planEntitlements({ billing: { subscription, enterpriseUntil }, at, planRequiredAt: at });
+
+describe("an operator's Enterprise plan", () => {
+  it("allows everything without a limit of storage, whatever the subscription gives", () => {
+    for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
+      expect(granted(later, subscription)).toMatchObject({
+        allows: new Set(["create", "upload", "share", "team"]),
+        storageBytes: Number.POSITIVE_INFINITY,
+        uploadBytes: 2 * 1024 ** 3,
+        hasPlan: true,
+        state: "plan",
+        endsAt: undefined,
+      });
+  });
+
+  it("leaves what the subscription gives when it ends", () => {
+    expect(granted(at)).toMatchObject({ state: "none", allows: new Set() });
+    expect(granted(at, pro)).toMatchObject({ state: "plan", storageBytes: 500 * 1024 ** 3 });
+  });
+});
+
+const personal = (tier: Subscription["tier"]) => of({ ...pro, tier });
+
+const team = (subscription: Subscription | undefined, ofOwner = personal("pro")) =>
+  teamPlan({ billing: { subscription }, at, planRequiredAt: later, ofOwner }).entitlements;
+
+describe("a team", () => {
+  it("has the plan of its own subscription, if that is one for teams", () => {
+    expect(team({ ...pro, tier: "team" })).toMatchObject({ state: "plan", members: 5 });
+    for (const tier of ["creator", "pro"] as const)
+      expect(team({ ...pro, tier })).toMatchObject({ state: "none", members: 1 });
+  });
+
+  it("else that of its owner's own workspace, if that includes teams", () => {
+    expect(team(undefined, personal("team")).allows).toContain("upload");
+    expect(team({ ...pro, tier: "team", status: "canceled" }, personal("team")).members).toBe(5);
+    expect(team(undefined, of(undefined, later))).toMatchObject({ state: "trial", members: 5 });
+    expect(team(undefined, of(undefined))).toMatchObject({ state: "none" });
+  });
+
+  it("has nothing by an operator's plan that has ended", () => {
+    const during = { billing: { enterpriseUntil: later }, at, planRequiredAt: later };
+    expect(teamPlan({ ...during, ofOwner: of(undefined) })).toMatchObject({ from: "team" });
+    const after = { ...during, billing: { enterpriseUntil: at } };
+    const { entitlements, from } = teamPlan({ ...after, ofOwner: of(undefined) });
+    expect(from).toBeUndefined();
+    expect(entitlements.allows).toEqual(new Set());
+  });
+
+  it("without either reads and deletes only, whatever trial a workspace without a subscription has", () => {
+    expect(team(undefined).allows).toEqual(new Set());
+  });
+});
+
+it("making a team needs a plan that includes one", () => {
+  for (const tier of ["creator", "pro"] as const)
+    expect(of({ ...pro, tier }).allows).toEqual(new Set(["create", "upload", "share"]));
+  expect(of({ ...pro, tier: "team" }).allows).toContain("team");
 });

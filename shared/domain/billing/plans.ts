@@ -80,17 +80,17 @@ export const plans: readonly Plan[] = [
     tier: "team",
     name: "Team",
     mostPopular: false,
-    isSold: false,
+    isSold: true,
     price: { monthlyCents: 7_900, annualCents: 79_000 },
     storageBytes: 2 * TB,
     uploadBytes: 2 * GB,
     members: 5,
     features: [
-      soon("2TB storage"),
-      soon("5 team members"),
-      soon("Team workspaces"),
+      built("2TB storage"),
+      built("5 team members"),
+      built("Team workspaces"),
       soon("Priority onboarding"),
-      soon("Role-based permissions"),
+      built("Role-based permissions"),
     ],
   },
   {
@@ -111,6 +111,11 @@ export const plans: readonly Plan[] = [
     ],
   },
 ];
+
+/** Returns whether a plan is for a team's workspace: it includes more people than one. */
+export function isForTeams({ members }: Pick<Plan, "members">): boolean {
+  return members > 1;
+}
 
 /** Returns cents as a price in US dollars: 999 is '$9.99', 9,900 is '$99'. */
 export function formatPrice(cents: number): string {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { UserId } from "../ids.ts";
 import { lazySchema } from "../lazy-schema.ts";
 import { billingPeriods, paidTiers } from "./price-key.ts";
 
@@ -28,14 +29,39 @@ export const Subscription = lazySchema(() =>
     cancelsAt: z.string().optional(),
     /** Since when a payment is missing. */
     pastDueAt: z.string().optional(),
+    /** Since when one of its payments is disputed at a bank. */
+    disputedAt: z.string().optional(),
   }),
 );
 /** A workspace's subscription, as Stripe had it when it was last asked. */
 export type Subscription = z.infer<typeof Subscription>;
 
+const PlanNewsTold = lazySchema(() =>
+  z.object({
+    /** The id of the subscription the end of whose trial was told. */
+    trialOf: z.string().optional(),
+    /** Since when the payment is missing that was told. */
+    failureAt: z.string().optional(),
+    /** The id of the subscription whose end was told. */
+    endOf: z.string().optional(),
+    /** Since when the payment is disputed that was told. */
+    disputedAt: z.string().optional(),
+  }),
+);
+/** What has been told by email. */
+export type PlanNewsTold = z.infer<typeof PlanNewsTold>;
+
 export const WorkspaceBilling = lazySchema(() =>
   z.object({
-    customerId: z.string(),
+    /** Absent in a workspace whose plan was only ever granted. */
+    customerId: z.string().optional(),
+    /** Whether Stripe did not know the customer when it was last asked. */
+    isCustomerMissing: z.boolean().optional(),
+    /** How many customers before this one were given up. */
+    formerCustomers: z.number().int().optional(),
+    /** The person who began the first checkout, whose trial it is; absent in items of an earlier release. */
+    payerId: UserId.optional(),
+    told: PlanNewsTold.default({}),
     /** Counts the changes. A writer names the revision that it has read. */
     revision: z.number().int(),
     /** The open checkout. */
@@ -43,10 +69,24 @@ export const WorkspaceBilling = lazySchema(() =>
     /** Whether the workspace has had its trial. */
     hadTrial: z.boolean().default(false),
     subscription: Subscription.optional(),
+    /** The sign-up that began the checkout, until its address is verified. */
+    signUp: z.object({ userId: UserId, email: z.string(), createdAt: z.string() }).optional(),
+    /** The id of the subscription that was ended because its person or card had a trial before. */
+    refusedTrial: z.string().optional(),
+    /** Until when an operator has given the workspace the Enterprise plan. */
+    enterpriseUntil: z.string().optional(),
   }),
 );
 /** What is known of a workspace's plan and payments. */
 export type WorkspaceBilling = z.infer<typeof WorkspaceBilling>;
+
+/** Whether an operator's Enterprise plan counts at this time. */
+export function hasEnterprise(
+  { enterpriseUntil }: Pick<WorkspaceBilling, "enterpriseUntil">,
+  at: string,
+): boolean {
+  return enterpriseUntil !== undefined && at < enterpriseUntil;
+}
 
 const liveStatuses: ReadonlySet<string> = new Set(["trialing", "active", "past_due"]);
 
@@ -66,8 +106,14 @@ export function unpaidEndsAt({ status, pastDueAt }: Subscription): string | unde
   return new Date(Date.parse(pastDueAt) + graceDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
+/** Whether a subscription's plan is suspended, because one of its payments is disputed at a bank. */
+export function isDisputed(subscription: Pick<Subscription, "status" | "disputedAt">): boolean {
+  return isLive(subscription) && subscription.disputedAt !== undefined;
+}
+
 /** Whether a subscription gives its plan at this time. */
 export function givesPlan(subscription: Subscription, at: string): boolean {
+  if (isDisputed(subscription)) return false;
   const { status } = subscription;
   const endsAt = unpaidEndsAt(subscription);
   switch (status) {

@@ -35,7 +35,7 @@ function hasOneWithin(places: readonly number[], word: PageWord): boolean {
   return (places[low] ?? Infinity) <= rightOf(word);
 }
 
-/** The parts of a word beside and under its lines, each where it stands. */
+/** Cuts a word into its printed lines and the texts between them, each with its own box. */
 function partsOf(word: PageWord): PageWord[] {
   const { text, box, straight } = word;
   return [...text.matchAll(/_{3,}|(?:(?!_{3}).)+/g)].map(({ 0: part, index }) => {

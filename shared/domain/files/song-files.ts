@@ -93,6 +93,8 @@ export const songFileMessages = {
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string, reserved?: string) =>
     `Your storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
+  /** For whom the storage is someone else's. */
+  ownersStorageFull: "The owner’s storage is full. Nothing was stored.",
 } as const;
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */

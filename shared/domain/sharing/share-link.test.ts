@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allowsDownload, allDownloads } from "./permissions.ts";
-import { changeLink, isLinkOpen, unchangedLink } from "./share-link.ts";
+import { changeLink, givesMore, isLinkOpen, unchangedLink } from "./share-link.ts";
 
 const at = "2026-11-22T16:00:00.000Z";
 
@@ -25,6 +25,19 @@ it("renewing replaces one generation, once, and names the key of the new one", (
   });
 });
 
+it("turning on and letting download need a plan, closing and protecting don't", () => {
+  expect(givesMore({ isOn: true })).toBe(true);
+  expect(givesMore({ permission: "download" })).toBe(true);
+  expect(givesMore({ agreementForm: "sealed" })).toBe(true);
+  for (const change of [
+    { isOn: false },
+    { permission: "view" as const },
+    { renews: 1 },
+    { passwordHash: "a" },
+  ])
+    expect(givesMore(change)).toBe(false);
+});
+
 it("each password has another version, also after one was removed", () => {
   const first = changeLink(unchangedLink, { passwordHash: "a" }, "v1");
   expect(first.password).toEqual({ hash: "a", version: 1 });
@@ -41,13 +54,4 @@ it("downloads are those that the owner chose", () => {
   } as const;
   expect(allowsDownload(grant, "song")).toBe(false);
   expect(allowsDownload(grant, "lyrics")).toBe(true);
-});
-
-it("nobody is asked about the agreement, so that no link allows it", () => {
-  expect(unchangedLink.downloadOptions.agreement).toBe(false);
-  const downloadOptions = { ...allDownloads, agreement: true };
-  const asked = changeLink(unchangedLink, { permission: "download", downloadOptions }, "v1");
-  expect(asked.downloadOptions).toEqual({ ...downloadOptions, agreement: false });
-  const before = { ...unchangedLink, downloadOptions };
-  expect(changeLink(before, { isOn: false }, "v1").downloadOptions.agreement).toBe(false);
 });

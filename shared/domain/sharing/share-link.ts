@@ -1,4 +1,4 @@
-import { allDownloads, keptDownloads, type Grant, type LinkPermission } from "./permissions.ts";
+import { allDownloads, type Grant, type LinkPermission } from "./permissions.ts";
 
 /** A link's password. `version` counts the passwords; a browser that gave an earlier one gives it again. */
 interface LinkPassword {
@@ -6,7 +6,7 @@ interface LinkPassword {
   version: number;
 }
 
-/** The general link of a song: whoever has it may open the song. */
+/** The general link of a song. Everyone who has the link can open the song. */
 export interface ShareLink extends Grant {
   permission: LinkPermission;
   /** Counts the renewals, from 1. A token is valid for one generation. */
@@ -30,6 +30,7 @@ export const unchangedLink: ShareLink = {
   expiresAt: null,
   permission: "view",
   downloadOptions: allDownloads,
+  agreementForm: "copy",
   passwords: 0,
   revision: 0,
 };
@@ -38,6 +39,7 @@ export const unchangedLink: ShareLink = {
 export interface LinkChange {
   permission?: LinkPermission | undefined;
   downloadOptions?: Grant["downloadOptions"] | undefined;
+  agreementForm?: Grant["agreementForm"] | undefined;
   isOn?: boolean | undefined;
   expiresAt?: string | null | undefined;
   /** The new password's hash; null for none. */
@@ -46,9 +48,15 @@ export interface LinkChange {
   renews?: number | undefined;
 }
 
+/** Whether a change gives visitors what they did not have: it is sharing, which needs a plan. */
+export function givesMore({ isOn, permission, agreementForm }: LinkChange): boolean {
+  return isOn === true || permission === "download" || agreementForm === "sealed";
+}
+
 /** Returns the changed link. `keyVersion` is the current version of the key. */
 export function changeLink(before: ShareLink, change: LinkChange, keyVersion: string): ShareLink {
-  const { isOn, expiresAt, permission, downloadOptions, passwordHash, renews } = change;
+  const { isOn, expiresAt, permission, downloadOptions, agreementForm, passwordHash, renews } =
+    change;
   const isRenewed = renews === before.generation;
   const passwords = before.passwords + (typeof passwordHash === "string" ? 1 : 0);
   const password =
@@ -63,7 +71,8 @@ export function changeLink(before: ShareLink, change: LinkChange, keyVersion: st
     isOn: isOn ?? before.isOn,
     expiresAt: expiresAt === undefined ? before.expiresAt : expiresAt,
     permission: permission ?? before.permission,
-    downloadOptions: keptDownloads(downloadOptions ?? before.downloadOptions),
+    downloadOptions: downloadOptions ?? before.downloadOptions,
+    agreementForm: agreementForm ?? before.agreementForm,
     password,
     passwords,
     revision: before.revision + 1,

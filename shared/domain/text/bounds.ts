@@ -22,6 +22,7 @@ export const bounds = {
   songAudioFiles: 20,
   groups: 30,
   groupNameCharacters: 100,
+  teamNameCharacters: 100,
   importedPeople: 200,
   mergedPeople: 10,
   selectedPeople: 100,

@@ -5,7 +5,7 @@ const most = 2;
 
 /**
  * Whether a name corrects another one of the same person: up to two letters differ, or one name has all words of the
- * other, where an initial stands for a word. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana Reyes', 'Ana Ruiz' does not.
+ * other. An initial counts as the word it begins. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana Reyes'; 'Ana Ruiz' does not.
  */
 export function isCorrection(before: string, after: string): boolean {
   const [one, other] = [foldedWords(before), foldedWords(after)];

@@ -1,9 +1,7 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { callListEndpoint } from "../../../shared/contracts/client.ts";
 import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
 import { freshFor } from "./query-client.ts";
 import { agreements } from "./endpoints.ts";
-import { queryKeyOf, queryOf } from "./query-of.ts";
+import { listQueryOf, queryOf } from "./query-of.ts";
 
 /** What a list is limited to. Without any limit it has all agreements. */
 export interface AgreementFilters {
@@ -14,33 +12,19 @@ export interface AgreementFilters {
 }
 
 /** The agreements that the user owns or is a contributor of, newest first. */
-export const agreementsQuery = (filters: AgreementFilters = {}) =>
-  infiniteQueryOptions({
-    queryKey: queryKeyOf(agreements.list, filters),
-    queryFn: ({ pageParam, signal }) =>
-      callListEndpoint(agreements.list, { query: { ...filters, cursor: pageParam }, signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: freshFor.agreements,
-  });
+export const agreementsQuery = (filters: AgreementFilters = {}) => ({
+  ...listQueryOf(agreements.list, { query: filters }),
+  staleTime: freshFor.agreements,
+});
 
 /** Agreements of one page of the whole list. */
 const wholeListPage = 200;
 
 /** The same list in its largest pages, for a table of all of it. */
-export const wholeListQuery = (filters: AgreementFilters) => {
-  const input = { ...filters, limit: wholeListPage };
-  return infiniteQueryOptions({
-    queryKey: queryKeyOf(agreements.list, input),
-    queryFn: ({ pageParam, signal }) =>
-      callListEndpoint(agreements.list, { query: { ...input, cursor: pageParam }, signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: freshFor.agreements,
-  });
-};
+export const wholeListQuery = (filters: AgreementFilters) => ({
+  ...listQueryOf(agreements.list, { query: { ...filters, limit: wholeListPage } }),
+  staleTime: freshFor.agreements,
+});
 
 /** One agreement. Other people change it too, so it is read again each time it is opened. */
 export const agreementQuery = (id: string) => ({

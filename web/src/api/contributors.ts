@@ -1,21 +1,12 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callListEndpoint } from "../../../shared/contracts/client.ts";
 import { songs } from "./endpoints.ts";
-import { queryKeyOf, queryOf } from "./query-of.ts";
+import { listQueryOf, queryOf } from "./query-of.ts";
 
 /** The people of the address book by email address, or those that match a query. */
-export const contributorsQuery = (query: string) => {
-  const input = query === "" ? {} : { query };
-  return infiniteQueryOptions({
-    queryKey: queryKeyOf(songs.contributors, input),
-    queryFn: ({ pageParam, signal }) =>
-      callListEndpoint(songs.contributors, { query: { ...input, cursor: pageParam }, signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
-};
+export const contributorsQuery = (query: string) => ({
+  ...listQueryOf(songs.contributors, { query: query === "" ? {} : { query } }),
+  staleTime: 0,
+});
 
 /** All groups of the address book. */
 export const groupsQuery = { ...queryOf(songs.groups), staleTime: 0 };

@@ -1,6 +1,8 @@
 import { addressOf } from "../../../shared/contracts/client.ts";
 import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
 import { mostPageItems } from "../../../shared/contracts/page-items.ts";
+import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
+import { teamKey } from "../lib/chosen-team.ts";
 import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
@@ -42,8 +44,13 @@ export function earlyScript(): string {
     search.click();
   });
   const answers = (window.earlyAnswers = {});
+  const headers = { accept: "application/json" };
+  try {
+    const team = sessionStorage.getItem("${teamKey}") ?? localStorage.getItem("${teamKey}");
+    if (team) headers["${workspaceHeader}"] = team;
+  } catch {}
   const begin = (address) => {
-    answers[address] = fetch(address, { headers: { accept: "application/json" } });
+    answers[address] = fetch(address, { headers });
     answers[address].catch(() => {});
     return answers[address];
   };

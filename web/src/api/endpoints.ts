@@ -13,6 +13,7 @@ export const {
   agreements,
   signing,
   verification,
+  teams,
   billing,
   meta,
 } = groups;

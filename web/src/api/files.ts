@@ -5,7 +5,7 @@ import type { FolderView } from "../../../shared/contracts/files/folders.ts";
 import { folderTreeOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";
 import { freshFor } from "./query-client.ts";
-import { queryKeyOf, queryOf } from "./query-of.ts";
+import { byCursor, queryKeyOf, queryOf } from "./query-of.ts";
 
 const pollMs = 1000;
 
@@ -45,15 +45,13 @@ export const foldersQuery = queryOptions({
 /** The files of a place, newest first. */
 export const filesQuery = (place: Place) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: queryKeyOf(files.list, { place }),
     queryFn: ({ pageParam: cursor, signal }) => {
       const folderId = place === allFiles ? undefined : place;
       const limit = cursor === undefined ? undefined : mostPageItems;
       return callListEndpoint(files.list, { query: { folderId, cursor, limit }, signal });
     },
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: freshFor.files,
   });
 

@@ -28,11 +28,11 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.list agreements.read agreements.events songs.agreements songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard",
+      "agreements.list agreements.read agreements.events songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard",
     ],
     [
       files.create,
-      "files.list files.recent files.folders files.folder files.folderDeletion files.usage",
+      "files.list files.recent files.folders files.folder files.folderDeletion files.usage sharing.sharedFolder sharing.sharedFiles sharing.sharedFolderChanges sharing.folderChanges",
     ],
     [auth.updateProfile, "auth.session"],
     [auth.changePassword, "auth.identities auth.sessions"],
@@ -40,7 +40,7 @@ describe("the reads that a change makes stale", () => {
     [account.requestExport, "account.readExport"],
     [
       signing.sign,
-      "agreements.list agreements.read agreements.events songs.agreements songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard",
+      "agreements.list agreements.read agreements.events songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard",
     ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {
@@ -61,7 +61,7 @@ describe("a call of a signed-in page", () => {
       "agreements]",
     ]);
     // The reads that show agreements.
-    expect(invalidations).toBe(9);
+    expect(invalidations).toBe(10);
   });
 
   it("does not read a deleted object again", async () => {

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { isRefusedAs } from "./call-errors.ts";
-import { account, agreements, auth, files, sharing, songs } from "./endpoints.ts";
+import { account, agreements, auth, files, sharing, songs, teams } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 /** The endpoints whose answers signed-in pages keep. */
-const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, songs].flatMap(
+const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, songs, teams].flatMap(
   (group) => Object.values<Endpoint>(group),
 );
 

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { callEndpoint, callListEndpoint } from "../../../shared/contracts/client.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "../../../shared/contracts/client.ts";
 import { songs } from "./endpoints.ts";
-import { queryKeyOf, queryOf } from "./query-of.ts";
+import { listQueryOf, queryOf } from "./query-of.ts";
 
 const pollMs = 60_000;
 const pageItems = 20;
@@ -14,18 +14,10 @@ export const noticeStateQuery = {
 };
 
 /** The notifications, newest first. */
-export const noticesQuery = infiniteQueryOptions({
-  queryKey: queryKeyOf(songs.notifications),
-  queryFn: ({ pageParam, signal }) =>
-    callListEndpoint(songs.notifications, {
-      query: { cursor: pageParam, limit: pageItems },
-      signal,
-    }),
-  // The first page has no cursor.
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+export const noticesQuery = {
+  ...listQueryOf(songs.notifications, { query: { limit: pageItems } }),
   staleTime: 0,
-});
+};
 
 /** Marks notifications as read. The list that is open keeps its marks, so that one sees what is new. */
 export async function markNoticesRead(client: QueryClient, upTo: string): Promise<void> {

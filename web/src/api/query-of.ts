@@ -1,5 +1,9 @@
-import { queryOptions, type QueryKey } from "@tanstack/react-query";
-import { callEndpoint, type CallArguments } from "../../../shared/contracts/client.ts";
+import { infiniteQueryOptions, queryOptions, type QueryKey } from "@tanstack/react-query";
+import {
+  callEndpoint,
+  callListEndpoint,
+  type CallArguments,
+} from "../../../shared/contracts/client.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 
 /**
@@ -18,6 +22,27 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments
       // `given` has this endpoint's input type: the input with the signal.
       const given = [{ ...input[0], signal }] as unknown as CallArguments<E>;
       return callEndpoint(endpoint, ...given);
+    },
+  });
+}
+
+/** How a list goes on from one page to the next. */
+export const byCursor = {
+  // The first page has no cursor.
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
+};
+
+/** The query that reads a list page by page. A read that nobody waits for any more is broken off. */
+export function listQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: queryKeyOf(endpoint, input[0]),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { query }: { query?: object } = Object(input[0]);
+      // `given` has this endpoint's input type: the input with the page's cursor and the signal.
+      const given = [{ ...input[0], query: { ...query, cursor }, signal }];
+      return callListEndpoint(endpoint, ...(given as unknown as CallArguments<E>));
     },
   });
 }

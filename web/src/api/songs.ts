@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { callEndpoint, callListEndpoint } from "../../../shared/contracts/client.ts";
+import { callEndpoint } from "../../../shared/contracts/client.ts";
 import { freshFor } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
-import { queryKeyOf, queryOf } from "./query-of.ts";
+import { listQueryOf, queryKeyOf, queryOf } from "./query-of.ts";
 
 /** Milliseconds between looks at songs of which a file is still being checked, and how often they are looked at. */
 const checkedPollMs = 2000;
@@ -10,11 +10,7 @@ const mostPolls = 30;
 
 /** All songs. A file that is still being checked comes to its card by itself. */
 export const songsQuery = infiniteQueryOptions({
-  queryKey: queryKeyOf(songs.list),
-  queryFn: ({ pageParam }) => callListEndpoint(songs.list, { query: { cursor: pageParam } }),
-  // The first page has no cursor.
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...listQueryOf(songs.list),
   staleTime: freshFor.songs,
   refetchInterval: ({ state: { data, dataUpdateCount } }) => {
     const shown = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -24,15 +20,10 @@ export const songsQuery = infiniteQueryOptions({
 });
 
 /** Songs of other people that one may edit, the newest first. Their owners may end that at any time. */
-export const sharedWithMeQuery = infiniteQueryOptions({
-  queryKey: queryKeyOf(songs.sharedWithMe),
-  queryFn: ({ pageParam, signal }) =>
-    callListEndpoint(songs.sharedWithMe, { query: { cursor: pageParam }, signal }),
-  // The first page has no cursor.
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+export const sharedWithMeQuery = {
+  ...listQueryOf(songs.sharedWithMe),
   staleTime: freshFor.songs,
-});
+};
 
 /** One song with its lyrics. Other tabs change it too, so it is read again each time it is opened. */
 export const songQuery = (id: string) => ({
@@ -41,32 +32,22 @@ export const songQuery = (id: string) => ({
 });
 
 /** The agreements of one song, newest first. */
-export const songAgreementsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: queryKeyOf(songs.agreements, { params: { id } }),
-    queryFn: ({ pageParam, signal }) =>
-      callListEndpoint(songs.agreements, { params: { id }, query: { cursor: pageParam }, signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
+export const songAgreementsQuery = (id: string) => ({
+  ...listQueryOf(songs.agreements, { params: { id } }),
+  staleTime: 0,
+});
+
+/** What was changed of a song since it was shared first, the latest first. */
+export const songChangesQuery = (id: string) => ({
+  ...listQueryOf(songs.changes, { params: { id } }),
+  staleTime: 0,
+});
 
 /** The texts that a song's lyrics had, the latest first. */
-export const lyricsHistoryQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: queryKeyOf(songs.lyricsHistory, { params: { id } }),
-    queryFn: ({ pageParam, signal }) =>
-      callListEndpoint(songs.lyricsHistory, {
-        params: { id },
-        query: { cursor: pageParam },
-        signal,
-      }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
+export const lyricsHistoryQuery = (id: string) => ({
+  ...listQueryOf(songs.lyricsHistory, { params: { id } }),
+  staleTime: 0,
+});
 
 /** A text that a song's lyrics had. It never changes. */
 export const earlierLyricsQuery = (id: string, number: number) => ({

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { chosenTeam } from "./chosen-team.ts";
 
 const prefix = "splitsheet.kept.";
 
@@ -12,6 +13,11 @@ export interface KeptPlace {
 /** The storage key of the values that a user types into a form. */
 export function keptKey(userId: string, form: string): string {
   return `${prefix}${userId}.${form}`;
+}
+
+/** The same, for work that belongs to the workspace that is chosen. */
+export function keptKeyHere(userId: string, form: string): string {
+  return keptKey(userId, `${form}.${chosenTeam() ?? "own"}`);
 }
 
 /** The values typed before a reload; undefined if there are none, or if the server's state has changed since. */

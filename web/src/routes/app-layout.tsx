@@ -15,6 +15,7 @@ import { messageOf } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";
 import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
+import { workspacesQuery } from "../api/teams.ts";
 import { agreementsQuery } from "../api/agreements.ts";
 import { fetchSession } from "../api/auth.ts";
 import { invalidateAfterCalls } from "../api/invalidation.ts";
@@ -26,6 +27,8 @@ import {
 } from "../lib/session-flag.ts";
 import { forgetHeldReads, sendInSession } from "../api/send-in-session.ts";
 import { withAsked } from "../lib/asked-address.ts";
+import { onTeamEnd } from "../lib/chosen-team.ts";
+import { onElsewhere, switchWorkspace, takeSwitchNotice } from "../lib/workspace-switch.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toast, toastError } from "../lib/toasts.ts";
@@ -77,7 +80,14 @@ export default function AppLayout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => invalidateAfterCalls(queryClient), [queryClient]);
-  useEffect(() => forgetHeldReads, []);
+  useEffect(
+    () => () => {
+      forgetHeldReads();
+      // Not before the pages are gone: one that is still there would read its data again.
+      if (!isMarkedAuthenticated()) queryClient.clear();
+    },
+    [queryClient],
+  );
   useEffect(() => {
     // Most people open their agreements next. The page's own calls come first.
     const prefetch = () => {
@@ -93,13 +103,35 @@ export default function AppLayout() {
       // A user who has just logged out is being redirected already.
       if (!isMarkedAuthenticated()) return;
       clearAuthenticated();
-      queryClient.clear();
       const { pathname, search } = window.location;
       await navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
       // It replaces what was told about the call itself.
       tell();
     };
+    const leaveTeam = async () => {
+      await navigate("/dashboard", { replace: true });
+      await queryClient.resetQueries();
+      toast({
+        title: "You are no longer in this team",
+        description: "You are back in your personal workspace. What you made there stays there.",
+      });
+    };
+    const followObject = async (workspaceId: string) => {
+      const workspaces = await queryClient.fetchQuery(workspacesQuery).catch(() => []);
+      const place = workspaces.find(({ id }) => id === workspaceId);
+      if (place === undefined) return;
+      const isTeam = place.kind === "team";
+      switchWorkspace(isTeam ? place.id : undefined, {
+        notice: isTeam
+          ? `This page belongs to ${place.name}. You work in its workspace now.`
+          : "This page belongs to your personal workspace. You work there now.",
+      });
+    };
+    const notice = takeSwitchNotice();
+    if (notice !== undefined) toast({ description: notice });
     const stops = [
+      onElsewhere((workspaceId) => void followObject(workspaceId)),
+      onTeamEnd(() => void leaveTeam()),
       onSignedOut((error) => void leave(() => toastError(messageOf(error)))),
       onEndElsewhere(
         () => void leave(() => toast({ description: "You logged out in another tab" })),

@@ -1,7 +1,7 @@
-import type { FileView } from "../../../shared/contracts/files/views.ts";
 import { FilesPage } from "../features/files/files-page.tsx";
 import { FilesSkeleton } from "../features/files/files-skeleton.tsx";
 import type { FilesParts } from "../features/files/parts.ts";
+import type { ShownFile } from "../features/files/shown-file.ts";
 import { AudioPlayer } from "../features/player/audio-player.tsx";
 import { PlayButton } from "../features/player/play-button.tsx";
 import type { Track } from "../features/player/track.ts";
@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: "Files · Splitsheet" }];
 }
 
-const trackOf = ({ id, name, path }: FileView): Track => ({ fileId: id, title: name, path });
+const trackOf = ({ id, name, path }: ShownFile): Track => ({ fileId: id, title: name, path });
 
 const parts: FilesParts = {
   upload: startUploads,

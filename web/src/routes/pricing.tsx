@@ -1,5 +1,11 @@
+import { sendBy } from "../../../shared/contracts/client.ts";
+import { sendInSession } from "../api/send-in-session.ts";
 import { PlanAction } from "../features/billing/plan-action.tsx";
+import { PlanOfTeam } from "../features/billing/plan-of-team.tsx";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
+
+// A signed-in user sees the plan of the workspace that the tab is in.
+sendBy(sendInSession);
 
 export function meta() {
   return [
@@ -9,5 +15,5 @@ export function meta() {
 }
 
 export default function Pricing() {
-  return <PricingPage PlanAction={PlanAction} />;
+  return <PricingPage PlanAction={PlanAction} PlanOfTeam={PlanOfTeam} />;
 }

@@ -1,11 +1,17 @@
 import { useParams } from "react-router";
+import { folderTokenMark } from "../../../shared/domain/sharing/folder-token.ts";
+import { LateSharedFolder } from "../features/files/shared/late-shared-folder.tsx";
 import { SharedSongPage } from "../features/sharing/page/shared-song-page.tsx";
 
 export function meta() {
-  return [{ title: "A shared song · Splitsheet" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Shared with you · Splitsheet" }, { name: "robots", content: "noindex" }];
 }
 
 export default function Share() {
   const { shareToken = "" } = useParams();
-  return <SharedSongPage key={shareToken} shareToken={shareToken} />;
+  return shareToken.startsWith(folderTokenMark) ? (
+    <LateSharedFolder key={shareToken} shareToken={shareToken} />
+  ) : (
+    <SharedSongPage key={shareToken} shareToken={shareToken} />
+  );
 }

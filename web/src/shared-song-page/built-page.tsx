@@ -1,16 +1,11 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { PageHead } from "../components/layouts/page-head.tsx";
+import type { BuiltFiles } from "../lib/built-files.ts";
 import { rootId } from "./root-id.ts";
 import { SharedSongApp } from "./shared-song-app.tsx";
 
 /** The HTML of a shared song's page for any link. It shows the loading state until the song has loaded. */
-export function builtPage({
-  script,
-  styles,
-}: {
-  script: string;
-  styles: readonly string[];
-}): string {
+export function builtPage({ script, parts, styles }: BuiltFiles): string {
   const page = (
     <html lang="en">
       <head>
@@ -21,6 +16,9 @@ export function builtPage({
         <meta name="robots" content="noindex" />
         {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
+        ))}
+        {parts.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
         ))}
         <script type="module" src={script} />
       </head>

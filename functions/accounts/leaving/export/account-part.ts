@@ -10,14 +10,19 @@ import { readGroups } from "../../../data/songs/group-repository.ts";
 import { listMerged } from "../../../data/songs/merged-addresses.ts";
 import { songwritersPage } from "../../../data/songs/songwriter-repository.ts";
 import type { Songwriter } from "../../../data/songs/songwriter.ts";
+import { FolderShareRepository } from "../../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../../data/sharing/share-repository.ts";
 import type { Table } from "../../../data/core/table.ts";
+import { TeamRepository } from "../../../data/teams/team-repository.ts";
 import { TwoFactorRepository } from "../../../data/accounts/two-factor-repository.ts";
 import type { Profile } from "../../../data/accounts/user-repository.ts";
 import type { Archive } from "./archive.ts";
 
 /** The links and shares without the secrets that open them. */
-function sharesView({ links, shares }: Awaited<ReturnType<ShareRepository["everyOne"]>>) {
+function sharesView(
+  { links, shares }: Awaited<ReturnType<ShareRepository["everyOne"]>>,
+  ofFolders: Awaited<ReturnType<FolderShareRepository["everyOne"]>>,
+) {
   return {
     links: links.map(({ songId, isOn, expiresAt, password, permission, downloadOptions }) => ({
       ...{ songId, isOn, expiresAt, hasPassword: password !== undefined },
@@ -26,10 +31,13 @@ function sharesView({ links, shares }: Awaited<ReturnType<ShareRepository["every
     shares: shares.map(({ songId, email, permission, downloadOptions, createdAt }) => ({
       ...{ songId, email, permission, downloadOptions, createdAt },
     })),
+    folderShares: ofFolders.map(({ folderId, email, permission, createdAt }) => ({
+      ...{ folderId, email, permission, createdAt },
+    })),
   };
 }
 
-/** Adds the user's profile, sign-in methods, sessions, address book, groups and shares. */
+/** Adds the user's profile, sign-in methods, sessions, address book, teams, groups and shares. */
 export async function addAccount(
   archive: Archive,
   table: Table,
@@ -75,7 +83,15 @@ export async function addAccount(
   await archive.addJson("merged-addresses.json", merged);
   await archive.addJson(
     "shares.json",
-    sharesView(await new ShareRepository(table).everyOne(personalWorkspaceOf(userId))),
+    sharesView(
+      await new ShareRepository(table).everyOne(personalWorkspaceOf(userId)),
+      await new FolderShareRepository(table).everyOne(personalWorkspaceOf(userId)),
+    ),
+  );
+  const joined = await new TeamRepository(table).teamsOf(userId);
+  await archive.addJson(
+    "teams.json",
+    joined.map(({ team, role, joinedAt }) => ({ name: team.name, role, joinedAt })),
   );
   await archive.addJson("groups.json", await readGroups(table, personalWorkspaceOf(userId)));
 }

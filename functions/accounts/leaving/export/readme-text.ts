@@ -11,8 +11,9 @@ sign-in.json        Where you are signed in, browsers that are known, second fac
 address-book.json   The people whom your split sheets named, or whom you added
 merged-addresses.json
                     The addresses of people whom you merged into others, with those others' addresses
+teams.json          The teams that you are in, with your role and since when. What a team has is the team's, and is not here
 groups.json         Your groups of people with their usual shares in basis points
-shares.json         Which songs you share, with whom, and what their links allow
+shares.json         Which songs and folders you share, with whom, and what their links allow
 files.json          Every file that you have uploaded, its folder, and where it lies in this archive
 folders.json        Your folders, and which folder each is in
 songs/              A folder for each song: song.json with its lyrics, earlier-lyrics.json if they were changed, and its recordings and picture

@@ -1,5 +1,6 @@
 import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
 import { styles } from "./ink.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
@@ -7,16 +8,16 @@ import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, drawTable, type Table, textCell, wholeHeight } from "./table.ts";
 import { sheetTime } from "./utc-time.ts";
 
-export interface SignedParty {
+export interface SignedParty<S extends Signature = SignatureWithImage> {
   contributor: Contributor;
-  signature: SignatureWithImage;
+  signature: S;
 }
 
 /** Each contributor with their signature on this version, in the sheet's order. Throws if a signature is missing. */
-export function signedParties(
+export function signedParties<S extends Signature>(
   agreement: Agreement,
-  signatures: readonly SignatureWithImage[],
-): SignedParty[] {
+  signatures: readonly S[],
+): SignedParty<S>[] {
   return agreement.contributors.map((contributor) => {
     const signature = signatures.find(({ contributorId }) => contributorId === contributor.id);
     if (!signature) throw new RangeError(`Contributor ${contributor.id} has not signed`);
@@ -52,7 +53,8 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
   drawTable(pages, table);
 }
 
-function nameCell(name: string, signedAs: string): Cell {
+/** A contributor's name, and under it the name with which they signed, if it is another one. */
+export function nameCell(name: string, signedAs: string): Cell {
   if (name === signedAs) return textCell(name);
   return {
     texts: [

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
+import { ViewerNotice } from "./viewer-notice.tsx";
 
 /** The header and main area of the signed-in pages. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </a>
       <AppHeader />
       <PlanNotice />
+      <ViewerNotice />
       <main id="content" tabIndex={-1} className="page-width py-7 outline-none sm:py-9">
         {children}
       </main>

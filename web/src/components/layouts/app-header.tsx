@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../api/auth.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
@@ -10,15 +12,23 @@ import { SearchButton } from "./search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { useBillingEntry } from "./use-billing-entry.ts";
+import { cn } from "../../lib/cn.ts";
+import { chosenTeam } from "../../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+// The page comes first: most people are in no team.
+const WorkspaceSwitch = lazy(async () => ({
+  default: (await import("./workspace-switch.tsx")).WorkspaceSwitch,
+}));
 
 /** The header of the signed-in pages. */
 export function AppHeader() {
   const { data: user } = useQuery(sessionQuery);
   const billing = useBillingEntry();
+  const isHydrated = useHydrated();
   return (
     <header className="border-b bg-sheet">
-      <div className="page-width flex h-15 items-center gap-2 md:gap-6">
+      <div className="page-width flex h-15 items-center gap-2 md:gap-4 2xl:gap-6">
         <SideMenu user={user ?? undefined} />
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
@@ -26,7 +36,10 @@ export function AppHeader() {
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           <AppNav />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 2xl:gap-3">
+          <div className="max-xl:hidden">
+            <Suspense>{isHydrated && <WorkspaceSwitch />}</Suspense>
+          </div>
           <SearchButton />
           <StorageMeter className="hidden lg:block" />
           <EnvironmentBadge className="max-sm:hidden" />
@@ -34,7 +47,11 @@ export function AppHeader() {
             <Button
               variant="quiet"
               size="small"
-              className="max-md:hidden"
+              className={cn(
+                "shrink-0 whitespace-nowrap",
+                // In a team the header also names the workspace. The account menu has 'Billing'.
+                chosenTeam() === undefined ? "max-md:hidden" : "max-2xl:hidden",
+              )}
               busy={billing.isBusy}
               onClick={billing.open}
             >

@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
+import { useHasRightsOf } from "../../api/teams.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** The link to a new agreement, with a shorter text on a phone. */
+/** The link to a new agreement, with a shorter text on a phone. Absent for a viewer of a team. */
 export function NewAgreementLink() {
+  if (!useHasRightsOf("member")) return null;
   return (
     <ButtonLink to="/create" className="shrink-0">
       <Plus aria-hidden className="size-4 sm:hidden" />

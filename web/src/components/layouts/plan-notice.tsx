@@ -4,13 +4,17 @@ import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { sessionQuery } from "../../api/auth.ts";
 import type { files } from "../../api/endpoints.ts";
 import { usageQuery } from "../../api/files.ts";
+import { useHasRightsOf } from "../../api/teams.ts";
+import { chosenTeam } from "../../lib/chosen-team.ts";
 import { formatDay } from "../../lib/format.ts";
 
 /** Says on every page of the application that a plan is missing, or will be, and leads to the plans. */
 export function PlanNotice() {
   const { data: user } = useQuery(sessionQuery);
   const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
-  const text = usage && planNotice(usage);
+  const isOwner = useHasRightsOf("owner");
+  const whose = chosenTeam() === undefined ? "you" : isOwner ? "team" : "team of another";
+  const text = usage && planNotice(usage, whose);
   if (text === undefined) return null;
   return (
     <div role="note" className="bg-amber-wash text-sm text-amber">
@@ -24,15 +28,30 @@ export function PlanNotice() {
   );
 }
 
-/** What is said of the plan; undefined while nothing is missing. */
-export function planNotice({
-  plan,
-  planEndsAt,
-}: Pick<CallResult<typeof files.usage>, "plan" | "planEndsAt">): string | undefined {
+/** What is said of the plan; undefined while nothing is missing. `whose`: of another: the user doesn't own the team. */
+export function planNotice(
+  {
+    plan,
+    planEndsAt,
+    isPlanDisputed,
+  }: Pick<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "isPlanDisputed">,
+  whose: "you" | "team" | "team of another" = "you",
+): string | undefined {
+  const asks = whose === "team of another" ? " Please ask the team’s owner." : "";
+  if (isPlanDisputed === true)
+    return whose === "you"
+      ? "Your plan is paused, because a payment for it is disputed at your bank. You can read, sign, download and delete what is here. The plan comes back when the dispute is withdrawn or rejected."
+      : "This team’s plan is paused, because a payment for it is disputed at the bank. You can read, download and delete what is here.";
   if (plan === "none")
-    return "You have no plan now. You can read, sign, download and delete what is here. Creating, uploading and sharing need a plan.";
+    return whose === "you"
+      ? "You have no plan now. You can read, sign, download and delete what is here. Creating, uploading and sharing need a plan."
+      : `This team has no plan now. You can read, download and delete what is here. Creating, uploading and sharing need the Team plan.${asks}`;
   if (planEndsAt === undefined) return undefined;
   const day = formatDay(planEndsAt);
+  if (whose !== "you")
+    return plan === "trial"
+      ? `The free trial ends on ${day}. After that, this team needs the Team plan.${asks}`
+      : `The last payment for this team’s plan failed. The card must be updated by ${day} to keep the plan.${asks}`;
   return plan === "trial"
     ? `Your free trial ends on ${day}. After that, creating, uploading and sharing need a plan.`
     : `Your last payment failed. Please update your card under Billing by ${day} to keep your plan.`;

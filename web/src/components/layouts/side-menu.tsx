@@ -1,4 +1,4 @@
-import { CreditCard, LogOut, Menu, UserRound, X } from "lucide-react";
+import { CreditCard, LogOut, Menu, UserRound, Users, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -54,6 +54,14 @@ export function SideMenu({ user }: { user: SignedInUser | undefined }) {
             >
               <UserRound aria-hidden className="size-4 text-muted" />
               Profile Settings
+            </Link>
+            <Link
+              to="/team"
+              onClick={() => setOpen(false)}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-wash"
+            >
+              <Users aria-hidden className="size-4 text-muted" />
+              Team
             </Link>
             {billing !== undefined && (
               <button

@@ -10,11 +10,20 @@ export function StorageMeter({ className }: { className?: string }) {
   const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
   if (usage === undefined) return null;
   const { text, percent } = storageText(usage);
+  const elsewhere =
+    usage.formattedElsewhere === undefined
+      ? undefined
+      : `${usage.formattedElsewhere} of it in other workspaces on this plan`;
   return (
-    <div data-slot="storage" className={cn("text-xs text-muted tabular-nums", className)}>
+    <div
+      data-slot="storage"
+      title={elsewhere}
+      className={cn("text-xs text-muted tabular-nums", className)}
+    >
       <p className="whitespace-nowrap">
         <span className="sr-only">Storage: </span>
         {text}
+        {elsewhere !== undefined && <span className="sr-only">, {elsewhere}</span>}
       </p>
       {percent !== undefined && (
         <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-bar bg-track">

@@ -7,7 +7,7 @@ export function storageText({
   formattedLimit,
   percentage,
   hasPlan,
-}: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt">): {
+}: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "formattedElsewhere">): {
   text: string;
   percent?: number;
 } {

@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
 import { billing } from "../../api/endpoints.ts";
 import { environmentQuery } from "../../api/meta.ts";
+import { useHasRightsOf } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
 import { toastError } from "../../lib/toasts.ts";
 
 const failure = "Failed to open billing portal. Please try again.";
 
-/** Opens the billing portal, or the plans for who has none yet. Undefined where plans can't be bought. */
+/** Opens the billing portal, or the plans for who has none yet. Undefined where plans can't be bought, and for who is not the owner of the workspace. */
 export function useBillingEntry(): { open: () => void; isBusy: boolean } | undefined {
   const navigate = useNavigate();
   const { data } = useQuery(environmentQuery);
@@ -19,6 +20,7 @@ export function useBillingEntry(): { open: () => void; isBusy: boolean } | undef
       else toastError(messageOf(error, failure));
     },
   });
-  if (data?.sellsPlans !== true) return undefined;
+  const isOwner = useHasRightsOf("owner");
+  if (data?.sellsPlans !== true || !isOwner) return undefined;
   return { open: () => portal.mutate({}), isBusy: portal.isPending || portal.isSuccess };
 }

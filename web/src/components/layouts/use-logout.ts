@@ -11,13 +11,8 @@ const redirectDelayMs = 500;
 
 /** Ends the session and opens the sign-up screen. */
 export function useLogout() {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const leave = async () => {
-    await navigate("/signup", { flushSync: true });
-    // Removes the signed-in user's data. The page that showed it is unmounted by now.
-    queryClient.clear();
-  };
+  const navigate = useNavigate();
   return useCall(auth.logout, {
     // The server would refuse what it answers after the session's end.
     onMutate: async () => {
@@ -28,7 +23,7 @@ export function useLogout() {
     onSuccess: () => {
       endSession();
       toast({ title: "Success", description: "Logged out successfully" });
-      setTimeout(() => void leave(), redirectDelayMs);
+      setTimeout(() => void navigate("/signup"), redirectDelayMs);
     },
     onError: (error) => {
       sendHeldReads();

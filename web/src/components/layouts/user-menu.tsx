@@ -1,4 +1,5 @@
-import { CreditCard, LogOut, UserRound } from "lucide-react";
+import { CreditCard, LogOut, UserRound, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { initialOf } from "../../lib/format.ts";
 import type { SignedInUser } from "../../api/auth.ts";
@@ -6,6 +7,10 @@ import { Menu, menuItem } from "../ui/menu.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { useBillingEntry } from "./use-billing-entry.ts";
 import { useLogout } from "./use-logout.ts";
+
+const WorkspaceChoices = lazy(async () => ({
+  default: (await import("./workspace-choices.tsx")).WorkspaceChoices,
+}));
 
 /** The avatar and its menu: the signed-in user, the profile and the log-out. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
@@ -27,9 +32,16 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
         </span>
         <StorageMeter className="mt-2 lg:hidden" />
       </div>
+      <Suspense>
+        <WorkspaceChoices className={menuItem} />
+      </Suspense>
       <Link to="/profile" role="menuitem" tabIndex={-1} className={menuItem}>
         <UserRound aria-hidden className="size-4 text-muted" />
         Profile Settings
+      </Link>
+      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItem}>
+        <Users aria-hidden className="size-4 text-muted" />
+        Team
       </Link>
       {billing !== undefined && (
         <button

@@ -25,10 +25,13 @@ const isOpenNow = (menu: HTMLElement | null): boolean => menu?.matches(":popover
 export function Menu({
   label,
   button,
+  isWide = false,
   children,
 }: {
   label: string;
   button: ReactNode;
+  /** Whether the button shows a text, and not only a picture. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -78,7 +81,11 @@ export function Menu({
         aria-label={label}
         aria-haspopup="menu"
         popoverTarget={id}
-        className="grid size-11 place-items-center rounded-full"
+        className={
+          isWide
+            ? "flex min-h-11 min-w-0 items-center rounded-control px-2 hover:bg-wash"
+            : "grid size-11 place-items-center rounded-full"
+        }
         onKeyDown={openByArrow}
       >
         {button}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 /** Items that are drawn at once: more than a phone shows. */
 const first = 4;
-/** Items that each further moment adds: a phone draws so many without a pause that one feels. */
+/** Items added per step. A phone draws this many without a noticeable pause. */
 const slice = 2;
 /** The lists that have been drawn whole since the page was opened. One that is shown again keeps its place. */
 const drawnWhole = new Set<string>();

@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { signAddress } from "../../../../shared/domain/agreement/agreement-address.ts";
 import { hasEnded } from "../../../../shared/domain/agreement/status.ts";
@@ -22,7 +23,8 @@ export function AgreementActions({
   onManage: (managing: Managing) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
-  const isOwner = role === "owner";
+  const mayChange = useHasRightsOf("member");
+  const isOwner = role === "owner" && mayChange;
   return (
     <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
       {needsYou && status === "pending" && (
@@ -33,7 +35,7 @@ export function AgreementActions({
       <Button {...look} onClick={onOpen}>
         Details
       </Button>
-      {status === "draft" && (
+      {status === "draft" && mayChange && (
         <>
           <ButtonLink {...look} to={draftAddress(id)}>
             Continue editing

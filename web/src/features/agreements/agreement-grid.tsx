@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
@@ -63,7 +64,9 @@ export function AgreementGrid(calls: CardCalls) {
         heading="h2"
         text="Split sheets you send appear here, with who has signed."
       >
-        <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+        <MemberOnly>
+          <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+        </MemberOnly>
       </EmptyState>
     );
   if (filters.isTable)

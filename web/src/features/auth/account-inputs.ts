@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { auth, Password } from "../../../../shared/contracts/auth/endpoints.ts";
+import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
+import { Password } from "../../../../shared/contracts/auth/passwords.ts";
+import { GivenPassword } from "../../../../shared/contracts/fields.ts";
 
 const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
@@ -18,5 +20,6 @@ export const resolvers = {
   newPassword: zodResolver(
     z.object({ password: Password, confirmPassword: z.string() }).refine(isConfirmed, mismatch),
   ),
+  signUpPassword: zodResolver(z.object({ password: GivenPassword })),
   address: zodResolver(auth.resendVerification.body),
 };

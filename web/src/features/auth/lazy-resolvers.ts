@@ -32,4 +32,5 @@ export const signInResolver = lazily(({ signIn }) => signIn);
 export const signUpResolver = lazily(({ signUp }) => signUp);
 export const resetPasswordResolver = lazily(({ resetPassword }) => resetPassword);
 export const newPasswordResolver = lazily(({ newPassword }) => newPassword);
+export const signUpPasswordResolver = lazily(({ signUpPassword }) => signUpPassword);
 export const addressResolver = lazily(({ address }) => address);

@@ -3,6 +3,8 @@ import { ProofDialog } from "./federation/proof-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
 import { MailLinkDialog } from "./mail-link-dialog.tsx";
 import { resetLink, verificationLink } from "./mailed-links.tsx";
+import { forgetKeptSignUp } from "./plan/kept-sign-up.ts";
+import { PlanDialog } from "./plan/plan-dialog.tsx";
 import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
 import { CodeDialog } from "./two-factor/code-dialog.tsx";
 
@@ -23,6 +25,16 @@ export function SignInDialogs({
     else onEnter();
   };
   switch (step.kind) {
+    case "plan":
+      return (
+        <PlanDialog
+          signUp={step.signUp}
+          onLater={() => {
+            forgetKeptSignUp();
+            onStep({ kind: "verify", email: step.signUp.email, sent: true });
+          }}
+        />
+      );
     case "verify":
       return (
         <MailLinkDialog

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useMatch, useNavigate } from "react-router";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { isRefusedAs } from "../../api/call-errors.ts";
@@ -8,9 +8,11 @@ import { takeKeptAsked, withAsked } from "../../lib/asked-address.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadResolvers } from "./lazy-resolvers.ts";
+import type { KeptSignUp } from "./plan/kept-sign-up.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
+import type { SignUpProof } from "./sign-up-password-form.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
 import { needsMore, verifiedSearch } from "./verified-address.ts";
 import { useSkipSignIn } from "./use-skip-sign-in.ts";
@@ -26,6 +28,10 @@ const AlreadyVerified = lazy(async () => ({
 
 const SignInDialogs = lazy(async () => ({
   default: (await import("./sign-in-dialogs.tsx")).SignInDialogs,
+}));
+
+const SignUpPasswordForm = lazy(async () => ({
+  default: (await import("./sign-up-password-form.tsx")).SignUpPasswordForm,
 }));
 
 const FederationOptions = lazy(async () => ({
@@ -49,6 +55,7 @@ export function SignInScreen() {
   const [tab, setTab] = useState<string>();
   const enter = useEnterApplication();
   const [asked, setAsked] = useState<SignInStep>();
+  useLeftCheckout((signUp) => setAsked({ kind: "plan", signUp }));
   const isReturning = useFederatedReturn({ onStep: setAsked, onEnter: enter });
   const setsPassword = verified?.needsPassword === true;
   const afterVerification =
@@ -69,6 +76,19 @@ export function SignInScreen() {
       <AccountFrame>
         <Suspense>
           <AlreadyVerified />
+        </Suspense>
+      </AccountFrame>
+    );
+  if (link.asksPassword)
+    return (
+      <AccountFrame>
+        <h1 className="headline text-2xl">Confirm your sign-up</h1>
+        <Suspense fallback={<div className="h-80" />}>
+          <SignUpPasswordForm
+            error={link.error}
+            isPending={link.isPending}
+            onProof={(proof) => link.verify(proof)}
+          />
         </Suspense>
       </AccountFrame>
     );
@@ -109,7 +129,13 @@ export function SignInScreen() {
                       />
                     ) : (
                       <SignUpForm
-                        onCreated={(email) => setAsked({ kind: "verify", email, sent: true })}
+                        onCreated={(signUp, choosesPlan) =>
+                          setAsked(
+                            choosesPlan
+                              ? { kind: "plan", signUp }
+                              : { kind: "verify", email: signUp.email, sent: true },
+                          )
+                        }
                       />
                     )}
                   </Suspense>
@@ -139,20 +165,42 @@ export function SignInScreen() {
   );
 }
 
+/** Lets a new account choose its plan again when it comes back from a checkout that it has left. */
+function useLeftCheckout(onLeft: (signUp: KeptSignUp) => void): void {
+  const ask = useEffectEvent(onLeft);
+  useEffect(() => {
+    if (!window.location.search.includes("checkout=left")) return;
+    const read = async () => {
+      const { readKeptSignUp } = await import("./plan/kept-sign-up.ts");
+      const signUp = readKeptSignUp();
+      if (signUp !== undefined) ask(signUp);
+    };
+    // If it fails, the sign-up form stays.
+    read().catch((error: unknown) => console.warn("The sign-up could not be read", error));
+  }, []);
+}
+
 /** Verifies the address if a mailed link was opened, then continues with the answer in the query. */
 function useMailedToken() {
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useCall(auth.verifyEmail, {
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { mutate, isPending, error, variables } = useCall(auth.verifyEmail, {
     onSuccess: (answer) => {
+      setAsksPassword(false);
       const asked = takeKeptAsked(Date.now(), window.location.origin);
       void navigate(withAsked(`/verify-email?${verifiedSearch(answer)}`, asked), { replace: true });
     },
     // The screen shows the error.
-    onError: () => undefined,
+    onError: (refusal) => {
+      if (isRefusedAs("sign_up_password_needed", refusal)) setAsksPassword(true);
+      else if (isRefusedAs("token_invalid", refusal)) setAsksPassword(false);
+    },
   });
   useEffect(() => {
     const token = takeMailedToken();
     if (token !== null) mutate({ body: { token } });
   }, [mutate]);
-  return { isPending, error };
+  const verify = (proof: SignUpProof) =>
+    mutate({ body: { token: variables?.body.token ?? "", ...proof } });
+  return { isPending, error, asksPassword, verify };
 }

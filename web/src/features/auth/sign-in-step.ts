@@ -1,4 +1,5 @@
 import type { FederatedSignIn } from "./federation/hosted-sign-in.ts";
+import type { KeptSignUp } from "./plan/kept-sign-up.ts";
 
 /** The steps that an account needs before its dashboard opens. */
 export interface NextSteps {
@@ -8,6 +9,7 @@ export interface NextSteps {
 
 /** The dialog above the sign-in screen, with its data. */
 export type SignInStep =
+  | { kind: "plan"; signUp: KeptSignUp }
   | { kind: "verify"; email: string; sent: boolean }
   | { kind: "reset"; email: string }
   | { kind: "code"; userId: string }

@@ -1,26 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { FormProblem } from "../../components/ui/form-problem.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { askedPath, keepAsked } from "../../lib/asked-address.ts";
-import { lendPendingSong } from "../sharing/pending-song.ts";
+import { hasPendingCopy } from "../../lib/pending-copy.ts";
+import { lendPendingShare } from "../sharing/pending-share.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signUpResolver } from "./lazy-resolvers.ts";
+import { cameFromLink } from "./plan/chosen-plan.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
-export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+export function SignUpForm({
+  onCreated,
+}: {
+  onCreated: (signUp: { userId: string; email: string }, choosesPlan: boolean) => void;
+}) {
   const { register, handleSubmit, formState } = useForm({
     resolver: signUpResolver,
     defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
   });
+  const { data: environment } = useQuery(environmentQuery);
   const signUp = useCall(auth.signup, {
-    onSuccess: (_, { body }) => {
+    onSuccess: ({ userId }, { body: { email } }) => {
       const { search, origin } = window.location;
+      const choosesPlan =
+        environment?.sellsPlans === true && !cameFromLink(search, origin) && !hasPendingCopy();
       keepAsked(askedPath(search, origin), Date.now());
-      lendPendingSong(body.email, Date.now());
-      onCreated(body.email);
+      lendPendingShare(email, Date.now());
+      onCreated({ userId, email }, choosesPlan);
     },
     failure: "Failed to create account",
   });

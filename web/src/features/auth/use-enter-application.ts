@@ -22,8 +22,8 @@ export function useEnterApplication(): (asked?: string) => void {
       open();
       return;
     }
-    import("../sharing/add-pending-song.ts")
-      .then(async ({ addPendingSong }) => await addPendingSong(queryClient, open))
+    import("../sharing/add-pending-share.ts")
+      .then(async ({ addPendingShare }) => await addPendingShare(queryClient, open))
       // The song goes on waiting.
       .catch(open);
   };

@@ -1,19 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router";
+import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { plans } from "../../../../shared/domain/billing/plans.ts";
-import { checkoutQuery } from "../../api/billing.ts";
+import { billingQuery, checkoutQuery } from "../../api/billing.ts";
+import type { billing } from "../../api/endpoints.ts";
 import { isRefusedAs, isSignedOut, isWorthRetrying } from "../../api/call-errors.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
 import { withAsked } from "../../lib/asked-address.ts";
+import { VerifyFirst } from "./verify-first.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
 
 /** What a completed checkout has begun. Stripe leads here. */
 export function CheckoutSuccessPage() {
   const { pathname, search } = useLocation();
+  useState(() => {
+    const team = new URLSearchParams(search).get("team");
+    // The checkout was for this team: the tab works in its workspace, also if it is a new one.
+    if (team !== null && team !== chosenTeam()) chooseTeam(team);
+  });
   const sessionId = new URLSearchParams(search).get("session_id") ?? "";
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(sessionId),
@@ -55,14 +65,60 @@ export function CheckoutSuccessPage() {
         <Skeleton className="h-11 w-40" />
       </MessagePage>
     );
-  const { planTier, billingPeriod, customerEmail } = data.session;
+  return <CheckoutOutcome {...data} />;
+}
+
+function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readCheckout>) {
+  const { planTier, billingPeriod, customerEmail } = session;
   const { name } = plans.find(({ tier }) => tier === planTier) ?? { name: planTier };
-  return (
-    <MessagePage
-      title="Welcome"
-      text={`You are on the ${name} plan, billed ${billingPeriod === "annual" ? "annually" : "monthly"}. Receipts go to ${customerEmail}.`}
-    >
-      <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
-    </MessagePage>
-  );
+  const { data: billingOfTeam } = useQuery({
+    ...billingQuery,
+    enabled: outcome === "begun" && chosenTeam() !== undefined,
+  });
+  const team = billingOfTeam?.team;
+  const plan = `the ${name} plan, billed ${billingPeriod === "annual" ? "annually" : "monthly"}`;
+  switch (outcome) {
+    case "begun":
+      return (
+        <MessagePage
+          title="Welcome"
+          text={`${team === undefined ? "You are" : `${team.name} is`} on ${plan}. Receipts go to ${customerEmail}.`}
+        >
+          <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+          {team === undefined && planTier === "team" && (
+            <ButtonLink to="/team" variant="quiet">
+              Make a team
+            </ButtonLink>
+          )}
+        </MessagePage>
+      );
+    case "verify_email":
+      return <VerifyFirst plan={plan} email={customerEmail} />;
+    case "sign_in":
+      return (
+        <MessagePage title="Welcome" text={`You are on ${plan}. Your email address is verified.`}>
+          <ButtonLink to="/login">Sign In</ButtonLink>
+        </MessagePage>
+      );
+    case "trial_refused":
+      return (
+        <MessagePage
+          title="Free trial already used"
+          text={`Each person and each card has one free trial. We ended ${plan}, and you were not charged. You can choose a plan again and pay for it right away.`}
+        >
+          <ButtonLink to="/pricing">Return to Pricing</ButtonLink>
+        </MessagePage>
+      );
+    case "ended":
+      return (
+        <MessagePage
+          title="This plan is not active"
+          text={`This checkout began ${plan}, which is not active any more. Everything you have stays.`}
+        >
+          <ButtonLink to="/pricing">See the plans</ButtonLink>
+        </MessagePage>
+      );
+    default:
+      return outcome satisfies never;
+  }
 }

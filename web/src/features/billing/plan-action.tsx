@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isForTeams, plans } from "../../../../shared/domain/billing/plans.ts";
 import { changeTakesEffect } from "../../../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { billingQuery } from "../../api/billing.ts";
@@ -29,16 +30,40 @@ export function PlanAction({
   });
   const variant = isProminent ? "primary" : "quiet";
   const current = data?.subscription?.isLive === true ? data.subscription : undefined;
+  const team = data?.team;
+  if (team !== undefined && !plans.some((one) => one.tier === tier && isForTeams(one)))
+    return <p className="flex min-h-11 items-center text-muted">For one person, not for a team</p>;
+  if (team !== undefined && team.role !== "owner")
+    return (
+      <p className="flex min-h-11 items-center text-muted">
+        {current?.planTier === tier && current.billingPeriod === period
+          ? `${team.name} has this plan.`
+          : `${team.ownerName} decides about the plan of ${team.name}.`}
+      </p>
+    );
+  if (current === undefined && data?.enterpriseUntil !== undefined)
+    return (
+      <p className="flex min-h-11 items-center text-muted">
+        You have the Enterprise plan until {formatDay(data.enterpriseUntil)}.
+      </p>
+    );
   if (current === undefined)
     return (
-      <Button
-        variant={variant}
-        // The browser is on its way to the checkout.
-        busy={data === undefined || checkout.isPending || checkout.isSuccess}
-        onClick={() => checkout.mutate({ body: { planTier: tier, billingPeriod: period } })}
-      >
-        Choose {name}
-      </Button>
+      <>
+        <Button
+          variant={variant}
+          // The browser is on its way to the checkout.
+          busy={data === undefined || checkout.isPending || checkout.isSuccess}
+          onClick={() => checkout.mutate({ body: { planTier: tier, billingPeriod: period } })}
+        >
+          Choose {name}
+        </Button>
+        {team?.isOnOwnersPlan === true && (
+          <p className="mt-2 text-sm text-muted">
+            {team.name} is on your own plan now. With this plan it has its own storage.
+          </p>
+        )}
+      </>
     );
   const isCurrent = current.planTier === tier && current.billingPeriod === period;
   const effect = changeTakesEffect({ tier: current.planTier, period: current.billingPeriod }, plan);
@@ -55,7 +80,9 @@ export function PlanAction({
         {isCurrent
           ? currentText(current)
           : effect === "now"
-            ? "Starts right away. You pay the difference."
+            ? current.trialEndsAt === undefined
+              ? "Starts right away. You pay the difference."
+              : `Starts right away. Your free trial goes on until ${formatDay(current.trialEndsAt)}.`
             : `Starts on ${formatDay(current.currentPeriodEndsAt)}, when the paid period ends.`}
       </p>
     </>
@@ -67,12 +94,16 @@ function currentText({
   trialEndsAt,
   currentPeriodEndsAt,
   pastDueAt,
+  disputedAt,
 }: {
   cancelsAt?: string | undefined;
   trialEndsAt?: string | undefined;
   currentPeriodEndsAt: string;
   pastDueAt?: string | undefined;
+  disputedAt?: string | undefined;
 }): string {
+  if (disputedAt !== undefined)
+    return "Your plan is paused: a payment for it is disputed at your bank.";
   if (pastDueAt !== undefined)
     return "Your plan. The last payment failed: please update your card.";
   if (cancelsAt !== undefined) return `Your plan. It ends on ${formatDay(cancelsAt)}.`;

@@ -1,17 +1,17 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { checkFile } from "../../api/check-file.ts";
 import { toastError } from "../../lib/toasts.ts";
+import type { ShownFile } from "./shown-file.ts";
 
 const notFound = 404;
 
 /** The address that makes browsers save a file under its name. */
-function downloadAddress({ path, name }: Pick<FileView, "path" | "name">): string {
-  return `${path}?${new URLSearchParams({ originalName: name })}`;
+function downloadAddress({ path, name }: Pick<ShownFile, "path" | "name">): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ originalName: name })}`;
 }
 
 /** Saves a file, or says why that is not possible. */
-export async function downloadFile(file: Pick<FileView, "path" | "name">): Promise<void> {
+export async function downloadFile(file: Pick<ShownFile, "path" | "name">): Promise<void> {
   const address = downloadAddress(file);
   try {
     await checkFile(address);

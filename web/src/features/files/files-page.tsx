@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import {
@@ -28,7 +29,9 @@ import { FilesScreenProvider, type FilesDialog } from "./files-screen.ts";
 import { FolderGrid } from "./folder-grid.tsx";
 import { FolderMissing } from "./folder-missing.tsx";
 import type { FilesParts } from "./parts.ts";
+import type { ShownFile } from "./shown-file.ts";
 import { RecentUploads } from "./recent-uploads.tsx";
+import { SharedWithMe } from "./shared-with-me.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { canMove, useFileChanges } from "./use-file-changes.ts";
@@ -55,7 +58,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
   const changes = useFileChanges(folders);
   const selecting = useSelection(place);
   const [dialog, setDialog] = useState<FilesDialog>();
-  const [previewed, setPreviewed] = useState<{ file: FileView; files: readonly FileView[] }>();
+  const [previewed, setPreviewed] = useState<{ file: ShownFile; files: readonly ShownFile[] }>();
   const shown = useRef<readonly FileView[]>([]);
   const { orderRef } = selecting;
   const onShow = useCallback(
@@ -90,7 +93,10 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
     return {
       open: (next: FilesDialog) => open(loadDialogs, () => setDialog(next)),
       preview: (file: FileView) =>
-        open(loadPreview, () => setPreviewed({ file, files: shown.current })),
+        open(loadPreview, () => {
+          const files = shown.current.filter(({ state }) => state === "ready");
+          setPreviewed({ file, files });
+        }),
       download: (file: FileView) => void downloadFile(file),
       remove: (items: Items) => {
         if (items.folderIds.length > 0) {
@@ -143,7 +149,8 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
     };
   });
 
-  if (folderId !== null && folder === undefined) return <FolderMissing key={folderId} />;
+  if (folderId !== null && folder === undefined)
+    return <FolderMissing key={folderId} folderId={folderId} />;
   const children = childrenOf(folders, folderId);
   const isRoot = folderId === null;
   return (
@@ -153,24 +160,30 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         <h1 className="headline min-w-0 text-2xl [overflow-wrap:anywhere]">
           {folder?.name ?? "Files"}
         </h1>
-        <Button
-          variant="quiet"
-          className="shrink-0"
-          onClick={() => screen.open({ kind: "new-folder" })}
-        >
-          <FolderPlus aria-hidden className="size-4.5" />
-          New Folder
-        </Button>
+        <MemberOnly>
+          {" "}
+          <Button
+            variant="quiet"
+            className="shrink-0"
+            onClick={() => screen.open({ kind: "new-folder" })}
+          >
+            <FolderPlus aria-hidden className="size-4.5" />
+            New Folder
+          </Button>
+        </MemberOnly>
       </div>
       {isRoot && <FilesLead />}
       <InProgressList
         onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })}
       />
-      <UploadZone
-        folder={folder}
-        onFiles={(files) => parts.upload(files, folderId)}
-        onDropped={(transfer) => screen.upload(transfer, folderId)}
-      />
+      <MemberOnly>
+        {" "}
+        <UploadZone
+          folder={folder}
+          onFiles={(files) => parts.upload(files, folderId)}
+          onDropped={(transfer) => screen.upload(transfer, folderId)}
+        />
+      </MemberOnly>
       {isRoot && <RecentUploads />}
       <FolderGrid
         key={`folders of ${place}`}
@@ -187,6 +200,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         onShow={onShow}
         selecting={selecting}
       />
+      {isRoot && <SharedWithMe />}
       {selecting.count > 0 && (
         <SelectionBar selection={selecting.selection} folders={folders} onClear={selecting.clear} />
       )}
@@ -207,8 +221,10 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         )}
         {previewed !== undefined && (
           <PreviewDialog
-            {...previewed}
+            file={previewed.file}
+            files={previewed.files}
             player={parts.player}
+            onDownload={(file) => void downloadFile(file)}
             onShow={(file) => setPreviewed({ ...previewed, file })}
             onClose={() => setPreviewed(undefined)}
           />

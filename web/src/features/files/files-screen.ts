@@ -8,6 +8,7 @@ import type { FilesParts } from "./parts.ts";
 export type FilesDialog =
   | { kind: "new-folder" }
   | { kind: "edit-folder"; folder: Folder }
+  | { kind: "share"; folder: Pick<Folder, "id" | "name"> }
   | { kind: "rename"; file: FileView }
   | { kind: "move"; items: Items }
   | { kind: "delete"; items: Items };

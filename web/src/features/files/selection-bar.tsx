@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Download, FolderInput, Trash2, X } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
@@ -31,10 +32,13 @@ export function SelectionBar({
       <output className="figures px-2.5 text-sm font-semibold">
         {count.toLocaleString("en-US")} selected
       </output>
-      <Button variant="quiet" size="small" onClick={() => screen.open({ kind: "move", items })}>
-        <FolderInput aria-hidden className="size-4" />
-        Move…
-      </Button>
+      <MemberOnly>
+        {" "}
+        <Button variant="quiet" size="small" onClick={() => screen.open({ kind: "move", items })}>
+          <FolderInput aria-hidden className="size-4" />
+          Move…
+        </Button>
+      </MemberOnly>
       <Button
         variant="quiet"
         size="small"
@@ -43,15 +47,18 @@ export function SelectionBar({
         <Download aria-hidden className="size-4" />
         Download ZIP
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className="text-red!"
-        onClick={() => screen.remove(items)}
-      >
-        <Trash2 aria-hidden className="size-4" />
-        Delete
-      </Button>
+      <MemberOnly>
+        {" "}
+        <Button
+          variant="quiet"
+          size="small"
+          className="text-red!"
+          onClick={() => screen.remove(items)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      </MemberOnly>
       <button
         type="button"
         aria-label="Clear selection"

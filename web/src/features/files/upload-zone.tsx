@@ -18,7 +18,8 @@ export function UploadZone({
   onFiles,
   onDropped,
 }: {
-  folder: Folder | undefined;
+  /** The folder into which files go; undefined at the root. */
+  folder: Pick<Folder, "name"> | undefined;
   onFiles: (files: File[]) => void;
   onDropped: (transfer: DataTransfer) => void;
 }) {

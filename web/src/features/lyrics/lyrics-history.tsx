@@ -12,6 +12,7 @@ import { songs } from "../../api/endpoints.ts";
 import { lyricsHistoryQuery, songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { NextPage, PageFailure } from "../../components/ui/paged-list.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment } from "../../lib/format.ts";
@@ -57,19 +58,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
         </Button>
       </div>
       {query.isPending && <Skeleton className="mt-3 h-48" />}
-      {query.isError && texts === undefined && (
-        <div role="alert" className="mt-2">
-          <p className="text-muted">{messageOf(query.error)}</p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-2"
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
+      {query.isError && texts === undefined && <PageFailure query={query} />}
       {texts?.length === 0 && (
         <p className="mt-2 text-muted">
           No earlier lyrics yet. The last 100 versions of these lyrics appear here.
@@ -108,16 +97,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="text"
-                size="small"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <NextPage query={query} />
           </div>
           <EarlierLyrics
             key={chosen.number}

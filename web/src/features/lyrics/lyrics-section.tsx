@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
@@ -22,9 +23,12 @@ export function LyricsSection({ song }: { song: SongView }) {
                 History
               </Button>
             )}
-            <Button variant="quiet" size="small" disabled={open === undefined} onClick={open}>
-              {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
-            </Button>
+            <MemberOnly>
+              {" "}
+              <Button variant="quiet" size="small" disabled={open === undefined} onClick={open}>
+                {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
+              </Button>
+            </MemberOnly>
           </div>
         )
       }

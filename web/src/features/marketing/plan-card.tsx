@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import {
   addedFeatures,
@@ -10,10 +11,10 @@ import {
   monthlyCentsOfYear,
   type PricedPlan,
 } from "../../../../shared/domain/billing/price-key.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buttonStyles } from "../../components/ui/button-styles.ts";
 import { Pill } from "../../components/ui/pill.tsx";
-import { withAsked } from "../../lib/asked-address.ts";
 import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { useContactAddress } from "./use-contact-address.ts";
@@ -33,6 +34,7 @@ export function PlanCard({
   const { tier, name, price, mostPopular, isSold } = plan;
   const lower = plans[plans.indexOf(plan) - 1];
   const features = addedFeatures(plan, lower);
+  const { data } = useQuery(environmentQuery);
   const sales = useContactAddress("sales");
   return (
     <article
@@ -54,6 +56,7 @@ export function PlanCard({
             {period === "annual"
               ? ` a year, ${formatPrice(monthlyCentsOfYear(price.annualCents))} a month`
               : " a month"}
+            {data?.addsTax === true && ", plus tax"}
           </span>
         )}
       </p>
@@ -69,9 +72,8 @@ export function PlanCard({
         <PlanAction plan={{ tier, period }} name={name} isProminent={mostPopular} />
       ) : (
         <ButtonLink
-          to={
-            isSignedIn ? "/dashboard" : withAsked("/signup", PlanAction ? "/pricing" : "/dashboard")
-          }
+          // The sign-up screen offers this plan first.
+          to={isSignedIn ? "/dashboard" : `/signup?plan=${tier}&billing=${period}`}
           variant={mostPopular ? "primary" : "quiet"}
         >
           {isSignedIn ? "Go to Dashboard" : "Start free"}

@@ -1,28 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ComponentType } from "react";
-import {
-  annualSaving,
-  defaultBillingPeriod,
-  plans,
-  trialDays,
-  type BillingPeriod,
-} from "../../../../shared/domain/billing/plans.ts";
+import { defaultBillingPeriod, plans, trialDays } from "../../../../shared/domain/billing/plans.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { sessionQuery } from "../../api/auth.ts";
 import { environmentQuery } from "../../api/meta.ts";
+import { PeriodChoice } from "../../components/ui/period-choice.tsx";
 import { useContactAddress } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
-const periods: { period: BillingPeriod; label: string }[] = [
-  { period: "monthly", label: "Monthly" },
-  { period: "annual", label: "Annual" },
-];
-
-/** `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. */
+/**
+ * `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. `PlanOfTeam`: whose plans these
+ * are for a user in a team's workspace.
+ */
 export function PricingPage({
   PlanAction,
+  PlanOfTeam,
 }: {
+  PlanOfTeam: ComponentType;
   PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }>;
 }) {
   const [period, setPeriod] = useState(defaultBillingPeriod);
@@ -43,25 +38,8 @@ export function PricingPage({
           card.
         </p>
       )}
-      <fieldset className="mt-9 flex w-fit items-center gap-1 rounded-control border border-field bg-sheet p-1">
-        <legend className="sr-only">Billing period</legend>
-        {periods.map(({ period: option, label }) => (
-          <label
-            key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[4px] px-4 font-medium text-muted has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen"
-          >
-            <input
-              type="radio"
-              name="period"
-              className="sr-only"
-              checked={period === option}
-              onChange={() => setPeriod(option)}
-            />
-            {label}
-            {option === "annual" && <span className="text-sm">{annualSaving}</span>}
-          </label>
-        ))}
-      </fieldset>
+      {Boolean(user) && sellsPlans === true && <PlanOfTeam />}
+      <PeriodChoice value={period} onChange={setPeriod} className="mt-9" />
       <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="bg-sheet">

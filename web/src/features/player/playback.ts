@@ -105,7 +105,7 @@ export function closePlayer(): void {
   change(nothing);
 }
 
-// Nothing is heard by whoever uses the browser next.
+// The next user of this browser hears nothing of the previous session.
 onSessionEnd(closePlayer);
 
 /** Loads the current recording from the current position on, from a new address. */

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardList } from "../../components/ui/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
@@ -42,7 +43,9 @@ export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
           title="No songs yet"
           text="Get started by creating your first agreement and uploading your music."
         >
-          <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+          <MemberOnly>
+            <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
+          </MemberOnly>
         </EmptyState>
       )}
       {songs !== undefined && songs.length > 0 && (

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { Link } from "react-router";
 import type { EditedSongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { songs } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
 import { sharedWithMeQuery } from "../../api/songs.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { CardList } from "../../components/ui/card-list.tsx";
@@ -10,21 +13,21 @@ import { SongRecordings } from "./song-recordings.tsx";
 /** The songs of other people that one may edit. Absent while there are none. */
 export function SharedWithMe() {
   const query = useInfiniteQuery(sharedWithMeQuery);
-  const songs = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (songs.length === 0 && !query.isError) return null;
+  const shared = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (shared.length === 0 && !query.isError) return null;
   return (
     <section aria-labelledby="shared-with-me" className="mb-8">
       <h2 id="shared-with-me" className="mb-3 text-lg font-semibold">
         Shared with me
       </h2>
-      {songs.length === 0 ? (
+      {shared.length === 0 ? (
         <Failure
           title="The songs that are shared with you could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <CardList items={songs} query={query}>
+        <CardList items={shared} query={query}>
           {(song) => <SharedSongCard song={song} />}
         </CardList>
       )}
@@ -34,6 +37,7 @@ export function SharedWithMe() {
 
 function SharedSongCard({ song }: { song: EditedSongCard }) {
   const { id, title, artist, artworkUrl, sharedBy } = song;
+  const leave = useCall(songs.leaveSong, { failure: "Failed to remove song" });
   return (
     <Card aria-label={title || "Unknown"} className="p-5">
       <div className="flex items-start gap-3">
@@ -56,6 +60,16 @@ function SharedSongCard({ song }: { song: EditedSongCard }) {
             {artist !== "" && ` · ${artist}`}
           </p>
         </div>
+        <button
+          type="button"
+          aria-label={`Remove ${title || "Unknown"} from this list`}
+          title="Remove from this list"
+          disabled={leave.isPending}
+          onClick={() => leave.mutate({ params: { id } })}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink sm:size-9"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
       </div>
       <SongRecordings song={song} />
     </Card>

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Link } from "react-router";
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Card } from "../../components/ui/card.tsx";
@@ -54,10 +55,12 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
       )}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2">
         {agreement.links(song)}
-        <div className="-mr-2 -mb-2 ml-auto flex pt-3">
-          <ShareSong song={song} />
-          <DeleteSong song={song} label="Delete" />
-        </div>
+        <MemberOnly>
+          <div className="-mr-2 -mb-2 ml-auto flex pt-3">
+            <ShareSong song={song} />
+            <DeleteSong song={song} label="Delete" />
+          </div>
+        </MemberOnly>
       </div>
     </Card>
   );

@@ -1,7 +1,6 @@
-import { ApiError, callEndpoint } from "../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { isWorthRetrying } from "../../api/call-errors.ts";
-import { files } from "../../api/endpoints.ts";
 
 /** The transfer of a file's bytes failed. `status` is the storage's answer; 0 if none arrived. */
 export class TransferFailed extends Error {
@@ -68,11 +67,17 @@ const longestPauseMs = 8000;
 /** The server looks for bytes without an event ten minutes after the announcement. */
 const patienceMs = 15 * 60_000;
 
+type ReadFile = (id: string, signal: AbortSignal) => Promise<FileView>;
+
 /** Polls a file until it is no longer `uploading`; returns it in that state after 15 minutes. */
-export async function settledFile(id: string, signal: AbortSignal): Promise<FileView> {
+export async function settledFile(
+  id: string,
+  signal: AbortSignal,
+  read: ReadFile,
+): Promise<FileView> {
   const until = Date.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
-    const file = await askAfter(id, signal);
+    const file = await askAfter(() => read(id, signal));
     if (file !== undefined && (file.state !== "uploading" || Date.now() > until)) return file;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     signal.throwIfAborted();
@@ -80,9 +85,9 @@ export async function settledFile(id: string, signal: AbortSignal): Promise<File
 }
 
 /** Undefined if no answer came: the next poll asks again. */
-async function askAfter(id: string, signal: AbortSignal): Promise<FileView | undefined> {
+async function askAfter(read: () => Promise<FileView>): Promise<FileView | undefined> {
   try {
-    return await callEndpoint(files.read, { params: { id }, signal });
+    return await read();
   } catch (error) {
     if (error instanceof ApiError && isWorthRetrying(error)) return undefined;
     throw error;

@@ -1,6 +1,4 @@
-import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { partRange } from "../../../../shared/domain/files/multipart.ts";
-import { files } from "../../api/endpoints.ts";
 import { persistently } from "./persistently.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
 import type { UploadCourse } from "./upload-file.ts";
@@ -44,11 +42,7 @@ export async function sendInParts(
   /** Sends one part; false if the upload has ended: another tab has sent the whole file. */
   async function isSent(number: number): Promise<boolean> {
     const { start, end } = range(number);
-    const [target] = await callEndpoint(files.parts, {
-      params: { id: fileId },
-      body: { numbers: [number] },
-      signal,
-    });
+    const [target] = await course.calls.parts(fileId, [number], signal);
     if (target === undefined) return false;
     try {
       const onPart = (bytes: number) => tell(number, bytes);
@@ -72,8 +66,5 @@ export async function sendInParts(
     failed.abort();
     throw error;
   }
-  await persistently(
-    () => callEndpoint(files.complete, { params: { id: fileId }, body: {}, signal }),
-    { ...course, signal },
-  );
+  await persistently(() => course.calls.complete(fileId, signal), { ...course, signal });
 }

@@ -1,18 +1,19 @@
-import { ApiError, callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../shared/contracts/client.ts";
 import { entitlements } from "../../../../shared/domain/billing/entitlements.ts";
 import { multipartAboveBytes } from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
 import { isRefusedAs } from "../../api/call-errors.ts";
-import { files } from "../../api/endpoints.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { persistently } from "./persistently.ts";
 import { sendInParts } from "./send-parts.ts";
 import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
+import { ownUploads, uploadsToShared, type UploadCalls } from "./upload-calls.ts";
 import { unknownFailure } from "./upload-entry.ts";
 
 /** What an upload needs, and what it tells of its course. */
 export interface UploadCourse {
+  calls: UploadCalls;
   file: File;
   folderId: string | null;
   /** The same for each attempt. */
@@ -24,6 +25,11 @@ export interface UploadCourse {
   onInterrupted: (isInterrupted: boolean) => void;
   /** The bytes are sent. */
   onSent: () => void;
+}
+
+/** The calls of an upload; `shareToken` leads to the folder of someone else into which it goes. */
+export function callsFor(shareToken: string | undefined): UploadCalls {
+  return shareToken === undefined ? ownUploads : uploadsToShared(shareToken);
 }
 
 /** A file that can't be stored, with the reason. Another attempt fails, too. */
@@ -63,26 +69,23 @@ export async function uploadFile(course: UploadCourse): Promise<void> {
 }
 
 async function sendAndSettle(course: UploadCourse, fingerprint: string | undefined): Promise<void> {
-  const { file, folderId, idempotencyKey, signal } = course;
+  const { calls, file, folderId, idempotencyKey, signal } = course;
   const { name, type, size } = file;
   const body = { name, type, size, folderId, fingerprint };
-  const announced = await persistently(
-    () => callEndpoint(files.upload, { body, idempotencyKey }),
-    course,
-  );
+  const announced = await persistently(() => calls.announce(body, idempotencyKey), course);
   course.onAnnounced(announced.id);
   signal.throwIfAborted();
   if (announced.state === "uploading") await send(course, announced);
   course.onSent();
-  const { state, reason } = await settledFile(announced.id, signal);
+  const { state, reason } = await settledFile(announced.id, signal, calls.read);
   if (state === "rejected") throw new Refused(reason);
   if (state === "uploading") throw new Unsettled();
-  keepPeaksOf(announced.id, file);
+  if (calls.isOwn) keepPeaksOf(announced.id, file);
 }
 
 async function send(
   course: UploadCourse,
-  { id, upload }: CallResult<typeof files.upload>,
+  { id, upload }: Awaited<ReturnType<UploadCalls["announce"]>>,
 ): Promise<void> {
   switch (upload.kind) {
     case "put":
@@ -97,10 +100,9 @@ async function send(
 }
 
 /** Deletes the file of an upload that its user canceled. What fails is left to the server, which cleans up. */
-export async function deleteUpload(fileId: string): Promise<void> {
-  const call = { params: { id: fileId }, idempotencyKey: crypto.randomUUID() };
+export async function deleteUpload({ remove }: UploadCalls, fileId: string): Promise<void> {
   try {
-    await callEndpoint(files.remove, call);
+    await remove(fileId, crypto.randomUUID());
   } catch (error) {
     console.warn("A canceled upload could not be deleted", error);
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onTeamEnd } from "../../lib/chosen-team.ts";
 import { onSessionEnd } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
@@ -10,6 +11,8 @@ const atOnce = 3;
 
 /** The part of an upload that is not shown. */
 interface Work {
+  /** Leads to the folder of someone else into which it goes; undefined for the uploader's own. */
+  shareToken: string | undefined;
   file: File;
   folderId: string | null;
   idempotencyKey: string;
@@ -27,12 +30,19 @@ const listeners = new Set<() => void>();
 /** How many uploads have ended: as ready, failed or taken back. */
 let endings = 0;
 
-/** Uploads files into a folder, or to the root; the panel shows them. */
-export function startUploads(files: readonly File[], folderId: string | null): void {
+/**
+ * Uploads files into a folder, or to the root; the panel shows them. `shareToken` leads to the folder of someone else
+ * into which they go.
+ */
+export function startUploads(
+  files: readonly File[],
+  folderId: string | null,
+  shareToken?: string,
+): void {
   // An element's list of files is emptied when another choice begins.
   for (const file of [...files]) {
     const key = crypto.randomUUID();
-    work.set(key, { file, folderId, ...freshWork() });
+    work.set(key, { file, folderId, shareToken, ...freshWork() });
     const { name, size: sizeBytes } = file;
     change([...shown, { key, name, sizeBytes, phase: "waiting", sentBytes: 0, canRetry: false }]);
   }
@@ -57,7 +67,7 @@ export function removeUpload(key: string): void {
   work.delete(key);
   change(shown.filter((entry) => entry.key !== key));
   const hasEnded = removed === undefined || isEnded(removed);
-  if (own?.fileId !== undefined && !hasEnded) void takeBack(own.fileId);
+  if (own?.fileId !== undefined && !hasEnded) void takeBack(own, own.fileId);
   startNext();
 }
 
@@ -67,12 +77,15 @@ export function clearUploads(): void {
   change(shown.filter((entry) => !isEnded(entry)));
 }
 
-onSessionEnd(() => {
+function endAll(): void {
   for (const { control } of work.values()) control.abort();
   work.clear();
   endings = 0;
   change([]);
-});
+}
+onSessionEnd(endAll);
+// The files were for the team: none of them may go on to the user's own workspace.
+onTeamEnd(endAll);
 
 export function useUploads(): readonly UploadEntry[] {
   return useSyncExternalStore(
@@ -129,8 +142,9 @@ async function run(key: string): Promise<void> {
     // A browser keeps the failure of an import for as long as the page is open.
     await whenOnline();
     update(key, { phase: "sending" });
-    const { uploadFile } = await import("./upload-file.ts");
+    const { callsFor, uploadFile } = await import("./upload-file.ts");
     await uploadFile({
+      calls: callsFor(own.shareToken),
       file,
       folderId,
       idempotencyKey,
@@ -138,7 +152,7 @@ async function run(key: string): Promise<void> {
       onAnnounced: (fileId) => {
         own.fileId = fileId;
         // It was canceled while it was announced.
-        if (own.isCanceled) void takeBack(fileId);
+        if (own.isCanceled) void takeBack(own, fileId);
       },
       onProgress: (sentBytes) =>
         tell({ sentBytes, bytesPerSecond: rate.note(sentBytes, performance.now()) }),
@@ -162,9 +176,9 @@ async function run(key: string): Promise<void> {
   startNext();
 }
 
-async function takeBack(fileId: string): Promise<void> {
-  const { deleteUpload } = await import("./upload-file.ts");
-  await deleteUpload(fileId);
+async function takeBack({ shareToken }: Work, fileId: string): Promise<void> {
+  const { callsFor, deleteUpload } = await import("./upload-file.ts");
+  await deleteUpload(callsFor(shareToken), fileId);
   endings += 1;
   change(shown);
 }

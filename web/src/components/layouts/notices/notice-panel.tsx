@@ -1,5 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, CircleX, Headphones, MailWarning, PenLine, Share2 } from "lucide-react";
+import {
+  CircleCheck,
+  CircleX,
+  FolderOpen,
+  Headphones,
+  MailWarning,
+  PenLine,
+  Share2,
+} from "lucide-react";
 import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
 import { Link } from "react-router";
@@ -20,6 +28,7 @@ const icons = {
   record_not_mine: { Icon: CircleX, color: "text-red" },
   shared: { Icon: Share2, color: "text-pen" },
   opened: { Icon: Headphones, color: "text-pen" },
+  folder_opened: { Icon: FolderOpen, color: "text-pen" },
 } as const;
 
 /** The panel of the bell. What it shows counts as read from then on. */

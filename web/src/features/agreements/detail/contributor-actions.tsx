@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -24,28 +25,31 @@ export function ContributorActions({
           {`${name} got many requests today. We’ll email this one together with others, around ${formatMoment(heldUntil)}.`}
         </p>
       )}
-      <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">
-        {bouncedAt === undefined && (
+      <MemberOnly>
+        {" "}
+        <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">
+          {bouncedAt === undefined && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`Resend to ${name}`}
+              onClick={() =>
+                onManage({ what: "resend", recipient: { contributorId: id, name, email } })
+              }
+            >
+              Resend
+            </Button>
+          )}
           <Button
             variant="text"
             size="small"
-            aria-label={`Resend to ${name}`}
-            onClick={() =>
-              onManage({ what: "resend", recipient: { contributorId: id, name, email } })
-            }
+            aria-label={`Change email of ${name}`}
+            onClick={() => onManage({ what: "correct", contributor })}
           >
-            Resend
+            Change email
           </Button>
-        )}
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`Change email of ${name}`}
-          onClick={() => onManage({ what: "correct", contributor })}
-        >
-          Change email
-        </Button>
-      </div>
+        </div>
+      </MemberOnly>
     </>
   );
 }

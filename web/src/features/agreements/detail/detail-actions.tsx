@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../../api/teams.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
@@ -23,7 +24,8 @@ export function DetailActions({
   onManage: (managing: Managing) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
-  const isOwner = role === "owner";
+  const mayChange = useHasRightsOf("member");
+  const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -32,7 +34,7 @@ export function DetailActions({
           Sign now
         </ButtonLink>
       )}
-      {status === "draft" && (
+      {status === "draft" && mayChange && (
         <>
           <Button size="small" onClick={() => onManage({ what: "send" })}>
             Send for signature
@@ -57,7 +59,7 @@ export function DetailActions({
       {status === "completed" && (
         <DownloadAgreement address={downloadAddress(agreement)} variant="primary" />
       )}
-      {agreement.isPreSigned && (
+      {agreement.isPreSigned && mayChange && (
         <Button {...quiet} onClick={() => onManage({ what: "remove_record" })}>
           Delete
         </Button>

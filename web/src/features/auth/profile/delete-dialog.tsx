@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
-import { identitiesQuery } from "../../../api/auth.ts";
+import { identitiesQuery, sessionQuery } from "../../../api/auth.ts";
 import {
   CodeField,
   CodeKindButton,
@@ -40,8 +40,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const remove = useCall(account.deleteAccount, {
     onSuccess: async () => {
       endSession();
@@ -50,8 +50,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         title: "Account deleted",
         description: "We'll email you as soon as everything is deleted.",
       });
-      await navigate("/", { flushSync: true });
-      queryClient.clear();
+      // The landing page would lead a signed-in user back.
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      await navigate("/");
     },
     // The server would refuse a read that it answers after the deletion.
     onMutate: () => queryClient.cancelQueries(),
@@ -99,7 +100,19 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
-        {remove.error !== null && <FormProblem>{refusalOf(remove.error)}</FormProblem>}
+        {remove.error !== null && (
+          <FormProblem>
+            {refusalOf(remove.error)}
+            {isRefusedAs("owns_team", remove.error) && (
+              <>
+                {" "}
+                <Link to="/team" className="underline underline-offset-4">
+                  Go to your teams
+                </Link>
+              </>
+            )}
+          </FormProblem>
+        )}
         {!hasNoPassword && (
           <CurrentPasswordField
             password={password}

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -11,13 +10,11 @@ import { toast } from "../../../lib/toasts.ts";
 /** Asks before every session ends, the one of this device included. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const signOut = useCall(auth.signOutEverywhere, {
     onSuccess: async () => {
       endSession();
       toast({ title: "Success", description: "Signed out everywhere" });
-      await navigate("/login", { flushSync: true });
-      queryClient.clear();
+      await navigate("/login");
     },
     failure: "Failed to logout",
   });

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -98,18 +99,24 @@ export function PeopleList() {
             title="No people yet"
             text="People you send a split sheet are kept here with their PRO, IPI and publisher. You can also add or import them."
           >
-            <Button onClick={() => setOpen({ kind: "person", person: undefined })}>
-              Add person
-            </Button>
+            <MemberOnly>
+              {" "}
+              <Button onClick={() => setOpen({ kind: "person", person: undefined })}>
+                Add person
+              </Button>
+            </MemberOnly>
           </EmptyState>
         ) : (
           <EmptyState
             title="Nobody found"
             text="Try the beginning of a first name, a last name or an email address."
           >
-            <Button onClick={() => setOpen({ kind: "person", person: undefined })}>
-              Add person
-            </Button>
+            <MemberOnly>
+              {" "}
+              <Button onClick={() => setOpen({ kind: "person", person: undefined })}>
+                Add person
+              </Button>
+            </MemberOnly>
           </EmptyState>
         )
       ) : (

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
@@ -64,13 +65,17 @@ export function PeopleToolbar({
           className={cn(inputStyles, "pl-9!")}
         />
       </search>
-      <Button variant="quiet" onClick={onImport}>
-        Import
-      </Button>
+      <MemberOnly>
+        <Button variant="quiet" onClick={onImport}>
+          Import
+        </Button>
+      </MemberOnly>
       <Button variant="quiet" busy={isExporting} onClick={() => void exportAll()}>
         Export
       </Button>
-      <Button onClick={onAdd}>Add person</Button>
+      <MemberOnly>
+        <Button onClick={onAdd}>Add person</Button>
+      </MemberOnly>
     </div>
   );
 }

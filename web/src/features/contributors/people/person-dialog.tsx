@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
@@ -195,18 +196,20 @@ export function PersonDialog({
         )}
         <div className="sm:col-span-2">
           <DialogButtons onClose={onClose}>
-            {base !== undefined && (
-              <Button
-                variant="quiet"
-                className="sm:order-first sm:mr-auto"
-                onClick={() => onRemove(base)}
-              >
-                Delete
+            <MemberOnly>
+              {base !== undefined && (
+                <Button
+                  variant="quiet"
+                  className="sm:order-first sm:mr-auto"
+                  onClick={() => onRemove(base)}
+                >
+                  Delete
+                </Button>
+              )}
+              <Button type="submit" busy={add.isPending || update.isPending}>
+                {person === undefined ? "Add person" : "Save Changes"}
               </Button>
-            )}
-            <Button type="submit" busy={add.isPending || update.isPending}>
-              {person === undefined ? "Add person" : "Save Changes"}
-            </Button>
+            </MemberOnly>{" "}
           </DialogButtons>
         </div>
       </form>

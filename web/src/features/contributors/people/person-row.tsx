@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../../api/teams.ts";
 import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
 import { detailText } from "../detail-text.ts";
 import { OfferNotice } from "./offer-notice.tsx";
@@ -14,21 +15,26 @@ export function PersonRow({
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 }) {
+  const mayChange = useHasRightsOf("member");
   const { name, email } = person;
   const pro = detailText(person, "pro");
   const ipi = detailText(person, "ipi");
   return (
     <li data-slot="person" className="border-b last:border-b-0 has-checked:bg-pen-wash">
       <div className="flex items-center">
-        <label className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch sm:w-12">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            className="size-4 accent-pen"
-            checked={isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          />
-        </label>
+        {mayChange ? (
+          <label className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch sm:w-12">
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              className="size-4 accent-pen"
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          </label>
+        ) : (
+          <span className="w-4 shrink-0" />
+        )}
         <button
           type="button"
           onClick={onOpen}
@@ -47,7 +53,9 @@ export function PersonRow({
           </span>
         </button>
       </div>
-      {person.offered !== undefined && <OfferNotice person={person} offered={person.offered} />}
+      {person.offered !== undefined && mayChange && (
+        <OfferNotice person={person} offered={person.offered} />
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { sessionQuery } from "../../../api/auth.ts";
 import { Failure } from "../../../components/ui/failure.tsx";
-import { keptKey, readKept } from "../../../lib/kept-values.ts";
+import { keptKeyHere, readKept } from "../../../lib/kept-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
 import { ExistingWizard } from "./existing-wizard.tsx";
 import { StoredExisting } from "./stored-existing.ts";
@@ -49,7 +49,7 @@ function OfAddress({
   const [search] = useSearchParams();
   const inAddress = search.get("parse") ?? undefined;
   const named = inAddress === discarded ? undefined : inAddress;
-  const place = { key: keptKey(userId, "upload-agreement"), base: "" };
+  const place = { key: keptKeyHere(userId, "upload-agreement"), base: "" };
   const [begun] = useState(() => {
     const kept = readKept(place, StoredExisting);
     return named === undefined || kept?.state.parseId === named ? kept : undefined;

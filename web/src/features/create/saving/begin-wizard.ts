@@ -1,4 +1,9 @@
-import { keptKey, readKeptOfAnyBase, type KeptPlace } from "../../../lib/kept-values.ts";
+import {
+  keptKey,
+  keptKeyHere,
+  readKeptOfAnyBase,
+  type KeptPlace,
+} from "../../../lib/kept-values.ts";
 import { emptyForm, toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
 import { StoredWizard } from "./stored-wizard.ts";
@@ -8,7 +13,7 @@ export function placeOf(
   userId: string,
   draft: { id: string; revision: number } | undefined,
 ): KeptPlace {
-  if (draft === undefined) return { key: keptKey(userId, "new"), base: "new" };
+  if (draft === undefined) return { key: keptKeyHere(userId, "new"), base: "new" };
   return { key: keptKey(userId, draft.id), base: baseOf(draft.revision) };
 }
 

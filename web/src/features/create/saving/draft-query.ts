@@ -21,12 +21,12 @@ export const draftQuery = (id: string) =>
   queryOptions({
     // A key of its own: a read that repeats after a save must not replace what the wizard edits.
     queryKey: ["draft", id],
-    queryFn: async () => {
-      const agreement = await callEndpoint(agreements.read, { params: { id } });
+    queryFn: async ({ signal }) => {
+      const agreement = await callEndpoint(agreements.read, { params: { id }, signal });
       const { songId } = agreement;
       // Drafts are seen by their owner only, who gets the song.
       if (songId === null) throw new Error("This agreement is another owner's");
-      const song = await callEndpoint(songs.read, { params: { id: songId } });
+      const song = await callEndpoint(songs.read, { params: { id: songId }, signal });
       return draftOf({ ...agreement, songId }, song);
     },
     staleTime: 0,

@@ -1,11 +1,10 @@
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { FileView, Upload } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
-import { files } from "../../../api/endpoints.ts";
 import { keepPeaksOf } from "../../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "../../uploads/send-file.ts";
 import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
+import { ownFiles, type UploadTarget } from "./upload-target.ts";
 
 const failureOf = {
   audio: "Failed to upload audio files",
@@ -28,10 +27,12 @@ interface Work {
  */
 export class UploadQueue {
   #entries: readonly UploadEntry[] = [];
+  readonly #target: UploadTarget;
   readonly #work = new Map<string, Work>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(kept: readonly KeptUpload[]) {
+  constructor(kept: readonly KeptUpload[], target = ownFiles) {
+    this.#target = target;
     for (const upload of kept) this.#restore(upload);
   }
 
@@ -99,7 +100,7 @@ export class UploadQueue {
     const { message: _, ...fresh } = entry;
     this.#replace(key, { ...fresh, phase: "sending", progress: 0, canRetry: false });
     try {
-      const announced = await announce(file, entry.purpose, idempotencyKey);
+      const announced = await announce(this.#target, file, entry.purpose, idempotencyKey);
       this.#update(key, { id: announced.id, type: announced.type });
       // An earlier attempt may have sent the bytes without an answer.
       if (announced.state === "uploading")
@@ -109,8 +110,9 @@ export class UploadQueue {
           signal: control.signal,
         });
       this.#update(key, { phase: "checking", progress: 100 });
-      const settled = await settledFile(announced.id, control.signal);
-      if (settled.state === "ready") keepPeaksOf(settled.id, file);
+      const { isOwn, read } = this.#target;
+      const settled = await settledFile(announced.id, control.signal, read);
+      if (isOwn && settled.state === "ready") keepPeaksOf(settled.id, file);
       this.#settle(key, settled);
     } catch (error) {
       if (control.signal.aborted) return undefined;
@@ -159,7 +161,7 @@ export class UploadQueue {
     const control = new AbortController();
     this.#work.set(key, { file: undefined, idempotencyKey: "", control });
     try {
-      this.#settle(key, await settledFile(id, control.signal));
+      this.#settle(key, await settledFile(id, control.signal, this.#target.read));
     } catch {
       if (!control.signal.aborted)
         this.#update(key, { phase: "failed", message: interrupted, canRetry: false });
@@ -185,15 +187,15 @@ export class UploadQueue {
   }
 }
 
-/** Announces a file and returns its upload target. Retries once if a retry may succeed. */
+/** Announces a file and returns where its bytes go. Retries once if a retry may succeed. */
 async function announce(
+  target: UploadTarget,
   file: File,
   purpose: FilePurpose,
   idempotencyKey: string,
 ): Promise<FileView & { upload: Upload }> {
   const { name, type, size } = file;
-  const body = { name, type, size, purpose };
-  const call = () => callEndpoint(files.create, { body, idempotencyKey });
+  const call = () => target.announce({ name, type, size, purpose }, idempotencyKey);
   try {
     return await call();
   } catch (error) {

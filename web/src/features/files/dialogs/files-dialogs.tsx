@@ -1,6 +1,7 @@
 import type { Folders } from "../../../api/files.ts";
 import type { FilesDialog } from "../files-screen.ts";
 import type { useFileChanges } from "../use-file-changes.ts";
+import { ShareFolderDialog } from "../../sharing/dialog/share-folder-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FolderDialog } from "./folder-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -41,6 +42,8 @@ export function FilesDialogs({
           onClose={onClose}
         />
       );
+    case "share":
+      return <ShareFolderDialog folder={dialog.folder} onClose={onClose} />;
     case "rename":
       return <RenameDialog file={dialog.file} onClose={onClose} />;
     case "move":

@@ -4,10 +4,11 @@ import { kindOf } from "../file-kind.ts";
 import type { useFilesScreen } from "../files-screen.ts";
 import type { MenuAction } from "./item-menu.tsx";
 
-/** The actions of a file's menu. A file that is still uploading can only be deleted. */
+/** The actions of a file's menu. A file that is still uploading can only be deleted, by who may change something. */
 export function fileActions(
   file: FileView,
   screen: ReturnType<typeof useFilesScreen>,
+  mayChange: boolean,
 ): readonly MenuAction[] {
   const items = { fileIds: [file.id], folderIds: [] };
   const remove: MenuAction = {
@@ -16,11 +17,15 @@ export function fileActions(
     isDanger: true,
     onSelect: () => screen.remove(items),
   };
-  if (file.state !== "ready") return [remove];
+  if (file.state !== "ready") return mayChange ? [remove] : [];
   const { folderId } = file;
-  return [
+  const reading = [
     { label: "Preview", Icon: Eye, onSelect: () => screen.preview(file) },
     { label: "Download", Icon: Download, onSelect: () => screen.download(file) },
+  ];
+  if (!mayChange) return reading;
+  return [
+    ...reading,
     { label: "Rename", Icon: Pencil, onSelect: () => screen.open({ kind: "rename", file }) },
     { label: "Move to…", Icon: FolderInput, onSelect: () => screen.open({ kind: "move", items }) },
     ...(kindOf(file) === "image" && folderId !== null

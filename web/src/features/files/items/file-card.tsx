@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../../api/teams.ts";
 import { memo } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Pill } from "../../../components/ui/pill.tsx";
@@ -33,6 +34,7 @@ export const FileCard = memo(function FileCard({
   location?: string | undefined;
 }) {
   const screen = useFilesScreen();
+  const mayChange = useHasRightsOf("member");
   const { name, size, state, uploadedAt } = file;
   const isReady = state === "ready";
   const box = isSelected !== undefined && (
@@ -95,7 +97,7 @@ export const FileCard = memo(function FileCard({
               {details}
               {!isReady && <Pill className="mt-1">Uploading</Pill>}
             </div>
-            <ItemMenu name={name} actions={() => fileActions(file, screen)} />
+            <ItemMenu name={name} actions={() => fileActions(file, screen, mayChange)} />
           </div>
         </>
       ) : (
@@ -111,7 +113,7 @@ export const FileCard = memo(function FileCard({
           </div>
           {!isReady && <Pill>Uploading</Pill>}
           {play}
-          <ItemMenu name={name} actions={() => fileActions(file, screen)} />
+          <ItemMenu name={name} actions={() => fileActions(file, screen, mayChange)} />
         </>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { cn } from "../../../lib/cn.ts";
 import { kindOf, type FileKind } from "../file-kind.ts";
+import type { ShownFile } from "../shown-file.ts";
 
 /** There are no small versions of pictures. A larger picture shows its icon. */
 const shownBytesMax = 2 * 1024 ** 2;
@@ -15,11 +16,18 @@ const icons: Record<FileKind, LucideIcon> = {
 };
 
 /** A small picture, or the icon of the file's category. */
-export function FilePicture({ file, className }: { file: FileView; className?: string }) {
+export function FilePicture({
+  file,
+  className,
+}: {
+  file: ShownFile & { state?: FileView["state"] };
+  className?: string;
+}) {
   const [isLost, setLost] = useState(false);
   const kind = kindOf(file);
   const Icon = kind === undefined ? File : icons[kind];
-  const isShown = kind === "image" && file.state === "ready" && file.size <= shownBytesMax;
+  const isShown =
+    kind === "image" && (file.state ?? "ready") === "ready" && file.size <= shownBytesMax;
   return (
     <span className={cn("grid place-items-center overflow-hidden bg-wash text-muted", className)}>
       {isShown && !isLost ? (

@@ -1,4 +1,5 @@
-import { Folder as FolderIcon, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { Folder as FolderIcon, FolderInput, Pencil, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
@@ -46,22 +47,30 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
         <p className="figures text-sm text-muted">{files === 1 ? "1 file" : `${files} files`}</p>
       </div>
       <SelectBox name={name} checked={isSelected} onToggle={() => screen.toggleFolder(id)} />
-      <ItemMenu
-        name={name}
-        actions={() => [
-          {
-            label: "Edit folder",
-            Icon: Pencil,
-            onSelect: () => screen.open({ kind: "edit-folder", folder }),
-          },
-          {
-            label: "Move to…",
-            Icon: FolderInput,
-            onSelect: () => screen.open({ kind: "move", items }),
-          },
-          { label: "Delete", Icon: Trash2, isDanger: true, onSelect: () => screen.remove(items) },
-        ]}
-      />
+      <MemberOnly>
+        {" "}
+        <ItemMenu
+          name={name}
+          actions={() => [
+            {
+              label: "Edit folder",
+              Icon: Pencil,
+              onSelect: () => screen.open({ kind: "edit-folder", folder }),
+            },
+            {
+              label: "Share",
+              Icon: Share2,
+              onSelect: () => screen.open({ kind: "share", folder }),
+            },
+            {
+              label: "Move to…",
+              Icon: FolderInput,
+              onSelect: () => screen.open({ kind: "move", items }),
+            },
+            { label: "Delete", Icon: Trash2, isDanger: true, onSelect: () => screen.remove(items) },
+          ]}
+        />
+      </MemberOnly>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import type { ShownFile } from "../shown-file.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 
 /** A picture, as large as the window allows. */
-export function ImagePreview({ file }: { file: FileView }) {
+export function ImagePreview({ file }: { file: ShownFile }) {
   const [tries, setTries] = useState(0);
   const [isLost, setLost] = useState(false);
   if (isLost)

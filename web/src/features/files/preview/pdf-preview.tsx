@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import type { ShownFile } from "../shown-file.ts";
 import { PdfPage } from "../../../components/document/pdf-page.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
@@ -8,12 +8,12 @@ import { PreviewFailure } from "./preview-failure.tsx";
 import { readHead } from "./read-file.ts";
 
 /** The pages of a PDF, one below the other. */
-export function PdfPreview({ file }: { file: FileView }) {
+export function PdfPreview({ file }: { file: ShownFile }) {
   const [tries, setTries] = useState(0);
   return <Pages key={tries} file={file} onRetry={() => setTries(tries + 1)} />;
 }
 
-function Pages({ file: { path, name }, onRetry }: { file: FileView; onRetry: () => void }) {
+function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: () => void }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {

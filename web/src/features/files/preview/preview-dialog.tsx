@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
-import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
-import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import type { FilesParts } from "../parts.ts";
+import type { ShownFile } from "../shown-file.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";
 
@@ -23,20 +22,22 @@ export function PreviewDialog({
   file,
   files,
   player,
+  onDownload,
   onShow,
   onClose,
 }: {
-  file: FileView;
-  /** The files of the list that it was opened from. */
-  files: readonly FileView[];
+  file: ShownFile;
+  /** The files of the list that it was opened from, as far as they are ready. */
+  files: readonly ShownFile[];
   player: FilesParts["player"];
-  onShow: (file: FileView) => void;
+  /** Absent where files can't be saved. */
+  onDownload?: ((file: ShownFile) => void) | undefined;
+  onShow: (file: ShownFile) => void;
   onClose: () => void;
 }) {
-  const ready = files.filter(({ state }) => state === "ready");
-  const index = ready.findIndex(({ id }) => id === file.id);
-  const previous = index > 0 ? ready[index - 1] : undefined;
-  const next = index === -1 ? undefined : ready[index + 1];
+  const index = files.findIndex(({ id }) => id === file.id);
+  const previous = index > 0 ? files[index - 1] : undefined;
+  const next = index === -1 ? undefined : files[index + 1];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement;
     const target =
@@ -61,7 +62,7 @@ export function PreviewDialog({
       onClose={onClose}
     >
       <div key={file.id} className="mt-4 grid min-h-40 place-items-center">
-        <Content file={file} files={ready} player={player} />
+        <Content file={file} files={files} player={player} />
       </div>
       <div className="mt-5 flex items-center gap-2">
         <StepButton label="Previous file" file={previous} onShow={onShow}>
@@ -70,10 +71,12 @@ export function PreviewDialog({
         <StepButton label="Next file" file={next} onShow={onShow}>
           <ChevronRight aria-hidden className="size-5" />
         </StepButton>
-        <Button variant="quiet" className="ml-auto" onClick={() => void downloadFile(file)}>
-          <Download aria-hidden className="size-4" />
-          Download
-        </Button>
+        {onDownload !== undefined && (
+          <Button variant="quiet" className="ml-auto" onClick={() => onDownload(file)}>
+            <Download aria-hidden className="size-4" />
+            Download
+          </Button>
+        )}
       </div>
     </Dialog>
   );
@@ -84,8 +87,8 @@ function Content({
   files,
   player: Player,
 }: {
-  file: FileView;
-  files: readonly FileView[];
+  file: ShownFile;
+  files: readonly ShownFile[];
   player: FilesParts["player"];
 }) {
   const kind = kindOf(file);
@@ -124,8 +127,8 @@ function StepButton({
   children,
 }: {
   label: string;
-  file: FileView | undefined;
-  onShow: (file: FileView) => void;
+  file: ShownFile | undefined;
+  onShow: (file: ShownFile) => void;
   children: ReactNode;
 }) {
   return (

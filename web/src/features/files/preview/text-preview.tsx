@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import type { ShownFile } from "../shown-file.ts";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
@@ -10,7 +10,7 @@ import { readHead } from "./read-file.ts";
 const shownBytes = 200 * 1024;
 
 /** The beginning of a text file. */
-export function TextPreview({ file: { id, path, size } }: { file: FileView }) {
+export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
   const query = useQuery({
     queryKey: ["text of a file", id],
     queryFn: async ({ signal }) => decoded((await readHead(path, shownBytes, signal)).head),

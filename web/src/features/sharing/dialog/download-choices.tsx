@@ -1,20 +1,32 @@
-import type { DownloadOptions } from "../../../../../shared/domain/sharing/permissions.ts";
+import type {
+  AgreementForm,
+  DownloadOptions,
+} from "../../../../../shared/domain/sharing/permissions.ts";
 import { TickBox } from "../../../components/ui/tick-box.tsx";
 
 const choices = [
   ["song", "Song file"],
   ["artwork", "Artwork"],
+  ["agreement", "Agreement"],
   ["lyrics", "Lyrics PDF"],
 ] as const;
 
-/** What may be downloaded. */
+/** What may be downloaded, and in which form the agreement. */
+export interface Downloads {
+  downloadOptions: DownloadOptions;
+  agreementForm: AgreementForm;
+}
+
+/** What may be downloaded. A change is told whole. */
 export function DownloadChoices({
-  options,
+  downloads,
   onChange,
 }: {
-  options: DownloadOptions;
-  onChange: (options: DownloadOptions) => void;
+  downloads: Downloads;
+  onChange: (downloads: Downloads) => void;
 }) {
+  const { downloadOptions: options, agreementForm } = downloads;
+  const isSealed = agreementForm === "sealed";
   return (
     <fieldset className="mt-4">
       <legend className="text-sm font-medium text-muted">Downloads</legend>
@@ -25,10 +37,36 @@ export function DownloadChoices({
             label={label}
             className="pl-0!"
             checked={options[kind]}
-            onChange={(event) => onChange({ ...options, [kind]: event.currentTarget.checked })}
+            onChange={(event) =>
+              onChange({
+                downloadOptions: { ...options, [kind]: event.currentTarget.checked },
+                // The sealed PDF is chosen anew.
+                agreementForm: kind === "agreement" ? "copy" : agreementForm,
+              })
+            }
           />
         ))}
       </div>
+      {options.agreement && (
+        <>
+          <p className="text-sm text-muted">
+            {isSealed
+              ? "Of a signed agreement: the sealed PDF. It reveals everyone's email address, PRO and IPI number, signature, and when and from which IP address they signed."
+              : "Of a signed agreement: a copy with names, shares and dates, but without signatures, whole email addresses and certificate."}
+          </p>
+          <TickBox
+            label="Give the full signed PDF instead"
+            className="mt-2! pl-0!"
+            checked={isSealed}
+            onChange={(event) =>
+              onChange({
+                downloadOptions: options,
+                agreementForm: event.currentTarget.checked ? "sealed" : "copy",
+              })
+            }
+          />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -11,11 +11,14 @@ const labels: Record<SharePermission, string> = {
   edit: "Can Edit",
 };
 
-const optionOf = (value: SharePermission) => ({ value, label: labels[value] });
+const optionOf = <Permission extends SharePermission>(value: Permission) => ({
+  value,
+  label: labels[value],
+});
 
-/** The choices of the permission of a link, and of a share by email. */
-export const linkPermissionOptions = linkPermissions.map(optionOf);
-export const sharePermissionOptions = sharePermissions.map(optionOf);
+/** The choices of the permission of a link, and of a share of a song or a folder by email. */
+export const linkPermissionOptions = linkPermissions.map((one) => optionOf(one));
+export const sharePermissionOptions = sharePermissions.map((one) => optionOf(one));
 
 export function permissionLabel(permission: SharePermission): string {
   return labels[permission];
@@ -24,9 +27,4 @@ export function permissionLabel(permission: SharePermission): string {
 /** The permission that the value of a link's field names. */
 export function linkPermissionOf(value: string): LinkPermission {
   return linkPermissions.find((permission) => permission === value) ?? "view";
-}
-
-/** The permission that the value of a share's field names. */
-export function sharePermissionOf(value: string): SharePermission {
-  return sharePermissions.find((permission) => permission === value) ?? "view";
 }

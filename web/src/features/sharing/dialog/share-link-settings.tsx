@@ -43,7 +43,7 @@ export function ShareLinkSettings({ songId }: { songId: string }) {
 }
 
 function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
-  const { isOn, generation, permission, downloadOptions, expiresAt, hasPassword } = link;
+  const { isOn, generation, permission, expiresAt, hasPassword } = link;
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");
   const update = useCall(sharing.updateShareLink, {
@@ -93,12 +93,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
               onSet={(next) => change({ expiresAt: next })}
             />
           </div>
-          {permission === "download" && (
-            <DownloadChoices
-              options={downloadOptions}
-              onChange={(next) => change({ downloadOptions: next })}
-            />
-          )}
+          {permission === "download" && <DownloadChoices downloads={link} onChange={change} />}
           <div>
             <PasswordField
               label={hasPassword ? "New link password" : "Link password (optional)"}

@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { buttonStyles } from "../../../components/ui/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
-import { keepPendingSong } from "../pending-song.ts";
+import { keepPendingShare } from "../pending-share.ts";
 import { songAdded } from "../song-added.ts";
 
 const failure = "Failed to add song to your profile.";
@@ -20,10 +20,12 @@ export function AddSong({
   songId,
   shareToken,
   edits,
+  isQuiet = false,
 }: {
   songId: string;
   shareToken: string;
   edits: boolean;
+  isQuiet?: boolean;
 }) {
   const [isWaiting, setWaiting] = useState(false);
   const [addedId, setAddedId] = useState<string>();
@@ -64,20 +66,24 @@ export function AddSong({
         toastError(messageOf(error, failure));
         return;
       }
-      keepPendingSong({ shareToken, songId }, Date.now());
+      keepPendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());
       window.location.assign("/login");
     },
   });
   if (addedId !== undefined)
     return (
-      <a href={`/songs/${addedId}`} className={buttonStyles()}>
+      <a
+        href={`/songs/${addedId}`}
+        className={buttonStyles({ variant: isQuiet ? "quiet" : "primary" })}
+      >
         {edits ? "Open the song" : "Open my copy"}
       </a>
     );
   return (
     <Button
+      variant={isQuiet ? "quiet" : "primary"}
       busy={copy.isPending || isWaiting}
-      onClick={() => copy.mutate({ params: { id: songId }, body: { shareToken } })}
+      onClick={() => copy.mutate({ params: { id: songId }, body: { shareToken, ownCopy: !edits } })}
     >
       {edits
         ? isMarkedAuthenticated()

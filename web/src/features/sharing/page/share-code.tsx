@@ -9,10 +9,12 @@ import { refusedCookies } from "./refused-cookies.ts";
 /** Asks for the code that is emailed to the address of a share. */
 export function ShareCode({
   shareToken,
+  shared = "song",
   onOpened,
 }: {
   shareToken: string;
-  /** Asks for the song again; false if the page stays locked. */
+  shared?: "song" | "folder";
+  /** Asks for what is shared again; false if the page stays locked. */
   onOpened: () => Promise<boolean>;
 }) {
   const [isForgotten, setForgotten] = useState(false);
@@ -36,8 +38,8 @@ export function ShareCode({
       <h1 className="headline text-2xl">Is it you?</h1>
       <p className="mt-2 text-muted">
         {send.isSuccess
-          ? "We emailed a six-digit code to the address that this song is shared with. It expires in ten minutes."
-          : "This song opens on a new device with a code. We email it to the address that the song is shared with."}
+          ? `We emailed a six-digit code to the address that this ${shared} is shared with. It expires in ten minutes.`
+          : `This ${shared} opens on a new device with a code. We email it to the address that the ${shared} is shared with.`}
       </p>
       {send.isSuccess && (
         <TextField

@@ -13,6 +13,7 @@ import { AddSong } from "./add-song.tsx";
 export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
   const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording, sharedBy } =
     song;
+  const agreement = addressOf(sharing.downloadAgreement, { params: { shareToken } });
   const lyrics = addressOf(sharing.downloadLyrics, { params: { shareToken } });
   const noteDownload = () => noteActivity(shareToken, "downloaded");
   return (
@@ -33,6 +34,14 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
               onDownload={noteDownload}
             />
           )}
+          {downloadOptions.agreement && (
+            <Download
+              label="Download Agreement"
+              address={agreement}
+              wait={untilDrawn}
+              onDownload={noteDownload}
+            />
+          )}
           {downloadOptions.lyrics && (
             <Download
               label="Download Lyrics"
@@ -47,10 +56,15 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
         </div>
       ) : permission === "edit" ? (
         <>
-          <AddSong songId={song.id} shareToken={shareToken} edits />
+          <div className="flex flex-wrap gap-3">
+            <AddSong songId={song.id} shareToken={shareToken} edits />
+            {recording !== null && (
+              <AddSong songId={song.id} shareToken={shareToken} edits={false} isQuiet />
+            )}
+          </div>
           <p className="mt-3 max-w-[60ch] text-sm text-muted">
-            You work on this song together with {sharedBy.name}: on its title and its lyrics. Sign
-            in with the address that received this link.
+            You work on this song together with {sharedBy.name}: on its title, its lyrics and its
+            files. Sign in with the address that received this link.
           </p>
         </>
       ) : (

@@ -1,29 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { sharedSongQuery } from "../../../api/sharing.ts";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { refusalAfter, refusalOf, type Refusal } from "./refusal.ts";
 import { ShareCode } from "./share-code.tsx";
 import { ShareFrame } from "./share-frame.tsx";
 import { ShareMessage } from "./share-message.tsx";
 import { SharePassword } from "./share-password.tsx";
 import { SharedSong } from "./shared-song.tsx";
-
-/** How often an open page looks whether the song is still shared. */
-const lookMs = 30_000;
+import { useShared } from "./use-shared.ts";
 
 /** The page of a shared song, for every state of its link. */
 export function SharedSongPage({ shareToken }: { shareToken: string }) {
-  const { data, error, status, refetch } = useQuery({
-    ...sharedSongQuery(shareToken),
-    // Only while there is a song: asking again after a refusal would disturb whoever types the password.
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && refusalOf(state.error) === undefined ? lookMs : false,
-  });
-  const [before, setRefusal] = useState<Refusal>();
-  const refusal = refusalAfter(before, { status, error });
-  if (refusal !== before) setRefusal(refusal);
-  const isOpenNow = async () => refusalOf((await refetch()).error) === undefined;
+  const { data, status, refusal, isOpenNow } = useShared(sharedSongQuery(shareToken));
   return (
     <ShareFrame>
       {refusal === "gone" && (

@@ -35,7 +35,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
     },
     [audioUrl],
   );
-  useNotedVisit(shareToken, track?.fileId);
+  useNotedVisit(shareToken);
   return (
     <article className="mx-auto max-w-3xl">
       <div className="grid gap-6 sm:grid-cols-[16rem_1fr] sm:items-end">

@@ -6,8 +6,8 @@ import { noteActivity } from "./note-activity.ts";
 /** What a person does on a page, and a program that only looks at it does not. */
 const signsOfLife = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
-/** Counts for the owner that the song is opened, and that its recording is played. */
-export function useNotedVisit(shareToken: string, fileId: string | undefined): void {
+/** Counts for the owner that what is shared is opened, and that its recordings are played, each once. */
+export function useNotedVisit(shareToken: string): void {
   useEffect(() => {
     const stop = new AbortController();
     const note = () => {
@@ -19,13 +19,16 @@ export function useNotedVisit(shareToken: string, fileId: string | undefined): v
     return () => stop.abort();
   }, [shareToken]);
   useEffect(() => {
-    if (fileId === undefined) return undefined;
-    const listening = new Listening();
-    const stop = onPlaybackChange(() => {
-      if (currentTrack()?.fileId !== fileId || !listening.hear(currentPlayback())) return;
-      stop();
+    const listenings = new Map<string, Listening>();
+    const played = new Set<string>();
+    return onPlaybackChange(() => {
+      const fileId = currentTrack()?.fileId;
+      if (fileId === undefined || played.has(fileId)) return;
+      const listening = listenings.get(fileId) ?? new Listening();
+      listenings.set(fileId, listening);
+      if (!listening.hear(currentPlayback())) return;
+      played.add(fileId);
       noteActivity(shareToken, "played");
     });
-    return stop;
-  }, [shareToken, fileId]);
+  }, [shareToken]);
 }

@@ -66,7 +66,7 @@ export function ThankYou({
               Write one, send it, and keep every signed copy in one place.
             </p>
           </div>
-          <a href="/signup" className={buttonStyles({})}>
+          <a href="/signup?from=link" className={buttonStyles({})}>
             Get Started Free
           </a>
         </aside>

@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../../api/teams.ts";
 import { useCallback } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -8,22 +9,24 @@ import type { SongFiles } from "./use-song-files.ts";
 /** A song's picture, or the area that takes one. */
 export function ArtworkSection({
   song,
-  files: { add, remove, refresh },
+  files: { isOwn, add, detach, remove, refresh },
   uploads,
 }: {
   song: SongView;
   files: SongFiles;
   uploads: UploadPart;
 }) {
+  const mayChange = useHasRightsOf("member");
   const artwork = song.files.find(({ purpose }) => purpose === "artwork");
   const onAnnounced = useCallback((id: string) => void add({ id, purpose: "artwork" }), [add]);
   return (
     <Section
       title="Artwork"
       action={
-        artwork?.state === "ready" && (
+        artwork?.state === "ready" &&
+        mayChange && (
           <Button variant="quiet" size="small" onClick={() => void remove(artwork)}>
-            Delete artwork
+            {isOwn ? "Delete artwork" : "Remove artwork"}
           </Button>
         )
       }
@@ -34,9 +37,18 @@ export function ArtworkSection({
           alt={`Artwork of ${song.title}`}
           className="mt-3 max-h-48 max-w-full rounded-control border border-line"
         />
+      ) : !mayChange ? (
+        <p className="mt-2 text-muted">No artwork yet.</p>
       ) : (
         <div className="mt-3">
-          {uploads({ purpose: "artwork", taken: 0, onAnnounced, onReady: refresh })}
+          {uploads({
+            purpose: "artwork",
+            taken: 0,
+            sharedSongId: isOwn ? undefined : song.id,
+            onAnnounced,
+            onCanceled: (id) => void detach(id),
+            onReady: refresh,
+          })}
         </div>
       )}
     </Section>

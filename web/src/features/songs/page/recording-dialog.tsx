@@ -24,8 +24,8 @@ export function RecordingDialog({
 }: {
   recording: Recording;
   onSave: (details: Pick<Recording, "label" | "isrc" | "isMain">) => void;
-  /** Takes the recording from the song without deleting it. */
-  onDetach: () => void;
+  /** Takes the recording from the song without deleting it; undefined where its row does. */
+  onDetach: (() => void) | undefined;
   onClose: () => void;
 }) {
   const [label, setLabel] = useState(recording.label ?? "other");
@@ -76,12 +76,14 @@ export function RecordingDialog({
             onChange={({ currentTarget }) => setMain(currentTarget.checked)}
           />
         )}
-        <div className="border-t pt-3">
-          <Button variant="text" size="small" className="-ml-2" onClick={onDetach}>
-            Remove from song
-          </Button>
-          <p className="text-sm text-muted">The file stays under Files, in Unsorted.</p>
-        </div>
+        {onDetach !== undefined && (
+          <div className="border-t pt-3">
+            <Button variant="text" size="small" className="-ml-2" onClick={onDetach}>
+              Remove from song
+            </Button>
+            <p className="text-sm text-muted">The file stays under Files, in Unsorted.</p>
+          </div>
+        )}
         <DialogButtons onClose={onClose}>
           <Button type="submit">Save Changes</Button>
         </DialogButtons>

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
@@ -19,6 +20,7 @@ export function RecordingRow({
   onMove,
   onEdit,
   onReplace,
+  removal,
   onRemove,
 }: {
   recording: SongView["files"][number];
@@ -28,7 +30,10 @@ export function RecordingRow({
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
-  onReplace: () => void;
+  /** Undefined if only the owner of the files replaces one. */
+  onReplace: (() => void) | undefined;
+  /** Whether the file goes, or only leaves the song. */
+  removal: "Delete" | "Remove";
   onRemove: () => void;
 }) {
   const { name, label, isrc, isMain, size } = recording;
@@ -51,39 +56,53 @@ export function RecordingRow({
             {isrc !== "" && <span>ISRC {formatIsrc(isrc)}</span>}
           </p>
         </div>
-        <div className="-mr-2 ml-auto flex items-center">
-          {!(isFirst && isLast) && (
-            <>
-              <button
-                type="button"
-                aria-label={`Move ${name} up`}
-                disabled={isFirst}
-                onClick={() => onMove(-1)}
-                className={arrow}
+        <MemberOnly>
+          <div className="-mr-2 ml-auto flex items-center">
+            {!(isFirst && isLast) && (
+              <>
+                <button
+                  type="button"
+                  aria-label={`Move ${name} up`}
+                  disabled={isFirst}
+                  onClick={() => onMove(-1)}
+                  className={arrow}
+                >
+                  <ArrowUp aria-hidden className="size-4" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Move ${name} down`}
+                  disabled={isLast}
+                  onClick={() => onMove(1)}
+                  className={arrow}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </button>
+              </>
+            )}
+            <Button variant="text" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            {onReplace !== undefined && (
+              <Button
+                variant="text"
+                size="small"
+                aria-label={`Replace ${name}`}
+                onClick={onReplace}
               >
-                <ArrowUp aria-hidden className="size-4" />
-              </button>
-              <button
-                type="button"
-                aria-label={`Move ${name} down`}
-                disabled={isLast}
-                onClick={() => onMove(1)}
-                className={arrow}
-              >
-                <ArrowDown aria-hidden className="size-4" />
-              </button>
-            </>
-          )}
-          <Button variant="text" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button variant="text" size="small" aria-label={`Replace ${name}`} onClick={onReplace}>
-            Replace
-          </Button>
-          <Button variant="text" size="small" aria-label={`Delete ${name}`} onClick={onRemove}>
-            Delete
-          </Button>
-        </div>
+                Replace
+              </Button>
+            )}
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`${removal} ${name}`}
+              onClick={onRemove}
+            >
+              {removal}
+            </Button>
+          </div>
+        </MemberOnly>
       </div>
       {track === undefined ? (
         <p className="mt-1 text-sm text-muted">Uploading</p>

@@ -1,3 +1,4 @@
+import { useHasRightsOf } from "../../../api/teams.ts";
 import { useCallback, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
@@ -17,13 +18,14 @@ type Files = SongView["files"];
 /** A song's recordings in their order, and the area that takes further ones. */
 export function RecordingsSection({
   song,
-  files: { change, add, attach, remove, replace, discard, refresh },
+  files: { isOwn, change, add, attach, detach, remove, replace, discard, refresh },
   uploads,
 }: {
   song: SongView;
   files: SongFiles;
   uploads: UploadPart;
 }) {
+  const mayChange = useHasRightsOf("member");
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
   const [isChoosing, setChoosing] = useState(false);
@@ -45,6 +47,8 @@ export function RecordingsSection({
     <Section
       title="Recordings"
       action={
+        isOwn &&
+        mayChange &&
         all.length < bounds.songAudioFiles && (
           <Button variant="quiet" size="small" onClick={() => setChoosing(true)}>
             Add from Files
@@ -65,15 +69,23 @@ export function RecordingsSection({
               isLast={index === shown.length - 1}
               onMove={(by) => void change((files) => moved(files, recording.id, by))}
               onEdit={() => setEditedId(recording.id)}
-              onReplace={() => setReplacedId(recording.id)}
+              onReplace={isOwn ? () => setReplacedId(recording.id) : undefined}
+              removal={isOwn ? "Delete" : "Remove"}
               onRemove={() => void remove(recording)}
             />
           ))}
         </ol>
       )}
-      <div className="mt-4">
-        {all.length < bounds.songAudioFiles ? (
-          uploads({ purpose: "audio", taken: all.length, onAnnounced, onReady: refresh })
+      <div className="mt-4 empty:hidden">
+        {!mayChange ? null : all.length < bounds.songAudioFiles ? (
+          uploads({
+            purpose: "audio",
+            taken: all.length,
+            sharedSongId: isOwn ? undefined : song.id,
+            onAnnounced,
+            onCanceled: (id) => void detach(id),
+            onReady: refresh,
+          })
         ) : (
           <p className="text-sm text-muted">{songFileMessages.tooMany}.</p>
         )}
@@ -108,10 +120,14 @@ export function RecordingsSection({
             setEditedId(undefined);
             void change((files) => detailed(files, edited.id, details));
           }}
-          onDetach={() => {
-            setEditedId(undefined);
-            void change((files) => files.filter(({ id }) => id !== edited.id));
-          }}
+          onDetach={
+            isOwn
+              ? () => {
+                  setEditedId(undefined);
+                  void detach(edited.id);
+                }
+              : undefined
+          }
           onClose={() => setEditedId(undefined)}
         />
       )}

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
-import { messageOf } from "../../../api/call-errors.ts";
 import { songAgreementsQuery } from "../../../api/songs.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { PagedList } from "../../../components/ui/paged-list.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
@@ -14,42 +13,21 @@ import { Section } from "../../../components/ui/section.tsx";
 /** A song's agreements, newest first, each with its version and state. */
 export function SongAgreements({ songId }: { songId: string }) {
   const query = useInfiniteQuery(songAgreementsQuery(songId));
-  const cards = query.data?.pages.flatMap(({ items }) => items);
   return (
     <Section title="Agreements">
-      {query.isPending && <Skeleton className="mt-3 h-14" />}
-      {query.isError && cards === undefined && (
-        <div role="alert" className="mt-2">
-          <p className="text-muted">{messageOf(query.error)}</p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-2"
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
-      {cards?.length === 0 && <p className="mt-2 text-muted">This song has no agreement.</p>}
-      {cards !== undefined && cards.length > 0 && (
-        <ul className="mt-2 divide-y">
-          {cards.map((card) => (
-            <AgreementLine key={card.id} card={card} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="text"
-          size="small"
-          className="-ml-2"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        waiting={<Skeleton className="mt-3 h-14" />}
+        empty="This song has no agreement."
+      >
+        {(cards) => (
+          <ul className="mt-2 divide-y">
+            {cards.map((card) => (
+              <AgreementLine key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -17,9 +18,12 @@ export function SongDetails({ song }: { song: SongView }) {
     <Section
       title="Details"
       action={
-        <Button variant="quiet" size="small" onClick={() => setEditing(!isEditing)}>
-          {isEditing ? "Cancel" : song.sharedBy === null ? "Edit details" : "Edit title"}
-        </Button>
+        <MemberOnly>
+          {" "}
+          <Button variant="quiet" size="small" onClick={() => setEditing(!isEditing)}>
+            {isEditing ? "Cancel" : song.sharedBy === null ? "Edit details" : "Edit title"}
+          </Button>
+        </MemberOnly>
       }
     >
       {isEditing ? (

@@ -1,3 +1,4 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ChevronLeft } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
@@ -6,10 +7,11 @@ import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { ShareSong } from "../../sharing/share-song.tsx";
 import { DeleteSong } from "../delete-song.tsx";
+import { MoveSong } from "./move-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
 import { SongAgreements } from "./song-agreements.tsx";
-import { SharedRecordings } from "./shared-recordings.tsx";
+import { SongChanges } from "./song-changes.tsx";
 import { songColumns } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
 import type { LyricsPart } from "./lyrics-part.ts";
@@ -31,7 +33,7 @@ export function SongOnPage({
 }) {
   const navigate = useNavigate();
   const isOwn = song.sharedBy === null;
-  const files = useSongFiles(song.id);
+  const files = useSongFiles(song);
   const title = song.title || "Unknown";
   return (
     <div>
@@ -64,32 +66,33 @@ export function SongOnPage({
       </div>
       <div className={songColumns}>
         <div className="grid min-w-0 gap-5">
-          {isOwn ? (
-            <RecordingsSection song={song} files={files} uploads={uploads} />
-          ) : (
-            <SharedRecordings song={song} />
-          )}
+          <RecordingsSection song={song} files={files} uploads={uploads} />
           {lyrics(song)}
         </div>
         <div className="grid min-w-0 gap-5">
           <SongDetails song={song} />
+          <ArtworkSection song={song} files={files} uploads={uploads} />
+          {(!isOwn || song.isShared) && <SongChanges songId={song.id} />}
           {isOwn && (
             <>
-              <ArtworkSection song={song} files={files} uploads={uploads} />
               <SongAgreements songId={song.id} />
               <p className="text-sm text-muted">
                 On a split sheet, <strong className="font-semibold text-ink">Copyright</strong>{" "}
                 means the composition: melody and words.{" "}
                 <strong className="font-semibold text-ink">Master</strong> means the recording.
               </p>
-              <div className="-ml-2 flex">
-                <ShareSong song={song} />
-                <DeleteSong
-                  song={song}
-                  label="Delete song"
-                  onDeleted={() => void navigate("/dashboard", { replace: true })}
-                />
-              </div>
+              <MemberOnly>
+                {" "}
+                <div className="-ml-2 flex flex-wrap">
+                  <ShareSong song={song} />
+                  <MoveSong song={song} />
+                  <DeleteSong
+                    song={song}
+                    label="Delete song"
+                    onDeleted={() => void navigate("/dashboard", { replace: true })}
+                  />
+                </div>
+              </MemberOnly>
             </>
           )}
         </div>

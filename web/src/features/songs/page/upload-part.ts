@@ -7,8 +7,12 @@ export interface UploadPartProps {
   taken: number;
   /** Whether one file is wanted; by default, one picture or several recordings. */
   isSingle?: boolean | undefined;
+  /** Someone else's song that gets the files; by default, they are the user's own. */
+  sharedSongId?: string | undefined;
   /** Called when the server knows a file whose bytes are still uploading. */
   onAnnounced: (fileId: string) => void;
+  /** Called when the user takes such a file back from someone else's song. */
+  onCanceled?: ((fileId: string) => void) | undefined;
   /** Called when a file has arrived. */
   onReady: () => void;
 }

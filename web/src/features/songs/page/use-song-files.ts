@@ -15,10 +15,12 @@ type Added = { id: string; purpose: "audio" | "artwork" };
 
 /**
  * Changes of a song's files. They are made one after another, each on the files that the server has by then, so that
- * none replaces what another tab has added. The page shows the result at once.
+ * none replaces what another tab has added. The page shows the result at once. Files of someone else's song are theirs:
+ * who edits it adds and takes away, and deletes nothing.
  */
-export function useSongFiles(songId: string) {
+export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sharedBy">) {
   const client = useQueryClient();
+  const isOwn = sharedBy === null;
   const undo = useUndoToast();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -74,11 +76,12 @@ export function useSongFiles(songId: string) {
           await send((files) => files, added);
         } catch (error) {
           const idempotencyKey = crypto.randomUUID();
-          await callEndpoint(endpoints.remove, { params: { id: added.id }, idempotencyKey });
+          if (isOwn)
+            await callEndpoint(endpoints.remove, { params: { id: added.id }, idempotencyKey });
           throw error;
         }
       }, "Failed to add the file"),
-    [inTurn, send],
+    [inTurn, isOwn, send],
   );
 
   /** Gives a file of no song to the song as a recording. */
@@ -92,8 +95,16 @@ export function useSongFiles(songId: string) {
       await invalidateAfter(client, endpoints.restore);
     }, "Failed to restore file");
 
-  /** Deletes a file of the song, with an undo. */
-  const remove = ({ id, name }: { id: string; name: string }) =>
+  /** Takes a file from the song. Its owner keeps it. */
+  const detach = (id: string) => change((files) => files.filter((file) => file.id !== id));
+
+  /** Deletes a file of the song, with an undo; takes it from someone else's song. */
+  const remove = async ({ id, name }: { id: string; name: string }) => {
+    if (isOwn) await deleteFile({ id, name });
+    else await detach(id);
+  };
+
+  const deleteFile = ({ id, name }: { id: string; name: string }) =>
     inTurn(async () => {
       const idempotencyKey = crypto.randomUUID();
       await callEndpoint(endpoints.remove, { params: { id }, idempotencyKey });
@@ -142,7 +153,7 @@ export function useSongFiles(songId: string) {
     [client, songId],
   );
 
-  return { change, add, attach, remove, replace, discard, refresh };
+  return { isOwn, change, add, attach, detach, remove, replace, discard, refresh };
 }
 
 export type SongFiles = ReturnType<typeof useSongFiles>;

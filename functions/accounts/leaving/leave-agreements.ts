@@ -1,0 +1,64 @@
+import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { ActorOrigin } from "../../../shared/domain/origin.ts";
+import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
+import { isPartyCard } from "../../data/agreements/agreement-list.ts";
+import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import type { Table } from "../../data/core/table.ts";
+
+interface Tools {
+  table: Table;
+  agreements: AgreementRepository;
+  deleteObjects: DeleteObjects;
+}
+
+interface Leaving {
+  workspaceId: WorkspaceId;
+  /** The person who deletes the workspace. */
+  origin: ActorOrigin;
+  /** The reason that voided agreements show. */
+  reason: string;
+  at: string;
+}
+
+const agreementsAtOnce = 25;
+
+/**
+ * Leaves the agreements of a workspace that is deleted, and takes those of other owners out of its list: they stay as
+ * they are. Runs before songs are deleted: changes to an agreement that has an owner are also written to its song.
+ */
+export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<void> {
+  const first = { limit: agreementsAtOnce, cursor: undefined };
+  const { workspaceId, origin } = leaving;
+  for (;;) {
+    const { items } = await tools.agreements.listOfWorkspace(workspaceId, first);
+    if (items.length === 0) return;
+    for (const entry of items)
+      if (isPartyCard(entry))
+        await new PartyRepository(tools.table).release(origin.actorUserId, entry);
+      else await leaveOne(tools, leaving, entry.id);
+  }
+}
+
+async function leaveOne(
+  { agreements, table, deleteObjects }: Tools,
+  { workspaceId, ...leaving }: Leaving,
+  agreementId: string,
+): Promise<void> {
+  const removal = new AccountRemoval(table, deleteObjects);
+  const head = await agreements.readHead(agreementId);
+  if (head?.status === "draft") {
+    // A draft that changed after it was read comes again with the next page.
+    await removal.removeDraft(head);
+    return;
+  }
+  if (head !== undefined)
+    await agreements.change(
+      agreementId,
+      // A sent agreement never becomes a draft again.
+      (before) => (before.status === "draft" ? undefined : leaveAgreement(before, leaving)),
+      { at: leaving.at, readBefore: head },
+    );
+  await removal.removeCard(workspaceId, agreementId);
+}

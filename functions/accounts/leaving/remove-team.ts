@@ -1,0 +1,46 @@
+import { teamDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { ActorOrigin } from "../../../shared/domain/origin.ts";
+import { AccountRemoval } from "../../data/accounts/account-removal.ts";
+import { TeamRepository } from "../../data/teams/team-repository.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { leaveAgreements } from "./leave-agreements.ts";
+import { ownedByAccount } from "./owned-by-account.ts";
+import { lastRequestSeconds, type RemovalTools } from "./remove-account.ts";
+
+interface TeamRemoval {
+  outboxId: string;
+  teamId: WorkspaceId;
+  origin: ActorOrigin;
+  at: string;
+}
+
+/**
+ * Deletes everything of a team that its owner has deleted (the job `delete-team`): pending agreements are voided,
+ * completed ones stay for their parties. Each step can be interrupted and repeated. The team itself goes last, in a run
+ * that is later than every request that had begun before the deletion.
+ */
+export async function removeTeam(
+  tools: Omit<RemovalTools, "deleteUser">,
+  { outboxId, teamId, origin, at }: TeamRemoval,
+): Promise<void> {
+  const { table, outbox } = tools;
+  const teams = new TeamRepository(table);
+  const deletedAt = (await teams.readTeam(teamId))?.deletedAt;
+  if (deletedAt === undefined) {
+    await outbox.finish(outboxId, at);
+    return;
+  }
+  await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
+  // Before the items that name the customer are deleted.
+  await tools.endBilling(teamId);
+  const removal = new AccountRemoval(table, tools.deleteObjects);
+  await removal.removeOwnedByWorkspace(ownedByAccount, teamId);
+  if (at < addSeconds(deletedAt, lastRequestSeconds)) {
+    // The outbox sweep starts the next run.
+    await outbox.release(outboxId);
+    return;
+  }
+  await teams.remove(teamId);
+  await outbox.finish(outboxId, at);
+}

@@ -1,0 +1,94 @@
+import type { CompletedAgreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { maskEmail } from "../../../../shared/domain/text/email.ts";
+import { nameCell, signedParties } from "./agreeing-parties.ts";
+import { drawFooters } from "./footers.ts";
+import { styles } from "./ink.ts";
+import { drawLyrics } from "./lyrics-section.ts";
+import { openSheetDocument } from "./sheet-document.ts";
+import { drawSheetHead } from "./sheet-head.ts";
+import { SheetPages } from "./sheet-pages.ts";
+import { drawSplitBars } from "./split-bars.ts";
+import { drawSplitTable } from "./split-table.ts";
+import { drawTable, type Table, textCell, wholeHeight } from "./table.ts";
+import { drawTerms } from "./terms-section.ts";
+import { Typefaces } from "./typefaces.ts";
+import { Typesetter } from "./typesetter.ts";
+import { sheetTime } from "./utc-time.ts";
+
+/** What a copy for third parties is drawn of. It holds no image, IP address or browser. */
+export interface AgreementCopyInput {
+  agreement: CompletedAgreement;
+  /** The signatures on the sealed version. */
+  signatures: readonly Signature[];
+  lyrics: string;
+  /** SHA-256 of the signed text in lowercase hex. */
+  documentHash: string;
+}
+
+const what = "A copy for third parties, not the signed document.";
+const left =
+  "Email addresses are shortened, and the signatures themselves and the certificate of signing are left out. They are in the sealed agreement, which its parties have.";
+
+/**
+ * Renders a sealed agreement's copy for third parties: the sheet with who signed when, without signature images, whole
+ * addresses and certificate. Each page says that it is a copy. The same input gives the same bytes.
+ */
+export async function renderAgreementCopy({
+  agreement,
+  signatures,
+  lyrics,
+  documentHash,
+}: AgreementCopyInput): Promise<Uint8Array> {
+  const parties = signedParties(agreement, signatures);
+  const number = formatSheetNumber(agreement.number);
+  const title = agreement.title || "Untitled";
+  const { doc, finished } = openSheetDocument({
+    title: `Copy of Song Split Sheet ${number}: ${title}`,
+    author: agreement.ownerName,
+    subject: `Copy for third parties of document ${documentHash}`,
+    date: new Date(agreement.signedAt),
+  });
+  const names = parties.map(({ contributor, signature }) => [
+    contributor.name,
+    signature.name,
+    maskEmail(signature.email),
+  ]);
+  const sheet = JSON.stringify(agreement.splits);
+  const faces = new Typefaces([title, agreement.artist, lyrics, sheet, ...names.flat()].join("\n"));
+  const pages = new SheetPages(doc, new Typesetter(doc, faces), {
+    left: `${number} · ${title}`,
+    right: "Copy for Third Parties",
+  });
+  drawSheetHead(pages, agreement);
+  pages.paragraph("P", `${what} ${left}`, styles.small);
+  pages.y += 8;
+  drawSplitBars(pages, agreement);
+  drawSplitTable(pages, agreement);
+  drawTerms(pages, agreement.termsVersion);
+  const table: Table = {
+    columns: [
+      { head: "Name", width: 220 },
+      { head: "Email", width: 200 },
+      { head: "Signed", width: 114 },
+    ],
+    rows: parties.map(({ contributor, signature }) => ({
+      cells: [
+        nameCell(contributor.name, signature.name),
+        textCell(maskEmail(signature.email)),
+        textCell(sheetTime(signature.signedAt)),
+      ],
+    })),
+    minimumRowHeight: 26,
+    padding: 3.6,
+    verticalAlign: "middle",
+  };
+  pages.section("Agreeing Parties", wholeHeight(pages, table));
+  drawTable(pages, table);
+  drawLyrics(pages, agreement.title, lyrics);
+  const document = `${documentHash.slice(0, 6)}…${documentHash.slice(-4)}`;
+  drawFooters(pages, () => `${what} Document ${document}`);
+  doc.end();
+  return await finished;
+}

@@ -1,0 +1,66 @@
+import { teams } from "../../../shared/contracts/teams/endpoints.ts";
+import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { openTable } from "../../data/core/open-table.ts";
+import { answer } from "../../http/answer.ts";
+import type { Workspace } from "../../http/caller.ts";
+import { endpointGroup } from "../../http/endpoint-group.ts";
+import {
+  acceptTeamInvitation,
+  declineTeamInvitation,
+  readTeamInvitation,
+} from "../../teams/answer-team-invitation.ts";
+import {
+  changeRole,
+  leaveTeam,
+  removeMember,
+  renameTeam,
+  transferTeam,
+} from "../../teams/change-team.ts";
+import { createTeam } from "../../teams/create-team.ts";
+import { deleteTeam } from "../../teams/delete-team.ts";
+import { inviteMember, resendInvitation, revokeInvitation } from "../../teams/invite-member.ts";
+import { listWorkspaces } from "../../teams/list-workspaces.ts";
+import { listActivity, readTeam } from "../../teams/read-team.ts";
+
+interface MembersCall {
+  workspace: Workspace;
+  caller: { userId: UserId };
+  at: string;
+}
+
+async function current({ workspace, caller, at }: MembersCall) {
+  return await readTeam(openTable(), { teamId: workspace.id, userId: caller.userId, at });
+}
+
+export const handler = endpointGroup(teams, {
+  workspaces: (context) => listWorkspaces(openTable(), context),
+  create: {
+    run: (context) => createTeam(openTable(), context),
+    replay: async ({ caller, at }, { teamId = "" }) =>
+      answer(
+        201,
+        await readTeam(openTable(), {
+          teamId: WorkspaceId.parse(teamId),
+          userId: caller.userId,
+          at,
+        }),
+      ),
+  },
+  read: current,
+  rename: (context) => renameTeam(openTable(), context),
+  inviteMember: {
+    run: (context) => inviteMember(openTable(), context),
+    replay: async (context) => answer(201, await current(context)),
+  },
+  resendInvitation: { run: (context) => resendInvitation(openTable(), context), replay: current },
+  revokeInvitation: (context) => revokeInvitation(openTable(), context),
+  readInvitation: (context) => readTeamInvitation(openTable(), context),
+  acceptInvitation: (context) => acceptTeamInvitation(openTable(), context),
+  declineInvitation: (context) => declineTeamInvitation(openTable(), context),
+  changeRole: (context) => changeRole(openTable(), context),
+  removeMember: { run: (context) => removeMember(openTable(), context), replay: current },
+  leave: { run: (context) => leaveTeam(openTable(), context), replay: async () => ({}) },
+  transfer: { run: (context) => transferTeam(openTable(), context), replay: current },
+  remove: { run: (context) => deleteTeam(openTable(), context), replay: async () => ({}) },
+  activity: (context) => listActivity(openTable(), context),
+});

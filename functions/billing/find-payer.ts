@@ -1,0 +1,79 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
+import type { Session } from "../data/accounts/session-repository.ts";
+import type { SignUpName, SignUpRepository } from "../data/accounts/sign-up-repository.ts";
+import type { TokenRepository } from "../data/accounts/token-repository.ts";
+import type { UserRepository } from "../data/accounts/user-repository.ts";
+import type { NewcomerCaller } from "../http/caller.ts";
+import { cookieNames } from "../http/cookies.ts";
+import { hashToken } from "../platform/keys.ts";
+import type { BillingTools } from "./apply-customer.ts";
+
+export interface CheckoutTools extends BillingTools {
+  users: Pick<UserRepository, "find" | "read">;
+  signUps: SignUpRepository;
+  tokens: TokenRepository;
+}
+
+/** Who begins a plan, and for which workspace. */
+export interface Payer {
+  userId: UserId;
+  workspaceId: WorkspaceId;
+  name: string;
+  email: string;
+  /** Whether the workspace is a team's. */
+  isTeam?: boolean;
+  /** The sign-up, while its address is not verified. */
+  signUp?: SignUpName;
+}
+
+interface Request {
+  session: Session | undefined;
+  workspace: NewcomerCaller["workspace"];
+  cookies: ReadonlyMap<string, string>;
+  at: string;
+  /** The id that the caller names. */
+  userId: UserId | undefined;
+}
+
+/**
+ * The signed-in user, or the sign-up that the caller names and of which the browser has the cookie. Throws
+ * `unauthorized` for anyone else, and for a sign-up that was verified or removed since.
+ */
+export async function findPayer(tools: CheckoutTools, request: Request): Promise<Payer> {
+  const { session, workspace, userId } = request;
+  if (
+    session !== undefined &&
+    workspace !== undefined &&
+    (userId ?? session.userId) === session.userId
+  ) {
+    const { name, email } = await tools.users.read(session.userId);
+    const isTeam = workspace.team !== undefined;
+    return { userId: session.userId, workspaceId: workspace.id, isTeam, name, email };
+  }
+  const proven = await provenNewcomer(tools, request);
+  if (proven === undefined || proven.userId !== userId) throw new DomainError("unauthorized");
+  const { email, createdAt } = proven;
+  const signUp = await tools.signUps.find({ userId, email, createdAt });
+  if (signUp === undefined || signUp.removingAt !== undefined)
+    throw new DomainError("unauthorized");
+  return {
+    userId,
+    workspaceId: personalWorkspaceOf(userId),
+    name: signUp.name,
+    email,
+    signUp: { userId, email, createdAt },
+  };
+}
+
+/** The sign-up whose cookie the browser has, verified or not; undefined without a valid cookie. */
+export async function provenNewcomer(
+  { tokens }: Pick<CheckoutTools, "tokens">,
+  { cookies, at }: Pick<Request, "cookies" | "at">,
+): Promise<SignUpName | undefined> {
+  const secret = cookies.get(cookieNames.signUp);
+  if (secret === undefined) return undefined;
+  const grant = await tokens.find("sign-up", hashToken(secret), at);
+  if (grant?.email === undefined || grant.signedUpAt === undefined) return undefined;
+  return { userId: grant.userId, email: grant.email, createdAt: grant.signedUpAt };
+}

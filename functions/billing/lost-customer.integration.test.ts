@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  makePrice,
+  openStripe,
+  sendForm,
+  type OpenStripe,
+} from "../../infra/local/stripe/stand-in.fixture.ts";
+import { newCard } from "../../infra/samples/subscriber.ts";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import { priceKey } from "../../shared/domain/billing/price-key.ts";
+import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
+import { TokenRepository } from "../data/accounts/token-repository.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { BillingRepository } from "../data/billing/billing-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import { ownerCall } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+import { applyCustomer } from "./apply-customer.ts";
+import { endBilling } from "./end-billing.ts";
+import { openPortal } from "./open-portal.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+const [engine] = dataEngines;
+const plan = { tier: "pro", period: "annual" } as const;
+const body = { planTier: plan.tier, billingPeriod: plan.period };
+
+let table: Table;
+let open: OpenStripe;
+
+setStores(
+  async () => await (engine ?? expect.fail("There is no engine")).open(),
+  ({ stores }) => {
+    ({ table } = stores);
+    vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
+  },
+);
+beforeAll(async () => {
+  open = await openStripe();
+  await makePrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
+});
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterAll(async () => {
+  await open.stop();
+});
+
+/** A person with the trial of a plan. */
+async function newSubscriber() {
+  const { userId, email } = await newUser(table);
+  const billing = new BillingRepository(table);
+  const tools = {
+    table,
+    billing,
+    stripe: open.stripe,
+    users: new UserRepository(table),
+    signUps: new SignUpRepository(table),
+    tokens: new TokenRepository(table),
+  };
+  const at = () => new Date(open.clock.now()).toISOString();
+  const call = () => ownerCall(userId, { params: {}, body }, { at: at() });
+  const { workspace } = call();
+  const person = {
+    tools,
+    email,
+    workspaceId: workspace.id,
+    start: async () => await startCheckout(tools, { ...call(), caller: undefined }),
+    apply: async () => await applyCustomer(tools, workspace.id, at()),
+    portal: async () =>
+      await openPortal(
+        { ...tools, configurations: { own: undefined, ofTeams: undefined } },
+        call(),
+      ),
+    subscribe: async () => {
+      const { url } = await person.start();
+      await sendForm(url, { number: newCard() });
+      return await person.apply();
+    },
+    customer: async () => (await billing.read(workspace.id))?.customerId ?? "",
+  };
+  await person.subscribe();
+  return { ...person, before: await person.customer() };
+}
+
+const customersOf = (email: string) =>
+  open.store.customers.all().filter(({ value }) => value.email === email);
+
+/** How Stripe loses a customer: somebody deletes it there, or the key is that of another account. */
+const losses: [string, (id: string) => Promise<unknown>][] = [
+  ["deleted", async (id) => await open.stripe.customers.del(id)],
+  ["unknown", async (id) => open.store.customers.delete(id)],
+];
+
+describe.each(losses)("a customer that is %s at Stripe", (_, lose) => {
+  it("has a plan that has ended, and can begin another as another customer", async () => {
+    const { before, apply, portal, subscribe, customer, workspaceId, tools } =
+      await newSubscriber();
+    await lose(before);
+    await expect(portal()).rejects.toMatchObject({ code: "no_subscription" });
+    expect(await apply()).toMatchObject({ subscription: { status: "canceled", tier: "pro" } });
+    await expect(apply()).resolves.toMatchObject({ hadTrial: true });
+    expect(await subscribe()).toMatchObject({ subscription: { status: "active" } });
+    expect(await customer()).not.toBe(before);
+    expect(await tools.billing.workspaceOf(before)).toBeUndefined();
+    expect(await tools.billing.workspaceOf(await customer())).toBe(workspaceId);
+    expect((await portal()).url).toContain("/portal/");
+  });
+
+  it("gets one other customer in two tabs, and a further one when that is lost as well", async () => {
+    const { before, start, customer, email } = await newSubscriber();
+    await lose(before);
+    await Promise.all([start(), start()]);
+    const second = await customer();
+    expect(customersOf(email).map(({ value }) => value.id)).toEqual([second]);
+    await lose(second);
+    await start();
+    const third = await customer();
+    expect(new Set([before, second, third]).size).toBe(3);
+  });
+
+  it("is no hindrance to the deletion of its account", async () => {
+    const { before, tools, workspaceId } = await newSubscriber();
+    await lose(before);
+    await expect(endBilling(tools, workspaceId)).resolves.toBeUndefined();
+  });
+});
+
+it("a customer that was unknown for a while, as with a wrong key, has the same plan afterwards", async () => {
+  const { before, apply } = await newSubscriber();
+  const kept = open.store.customers.get(before);
+  open.store.customers.delete(before);
+  expect(await apply()).toMatchObject({
+    isCustomerMissing: true,
+    subscription: { status: "canceled" },
+  });
+  if (kept !== undefined) open.store.customers.put(before, kept);
+  const healed = await apply();
+  expect(healed).toMatchObject({ customerId: before, subscription: { status: "trialing" } });
+  expect(healed).not.toHaveProperty("isCustomerMissing", true);
+});
+
+it("a deleted workspace leaves no customer at Stripe, also when the deletion is repeated", async () => {
+  const { before, tools, workspaceId, email } = await newSubscriber();
+  for (const _ of ["once", "again"]) await endBilling(tools, workspaceId);
+  expect(customersOf(email)).toEqual([]);
+  expect(await open.stripe.customers.retrieve(before)).toMatchObject({ deleted: true });
+  const { data } = await open.stripe.subscriptions.list({ customer: before, status: "all" });
+  expect(data.map(({ status }) => status)).toEqual(["canceled"]);
+  expect((await open.stripe.invoices.list({ customer: before })).data).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+const cloud = setCloud();
+const daySeconds = 24 * 60 * 60;
+const trialEnding = "Your trial ends on";
+const failed = "We could not charge your card for the Pro plan";
+const ended = "Your Pro plan has ended";
+
+/** The emails about a plan that an address has got, the oldest first. */
+async function plansTold(address: string) {
+  const mails = await new Visitor(cloud.url).inbox({ attachments: false });
+  return mails
+    .filter(({ destination }) => destination.to.includes(address))
+    .map(({ subject }) => subject)
+    .filter((subject) => /trial ends|your card|plan has ended/.test(subject))
+    .map((subject) => subject.replace(/ on .*/, " on"))
+    .toReversed();
+}
+
+it("the payer is told once of the trial's end, of a failed payment, and of the plan's end", async () => {
+  const { visitor, email } = await newSubscriber(cloud.url);
+  const cancelled = await newSubscriber(cloud.url, "creator", "annual");
+  const portal = await openPortal(visitor);
+  await sendForm(portal, { action: "card", number: "4000000000000341" });
+  await sendForm(await openPortal(cancelled.visitor), { action: "cancel" });
+
+  await cloud.advance(10 * daySeconds, 5);
+  expect(await plansTold(email)).toEqual([]);
+  await cloud.advance(2 * daySeconds, 4);
+  await expect.poll(() => plansTold(email)).toEqual([trialEnding]);
+  await cloud.advance(3 * daySeconds, 4);
+  await expect.poll(() => plansTold(email)).toEqual([trialEnding, failed]);
+  await cloud.advance(16 * daySeconds, 12);
+  await expect.poll(() => plansTold(email)).toEqual([trialEnding, failed, ended]);
+  // A trial that was cancelled ends without a warning.
+  expect(await plansTold(cancelled.email)).toEqual(["Your Creator plan has ended"]);
+
+  const { body } = await new Visitor(cloud.url).mailTo(email, /could not charge/);
+  expect(body.text).toContain("Pro plan ($29.99 a month)");
+});

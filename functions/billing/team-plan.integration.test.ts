@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import {
+  checkoutIdOf,
+  newCard,
+  openCheckout,
+  openPortal,
+  sendForm,
+  subscribeVisitor,
+} from "../../infra/samples/subscriber.ts";
+import { announce, put, settled, wavFile } from "../../infra/samples/uploads.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+const cloud = setCloud();
+
+const Team = z.object({ plan: z.string(), planFrom: z.string().optional() });
+const Billing = z.object({
+  subscription: z.object({ planTier: z.string(), givesPlan: z.boolean() }).optional(),
+  team: z
+    .object({ role: z.string(), ownerName: z.string(), isOnOwnersPlan: z.boolean() })
+    .optional(),
+});
+const Usage = z.object({ formattedUsed: z.string(), formattedElsewhere: z.string().optional() });
+
+const read = async (visitor: Visitor, team: string) =>
+  await visitor.expect(Team, "GET", `/api/teams/${team}`);
+const billingOf = async (visitor: Visitor, team: string) =>
+  await visitor.expect(Billing, "GET", "/api/billing", undefined, { workspace: team });
+const choose = async (visitor: Visitor, planTier: string, team: string) =>
+  await visitor.request(
+    "POST",
+    "/api/checkout/create-session",
+    { planTier, billingPeriod: "annual" },
+    { workspace: team },
+  );
+
+/** A team whose owner has the plan of one person, with a member and a viewer. */
+async function teamWithoutPlan() {
+  const { visitor: owner, email } = await newPerson(cloud.url);
+  // The trial that everyone has includes a team; the plan that follows does not.
+  const team = await newTeam(owner);
+  const join = async (role: "member" | "viewer") => {
+    const person = await newPerson(cloud.url);
+    await accept(person.visitor, (await invited(owner, team, { email: person.email, role })).token);
+    return person.visitor;
+  };
+  const [member, viewer] = [await join("member"), await join("viewer")];
+  await subscribeVisitor(owner, "pro");
+  return { owner, email, team, member, viewer };
+}
+
+it("who has the Team plan makes a team, which is on it; its storage is one sum for both", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  await subscribeVisitor(visitor, "creator");
+  const refused = await visitor.request("POST", "/api/teams", { name: "Not paid" }, keyed());
+  expect(refused).toMatchObject({ status: 402, body: { code: "plan_required" } });
+
+  const { visitor: owner } = await newPerson(cloud.url);
+  await subscribeVisitor(owner, "team");
+  const team = await newTeam(owner);
+  expect(await read(owner, team)).toEqual({ plan: "plan", planFrom: "owner" });
+  expect((await billingOf(owner, team)).team).toMatchObject({
+    role: "owner",
+    isOnOwnersPlan: true,
+  });
+  const file = wavFile();
+  const announced = await announce(owner, file, undefined, { workspace: team });
+  await put(announced, file.bytes);
+  await settled(owner, announced.id);
+  const usage = async (headers = {}) =>
+    await owner.expect(Usage, "GET", "/api/storage/usage", undefined, headers);
+  const { formattedUsed } = await usage();
+  expect(await usage()).toEqual({ formattedUsed, formattedElsewhere: formattedUsed });
+  expect(await usage({ workspace: team })).toEqual({ formattedUsed });
+});
+
+it("an owner buys the Team plan for a team without one; members and plans of one person are refused", async () => {
+  const { owner, team, member, viewer } = await teamWithoutPlan();
+  expect(await read(owner, team)).toEqual({ plan: "none" });
+  for (const visitor of [member, viewer]) {
+    expect(await choose(visitor, "team", team)).toMatchObject({
+      status: 403,
+      body: { code: "role_needed" },
+    });
+    expect((await billingOf(visitor, team)).team).toMatchObject({ isOnOwnersPlan: false });
+  }
+  expect(await choose(owner, "pro", team)).toMatchObject({
+    status: 409,
+    body: { code: "plan_not_for_teams" },
+  });
+  const checkout = await openCheckout(owner, "team", "annual", team);
+  const { location } = await sendForm(checkout, { number: newCard() });
+  expect(new URL(location).searchParams.get("team")).toBe(team);
+  const success = `/api/checkout/success?session_id=${checkoutIdOf(checkout)}`;
+  // Its session says for which workspace it was.
+  expect((await owner.request("GET", success)).status).toBe(404);
+  expect((await member.request("GET", success, undefined, { workspace: team })).status).toBe(403);
+  expect(await owner.request("GET", success, undefined, { workspace: team })).toMatchObject({
+    status: 200,
+    body: { outcome: "begun", session: { planTier: "team" } },
+  });
+  expect(await read(member, team)).toEqual({ plan: "plan", planFrom: "team" });
+  expect((await billingOf(viewer, team)).subscription).toMatchObject({ planTier: "team" });
+  expect(await choose(owner, "team", team)).toMatchObject({ body: { code: "plan_active" } });
+  // The owner's own plan is another one.
+  expect(await owner.expect(Billing, "GET", "/api/billing")).toMatchObject({
+    subscription: { planTier: "pro" },
+  });
+});
+
+it("the portal of a team offers no plan of one person", async () => {
+  const { owner, team, member } = await teamWithoutPlan();
+  await subscribeVisitor(owner, "team", { team });
+  const page = await (await fetch(await openPortal(owner, team))).text();
+  expect(page).toContain("Team, $790.00 a year");
+  expect(page).not.toMatch(/(Pro|Creator), \$/);
+  expect(await (await fetch(await openPortal(owner))).text()).toContain("Creator, $9.99 a month");
+  const path = "/api/billing/create-portal-session";
+  expect((await member.request("POST", path, undefined, { workspace: team })).status).toBe(403);
+});
+
+const keyed = () => ({ "idempotency-key": crypto.randomUUID() });

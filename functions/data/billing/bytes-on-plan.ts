@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { planEntitlements, teamPlan } from "../../../shared/domain/billing/plan-entitlements.ts";
+import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
+import { personalWorkspaceOf, type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { Counters } from "../limits/counters.ts";
+import type { PlanTime } from "./plan-of-workspace.ts";
+
+const Owner = lazySchema(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
+
+/**
+ * The bytes, stored and reserved, of the other workspaces that share a person's plan: their own one, and those of their
+ * teams without a plan of their own. A person owns ten teams at most, so each of the two reads of many items is one batch.
+ */
+export async function bytesElsewhere(
+  table: Table,
+  { sharedBy, workspaceId }: { sharedBy: UserId; workspaceId: WorkspaceId },
+  time: PlanTime,
+): Promise<number> {
+  const profile = await table.get(keys.profile(sharedBy), Owner);
+  const owned = [...(profile?.ownedTeamIds ?? [])];
+  const plans = await table.getMany(owned.map((id) => keys.billing(id)));
+  const ofNobody = planEntitlements({ billing: undefined, at: time.at, planRequiredAt: time.at });
+  const shared = owned.filter((_, index) => {
+    const item = plans[index];
+    const billing = item === undefined ? undefined : WorkspaceBilling.parse(item);
+    return teamPlan({ billing, ...time, ofOwner: ofNobody }).from === undefined;
+  });
+  const others = [personalWorkspaceOf(sharedBy), ...shared].filter((id) => id !== workspaceId);
+  const counters = await table.getMany(others.map((id) => keys.counters(id)));
+  return counters.reduce((sum, item) => {
+    if (item === undefined) return sum;
+    const { storageUsedBytes, storageReservedBytes } = Counters.parse(item);
+    return sum + storageUsedBytes + storageReservedBytes;
+  }, 0);
+}

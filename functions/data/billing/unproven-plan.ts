@@ -1,0 +1,43 @@
+import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { keys } from "../core/keys.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import type { Table } from "../core/table.ts";
+import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
+
+/**
+ * Removes the plan that a sign-up began from its workspace, as parts of a transaction. A person who verifies the address
+ * without proving that the sign-up was theirs gets neither the plan nor the card. A job ends the plan at Stripe, and an
+ * email says so. Refused if the plan has changed, or was begun, since it was read here.
+ */
+export async function dropPlanItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  person: { name: string; email: string },
+  at: string,
+): Promise<TransactItem[]> {
+  const key = keys.billing(workspaceId);
+  const known = await table.get(key, WorkspaceBilling);
+  if (known === undefined) return [table.checkItem(key, mustBeNew)];
+  const { revision, customerId, checkoutId, formerCustomers = 0 } = known;
+  const emptied = {
+    revision: revision + 1,
+    hadTrial: false,
+    told: {},
+    formerCustomers: formerCustomers + 1,
+  };
+  const isUnchanged = { text: "revision = :revision", values: { ":revision": revision } };
+  const item = table.putItem(key, "billing", emptied, isUnchanged);
+  if (customerId === undefined) return [item];
+  return [
+    item,
+    outboxItem(table, "end-customer", { customerId, checkoutId }, at),
+    mailItem(table, "plan-not-kept", person, at),
+  ];
+}
+
+/** Whether a workspace's sign-up has begun to choose a plan. */
+export async function hasBegunPlan(table: Table, workspaceId: WorkspaceId): Promise<boolean> {
+  const known = await table.get(keys.billing(workspaceId), WorkspaceBilling);
+  return known?.customerId !== undefined;
+}

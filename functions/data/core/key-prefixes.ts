@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+
+/** Prefixes of partition keys. The functions' permissions on the table use them. */
+export const partitionPrefixes = {
+  owner: "OWNER#",
+  user: "USER#",
+  email: "EMAIL#",
+  song: "SONG#",
+  file: "FILE#",
+  identity: "IDENTITY#",
+  token: "TOKEN#",
+  agreement: "AGREEMENT#",
+  evidence: "EVIDENCE#",
+  link: "LINK#",
+  party: "PARTY#",
+  limit: "LIMIT#",
+  outbox: "OUTBOX#",
+  sealed: "SEALED#",
+  idempotency: "IDEMPOTENCY#",
+  stripe: "STRIPE#",
+  team: "TEAM#",
+  trial: "TRIAL#",
+  folder: "FOLDER#",
+} as const;
+export type PartitionName = keyof typeof partitionPrefixes;
+
+/** A number in a sort key, so that the keys are in its order. */
+export const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
+
+const anyOfSong = "OF-SONG#";
+const anyPlace = "PLACE#";
+const resumed = "RESUME#";
+const replaced = "REPLACED#";
+const anyDeletedWith = "DELETED-WITH#";
+const anyShareLink = "SHARE-LINK#";
+const anyShare = "SHARE#";
+const anySharedWith = "SHARED-WITH#";
+const anyFolderShare = "FOLDER-SHARE#";
+const anyFolderSharedWith = "FOLDER-SHARED-WITH#";
+const anyShareBrowser = "SHARE-BROWSER#";
+const songCopy = "SONG-COPY#";
+const linkActivity = "LINK-ACTIVITY#";
+const anyEditedSong = "EDITED-SONG#";
+const anySongChange = "SONG-CHANGE#";
+const anyFolderChange = "FOLDER-CHANGE#";
+
+/** Prefixes of sort keys that are read as a range. */
+export const prefixes = {
+  song: "SONG#",
+  earlierLyrics: "LYRICS-REV#",
+  /** Both the owner's cards and the entries of agreements that others own. */
+  agreement: "AGREEMENT#",
+  needsSignature: "NEEDS-SIGNATURE#",
+  /** The agreements of one song. */
+  ofSong: (songId: string) => `${anyOfSong}${songId}#`,
+  anyOfSong,
+  songwriter: "SONGWRITER#",
+  /** Index of the address book by names and addresses. */
+  songwriterEntry: "NAME#",
+  /** Addresses of people who were merged into others. */
+  mergedAddress: "MERGED#",
+  /** Groups of the address book. */
+  group: "GROUP#",
+  /** The general links of songs, where their owner has changed them. */
+  anyShareLink,
+  /** The shares of one song by email. */
+  shares: (songId: string) => `${anyShare}${songId}#`,
+  anyShare,
+  /** The addresses that a song is shared with. */
+  sharedWith: (songId: string) => `${anySharedWith}${songId}#`,
+  anySharedWith,
+  /** The shares of one folder by email. */
+  folderShares: (folderId: string) => `${anyFolderShare}${folderId}#`,
+  anyFolderShare,
+  /** The addresses that a folder is shared with. */
+  folderSharedWith: (folderId: string) => `${anyFolderSharedWith}${folderId}#`,
+  anyFolderSharedWith,
+  /** The browsers that may open the protected links of a song or a folder. */
+  shareBrowsers: (sharedId: string) => `${anyShareBrowser}${sharedId}#`,
+  anyShareBrowser,
+  /** Copies of shared songs that were asked for. */
+  songCopy,
+  /** How often the general links of songs are opened. */
+  linkActivity,
+  /** The shares by which a person may edit one song of someone else. */
+  editedSong: (songId: string) => `${anyEditedSong}${songId}#`,
+  anyEditedSong,
+  /** What was changed of one shared song, and by whom. */
+  songChanges: (songId: string) => `${anySongChange}${songId}#`,
+  anySongChange,
+  /** The shares by which a person may edit folders of other people. */
+  anyEditedFolder: "EDITED-FOLDER#",
+  /** What was changed in one shared folder by those who may edit it. */
+  folderChanges: (folderId: string) => `${anyFolderChange}${folderId}#`,
+  anyFolderChange,
+  file: "FILE#",
+  /** The files of one folder, or those at the root. */
+  place: (folderId: string) => `${anyPlace}${folderId}#`,
+  anyPlace,
+  /** The files that were deleted with a folder. */
+  deletedWith: (folderId: string) => `${anyDeletedWith}${folderId}#`,
+  anyDeletedWith,
+  folder: "FOLDER#",
+  resumed,
+  replaced,
+  session: "SESSION#",
+  /** Both the sessions and their tokens. */
+  anyOfSession: "SESSION",
+  device: "DEVICE#",
+  pendingSignUp: "PENDING#",
+  identity: "IDENTITY#",
+  event: "EVENT#",
+  signature: "SIGNATURE#",
+  signatureOn: (version: number) => `SIGNATURE#${padded(version, 4)}#`,
+  version: "VERSION#",
+  /** Recipients who have opened or signed an agreement of the owner. */
+  answered: "ANSWERED#",
+  heldAsk: "ASK#",
+  notice: "NOTICE#",
+  /** Entries of the search by their words. */
+  word: "WORD#",
+  /** In a team's partition: the team itself, its members and its invitations; in a user's: their teams. */
+  team: "TEAM#",
+  teamMember: "TEAM#MEMBER#",
+  teamInvitation: "TEAM#INVITATION#",
+  teamActivity: "ACTIVITY#",
+  /** What the search has indexed of each object. */
+  indexed: "INDEXED#",
+} as const;
+
+/** Sort keys of items of which a workspace or a user has one. */
+export const sortKeys = {
+  counters: "COUNTERS",
+  folderTree: "FOLDERS",
+  profile: "PROFILE",
+  twoFactor: "TWO-FACTOR",
+  dataExport: "EXPORT",
+  listedAddress: "LISTED-ADDRESS",
+  notices: "NOTICES",
+  search: "SEARCH",
+  billing: "BILLING",
+} as const;
+
+export const partitions = {
+  owner: (workspaceId: WorkspaceId) => `${partitionPrefixes.owner}${workspaceId}`,
+  user: (userId: UserId) => `${partitionPrefixes.user}${userId}`,
+  email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
+  song: (songId: string) => `${partitionPrefixes.song}${songId}`,
+  agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
+  evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
+  /** Named by a hash: the address of a deleted account must not stay in the table. */
+  party: (email: string) =>
+    `${partitionPrefixes.party}${createHash("sha256").update(normalizeEmail(email)).digest("hex")}`,
+} as const;

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import type { UserId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { keys, type ItemKey } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+const Named = lazySchema(() => z.object({ name: z.string() }));
+
+/**
+ * The names of people who changed a song or a folder, without those of deleted accounts, in one batch read; undefined if
+ * there is no item of that key.
+ */
+export async function namesBeside(
+  table: Table,
+  changed: ItemKey,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string> | undefined> {
+  const people = [...new Set(userIds)];
+  const [item, ...profiles] = await table.getMany([
+    changed,
+    ...people.map((userId) => keys.profile(userId)),
+  ]);
+  if (item === undefined) return undefined;
+  return new Map(
+    people.map((userId, index) => [userId, Named.safeParse(profiles[index]).data?.name ?? ""]),
+  );
+}

@@ -1,0 +1,99 @@
+import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
+import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import { asRead, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { StoredFile } from "../files/stored-file.ts";
+import type { MovedPart, SongMove } from "./song-move.ts";
+import { cardRecordOf, unchangedSince } from "../agreements/agreement-items.ts";
+import { cardOf, PartyEntry } from "../agreements/party-entries.ts";
+
+/**
+ * What moves with one agreement of a song: its head names the other workspace, and so do its entries in the lists. It
+ * keeps its number, versions, evidence, links and PDF. Refused if the agreement has changed since.
+ */
+export async function movedAgreement(
+  table: Table,
+  move: SongMove,
+  agreementId: string,
+): Promise<MovedPart> {
+  const { songId, from, to } = move;
+  const ofSong = table.deleteItem(keys.agreementOfSong(from, songId, agreementId));
+  const [cardItem, headItem] = await table.getMany([
+    keys.agreementCard(from, agreementId),
+    keys.agreement(agreementId),
+  ]);
+  const head = headItem === undefined ? undefined : Agreement.parse(headItem);
+  const listed = table.putItem(keys.agreementOfSong(to, songId, agreementId), "agreement-of-song", {
+    id: agreementId,
+  });
+  if (head !== undefined && head.workspaceId === from && cardItem !== undefined)
+    return {
+      items: [ofSong, listed, ...(await movedHeadItems(table, move, head))],
+      signedAgreements: signatureCounts(head).signed,
+      agreementIds: [agreementId],
+    };
+  const uploaded = UploadedAgreement.safeParse(cardItem).data;
+  // An account that is being deleted has left the agreement.
+  if (uploaded === undefined) return { items: [ofSong] };
+  const { revision = 0 } = uploaded;
+  const moved = { ...uploaded, workspaceId: to, revision: revision + 1 };
+  const document = await table.get(keys.file(from, uploaded.file.id), StoredFile);
+  return {
+    items: [
+      ofSong,
+      listed,
+      table.deleteItem(keys.agreementCard(from, agreementId), asRead(uploaded)),
+      table.putItem(keys.agreementCard(to, agreementId), "uploaded-agreement", moved),
+    ],
+    files: document === undefined ? [] : [document],
+    signedAgreements: 1,
+    agreementIds: [agreementId],
+  };
+}
+
+async function movedHeadItems(
+  table: Table,
+  { to }: SongMove,
+  head: Agreement,
+): Promise<TransactItem[]> {
+  const card = cardRecordOf({ ...head, workspaceId: to });
+  return [
+    table.updateItem(
+      keys.agreement(head.id),
+      settingAll({ workspaceId: to, revision: head.revision + 1 }),
+      unchangedSince(head),
+    ),
+    table.putItem(keys.agreementCard(to, head.id), "agreement-card", card),
+    ...(await leftCardItems(table, head)),
+  ];
+}
+
+/**
+ * Takes an agreement out of the list of the workspace that it leaves. Where that is the own workspace of one of its
+ * contributors, they keep it as a contributor does.
+ */
+async function leftCardItems(table: Table, head: Agreement): Promise<TransactItem[]> {
+  const { workspaceId, id, contributors } = head;
+  const cardKey = keys.agreementCard(workspaceId, id);
+  const removed = [table.deleteItem(cardKey, mustExist)];
+  if (head.status === "draft") return removed;
+  const entryKeys = contributors.map(({ email }) => keys.party(email, id));
+  const entries = await table.getMany(entryKeys);
+  const index = entries.findIndex((item) => {
+    const userId = item === undefined ? undefined : PartyEntry.parse(item).userId;
+    return userId !== undefined && personalWorkspaceOf(userId) === workspaceId;
+  });
+  const [contributor, entryKey] = [contributors[index], entryKeys[index]];
+  if (contributor === undefined || entryKey === undefined) return removed;
+  const card = cardOf(head, contributor);
+  return [
+    table.putItem(cardKey, card.kind, card, mustExist),
+    table.checkItem(entryKey, {
+      text: "userId = :userId",
+      values: { ":userId": entries[index]?.["userId"] },
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustExist, sameAsRead, settingAll, type StoredItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { type ItemKey } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Table } from "../core/table.ts";
+import type { MovedPart, SongMove } from "./song-move.ts";
+import { editedSongsOf, StoredShare } from "../sharing/stored-share.ts";
+
+const AnyItem = lazySchema(() => z.record(z.string(), z.unknown()));
+
+/** The first shares of a song that have yet to move, each a part: the share, its address, and the editor's entry. */
+export async function movedShares(
+  table: Table,
+  move: SongMove,
+  limit: number,
+): Promise<MovedPart[]> {
+  const items = await firstOf(table, move, prefixes.shares(move.songId), limit);
+  return await Promise.all(items.map((item) => movedShare(table, move, item)));
+}
+
+async function movedShare(
+  table: Table,
+  { songId, from, to }: SongMove,
+  item: StoredItem,
+): Promise<MovedPart> {
+  const { id, email } = StoredShare.parse(item);
+  const edited = editedSongsOf(item);
+  const listed = await table.getMany(edited);
+  return {
+    items: [
+      table.deleteItem(
+        shareKeys.share(from, songId, id),
+        sameAsRead(item, { absent: ["boundTo"], maps: ["downloadOptions"] }),
+      ),
+      table.putItem(shareKeys.share(to, songId, id), "share", item),
+      table.deleteItem(shareKeys.sharedWith(from, songId, email)),
+      table.putItem(shareKeys.sharedWith(to, songId, email), "shared-with", { shareId: id }),
+      // An editor whose account was deleted has no entry any more.
+      ...edited
+        .filter((_, index) => listed[index] !== undefined)
+        .map((key) => table.updateItem(key, settingAll({ workspaceId: to }), mustExist)),
+    ],
+  };
+}
+
+/**
+ * The first browsers and noted changes of a song that have yet to move. Nothing writes them in the workspace that the
+ * song has left.
+ */
+export async function movedTraces(
+  table: Table,
+  move: SongMove,
+  limit: number,
+): Promise<MovedPart[]> {
+  const { songId } = move;
+  const found = await firstOf(table, move, prefixes.shareBrowsers(songId), limit);
+  const more = await firstOf(table, move, prefixes.songChanges(songId), limit);
+  return [...found, ...more].slice(0, limit).map((item) => movedItem(table, move, item));
+}
+
+/** Moves an item into the other workspace's partition as it is. */
+export function movedItem(table: Table, { from, to }: SongMove, item: StoredItem): MovedPart {
+  const key = (pk: string): ItemKey => ({ pk, sk: String(item["sk"]) });
+  return {
+    items: [
+      table.deleteItem(key(partitions.owner(from)), mustExist),
+      table.putItem(key(partitions.owner(to)), String(item["kind"]), item),
+    ],
+  };
+}
+
+async function firstOf(
+  table: Table,
+  { from }: SongMove,
+  prefix: string,
+  limit: number,
+): Promise<StoredItem[]> {
+  const range = { pk: partitions.owner(from), prefix };
+  return (await table.page(range, AnyItem, { limit, newestFirst: false })).items;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { fileIdIn } from "../files/replaced-files.ts";
+import { StoredFile } from "../files/stored-file.ts";
+import type { Song } from "../songs/song-repository.ts";
+import { movedAgreement } from "./moved-agreement.ts";
+import { movedItem, movedShares, movedTraces } from "./moved-shares.ts";
+import type { MovedPart, SongMove } from "./song-move.ts";
+
+/** Agreements and shares that are read at once: more than one transaction moves. */
+const readAtOnce = 25;
+
+const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
+
+/** What moves with a song. */
+interface PartsOfSong {
+  /** The song's files first, then what the song shows of its agreements, then others. */
+  parts: MovedPart[];
+  /** How many of them, from the first, move together with the song. */
+  least: number;
+  /** Whether there is more of the song than these. */
+  hasMore: boolean;
+}
+
+/** Reads what moves with a song that has not moved yet. */
+export async function partsOfSong(table: Table, move: SongMove, song: Song): Promise<PartsOfSong> {
+  const fileKeys = Object.keys(song.files).map((id) => keys.file(move.from, id));
+  const files = (await table.getMany(fileKeys))
+    .filter((item) => item !== undefined)
+    .map((item) => StoredFile.parse(item));
+  const shown = new Set(
+    [song.agreement?.id, song.sealed?.agreementId].filter((id) => id !== undefined),
+  );
+  const others = await agreementIds(table, move);
+  const ids = [...new Set([...shown, ...others])];
+  const agreements = await Promise.all(ids.map((id) => movedAgreement(table, move, id)));
+  const shares = song.sharing ? await movedShares(table, move, readAtOnce) : [];
+  return {
+    parts: [{ items: [], files }, ...agreements, ...shares],
+    least: 1 + shown.size,
+    hasMore: song.sharing || others.length === readAtOnce || formerFilenames(song).length > 0,
+  };
+}
+
+/** The next parts of a moved song that are still in the workspace that it was moved from; none once all have arrived. */
+export async function nextParts(table: Table, move: SongMove, song: Song): Promise<MovedPart[]> {
+  const shares = await movedShares(table, move, readAtOnce);
+  const ids = await agreementIds(table, move);
+  const agreements = await Promise.all(ids.map((id) => movedAgreement(table, move, id)));
+  const traces = await movedTraces(table, move, readAtOnce);
+  return [...shares, ...agreements, ...traces, ...(await replacedParts(table, move, song))];
+}
+
+async function agreementIds(table: Table, { songId, from }: SongMove): Promise<string[]> {
+  const range = { pk: partitions.owner(from), prefix: prefixes.ofSong(songId) };
+  const page = { limit: readAtOnce, newestFirst: true };
+  return (await table.page(range, AgreementOfSong, page)).items.map(({ id }) => id);
+}
+
+/** Where addresses of replaced recordings lead. */
+async function replacedParts(table: Table, move: SongMove, song: Song): Promise<MovedPart[]> {
+  const ids = formerFilenames(song).map(fileIdIn);
+  const parts: MovedPart[] = [];
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const some = ids.slice(start, start + readAtOnce);
+    const found = await table.getMany(some.map((id) => keys.replacedFile(move.from, id)));
+    parts.push(
+      ...found.filter((item) => item !== undefined).map((item) => movedItem(table, move, item)),
+    );
+  }
+  return parts;
+}
+
+function formerFilenames({ recordings }: Song): string[] {
+  return Object.values(recordings).flatMap(({ formerFilenames = [] }) => formerFilenames);
+}

@@ -1,0 +1,182 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  mustExist,
+  sameAsRead,
+  settingAll,
+  type StoredItem,
+  type TransactItem,
+} from "../core/expressions.ts";
+import { stillHas } from "../agreements/draft-repository.ts";
+import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Table } from "../core/table.ts";
+import { countsOfFiles } from "../files/deleted-counts.ts";
+import { leavingItems } from "../files/file-changes.ts";
+import { changedFile, type StoredFile } from "../files/stored-file.ts";
+import type { Song } from "../songs/song-repository.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
+
+/** A song and the workspaces between which it moves. */
+export interface SongMove {
+  songId: string;
+  from: WorkspaceId;
+  to: WorkspaceId;
+}
+
+/** Something of a song that moves as a whole: its items, and what is counted or searched with it. */
+export interface MovedPart {
+  /** Items without those of `files` and without counts. */
+  items: readonly TransactItem[];
+  files?: readonly StoredFile[];
+  signedAgreements?: number;
+  /** Agreements whose search entries move. */
+  agreementIds?: readonly string[];
+}
+
+/** Texts, numbers and booleans that a song may get after it was read. */
+const laterFields = [
+  "filesRevision",
+  "mainFileId",
+  "shares",
+  "sharing",
+  "iswc",
+  "hasEarlierLyrics",
+  "movedFrom",
+];
+
+/** Items of a transaction that are neither a song's files nor a part: the song, link, counters, events, the caller's. */
+export const fixedItems = 20;
+/** The most items of a transaction. */
+const mostItems = 100;
+
+/**
+ * Moves a song's own item and its location. Refused if the item has changed since it was read. Its maps and lists change
+ * with its agreement or with `filesRevision`.
+ */
+export function movedSongItems(
+  table: Table,
+  { songId, from, to }: SongMove,
+  read: StoredItem & Pick<Song, "agreement">,
+  { number, isWhole }: { number: number; isWhole: boolean },
+): TransactItem[] {
+  const same = sameAsRead(read, { absent: laterFields });
+  const latest = stillHas(read.agreement);
+  const moved = { ...read, workspaceId: to, number, ...(isWhole ? {} : { movedFrom: from }) };
+  return [
+    table.deleteItem(keys.song(from, songId), {
+      text: `${same.text} AND ${latest.text}`,
+      names: { ...same.names, ...latest.names },
+      values: { ...same.values, ...latest.values },
+    }),
+    table.putItem(keys.song(to, songId), "song", moved),
+    table.updateItem(keys.songLocation(songId), settingAll({ workspaceId: to }), mustExist),
+    ...[from, to].flatMap((one) => renamedItems(table, one, "song", [songId])),
+  ];
+}
+
+/**
+ * Moves a song's link and how often it was opened. Refused if one of them has changed since it was read: without its
+ * item a link is open, so one that was turned off must not stay behind.
+ */
+export async function movedLinkItems(
+  table: Table,
+  { songId, from, to }: SongMove,
+): Promise<TransactItem[]> {
+  const places = [shareKeys.shareLink, shareKeys.linkActivity];
+  const found = await table.getMany(places.map((key) => key(from, songId)));
+  return places.flatMap((key, index) => {
+    const item = found[index];
+    return item === undefined
+      ? [table.checkItem(key(from, songId), { text: "attribute_not_exists(pk)" })]
+      : [
+          table.deleteItem(key(from, songId), sameAsRead(item)),
+          table.putItem(key(to, songId), String(item["kind"]), item),
+        ];
+  });
+}
+
+/** The condition of each later step: the song is where it was moved to, and parts of it have yet to arrive. */
+const isOnItsWay = ({ from }: SongMove) => ({
+  text: "movedFrom = :movedFrom",
+  values: { ":movedFrom": from },
+});
+
+export function onItsWayItem(table: Table, move: SongMove): TransactItem {
+  return table.checkItem(keys.song(move.to, move.songId), isOnItsWay(move));
+}
+
+/** Notes that everything of a song has arrived. */
+export function arrivedItem(table: Table, move: SongMove): TransactItem {
+  const update = { text: "REMOVE movedFrom" };
+  return table.updateItem(keys.song(move.to, move.songId), update, isOnItsWay(move));
+}
+
+/** The first of these parts that fit into one transaction beside the fixed items, at least `least` of them. */
+export function fittingParts(parts: readonly MovedPart[], least: number): MovedPart[] {
+  const chosen: MovedPart[] = [];
+  let size = fixedItems;
+  for (const [index, part] of parts.entries()) {
+    size += sizeOf(part);
+    if (index >= least && size > mostItems) break;
+    chosen.push(part);
+  }
+  return chosen;
+}
+
+/** Whether these parts fit into one transaction beside the fixed items. */
+export function isFitting(parts: readonly MovedPart[]): boolean {
+  return parts.reduce((size, part) => size + sizeOf(part), fixedItems) <= mostItems;
+}
+
+/** An upper limit of the items of a part: a file in a folder has an entry there and is counted. */
+function sizeOf({ items, files = [] }: MovedPart): number {
+  return files.reduce(
+    (size, { folderId }) => size + (folderId === undefined ? 3 : 5),
+    items.length,
+  );
+}
+
+/** The items of parts that move together, but for the counts. Refused if a file has changed since it was read. */
+export function movedPartItems(
+  table: Table,
+  { from, to }: SongMove,
+  parts: readonly MovedPart[],
+): TransactItem[] {
+  const files = parts.flatMap((part) => part.files ?? []);
+  const fileIds = files.map(({ id }) => id);
+  const agreementIds = parts.flatMap((part) => part.agreementIds ?? []);
+  return [
+    ...parts.flatMap(({ items }) => items),
+    ...leavingItems(table, files),
+    ...files.flatMap((file) => movedFileItems(table, file, to)),
+    ...[from, to].flatMap((one) => [
+      ...renamedItems(table, one, "file", fileIds),
+      ...renamedItems(table, one, "agreement", agreementIds),
+    ]),
+  ];
+}
+
+/** Folders belong to a workspace: a file that was in one is in none then. */
+function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
+  const { folderId: _, sentBy: __, ...rest } = changedFile(file, { workspaceId: to });
+  const { id, workspaceId, revision } = file;
+  const asRead =
+    revision === undefined
+      ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
+      : { text: "revision = :revision", values: { ":revision": revision } };
+  return [
+    table.deleteItem(keys.file(workspaceId, id), {
+      ...asRead,
+      text: `${asRead.text} AND attribute_not_exists(deletedAt)`,
+    }),
+    table.putItem(keys.file(to, id), "file", rest),
+    table.updateItem(keys.fileLocation(id), settingAll({ workspaceId: to }), mustExist),
+  ];
+}
+
+/** What the workspace that parts leave loses in its counts. The other one gets the same. */
+export function countsOfParts(parts: readonly MovedPart[]) {
+  const { storageUsedBytes, files } = countsOfFiles(parts.flatMap((part) => part.files ?? []));
+  const signed = parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0);
+  return { storageUsedBytes: -storageUsedBytes, files: -files, signedAgreements: signed };
+}

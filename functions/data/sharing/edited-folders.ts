@@ -1,0 +1,83 @@
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Page, Table } from "../core/table.ts";
+import { notDeleted, StoredFolder } from "../files/folder-repository.ts";
+import { sharerOf } from "../teams/sharer-of.ts";
+import { bindExpressions } from "./share-repository.ts";
+import { EditedFolder, isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
+
+/** Someone else's folder that a person may edit. */
+export interface FolderToEdit {
+  share: StoredFolderShare;
+  folder: StoredFolder;
+  sharedBy: { name: string };
+}
+
+/** Folders on a page: each takes two keys of a batch read, which has at most 100, and the reading of its sharer. */
+const mostOnPage = 20;
+
+/** One page of other people's folders that a person may edit now. */
+export async function listEditedFolders(
+  table: Table,
+  userId: UserId,
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<FolderToEdit>> {
+  const range = {
+    pk: partitions.owner(personalWorkspaceOf(userId)),
+    prefix: prefixes.anyEditedFolder,
+  };
+  const limit = Math.min(page.limit, mostOnPage);
+  const read = { ...page, limit, newestFirst: true };
+  const { items, nextCursor } = await table.page(range, EditedFolder, read);
+  const found = await table.getMany(
+    items.flatMap(({ workspaceId, folderId, shareId }) => [
+      shareKeys.folderShare(workspaceId, folderId, shareId),
+      keys.folder(workspaceId, folderId),
+    ]),
+  );
+  const folders = await Promise.all(
+    items.map(async ({ workspaceId, sharedBy }, index) => {
+      const [share, folder] = found.slice(2 * index, 2 * index + 2);
+      if (share === undefined || folder === undefined) return [];
+      const one = { share: StoredFolderShare.parse(share), folder: StoredFolder.parse(folder) };
+      if (one.folder.deletedAt !== undefined || !isEditorBy(one.share, userId)) return [];
+      const person = await sharerOf(table, workspaceId, sharedBy);
+      return person === undefined ? [] : [{ ...one, sharedBy: { name: person.name } }];
+    }),
+  );
+  return { items: folders.flat(), nextCursor };
+}
+
+/**
+ * Lets an account edit a folder by a share from now on, and lists the folder for it. Refused if the share has ended,
+ * allows less, or is bound to another account, or the folder is gone. A repeat changes nothing.
+ */
+export function bindFolderItems(
+  table: Table,
+  edited: EditedFolder,
+  userId: UserId,
+): TransactItem[] {
+  const { workspaceId, folderId, shareId } = edited;
+  const share = shareKeys.folderShare(workspaceId, folderId, shareId);
+  const listed = shareKeys.editedFolder(userId, folderId, shareId);
+  return [
+    table.updateItem(share, ...bindExpressions(userId)),
+    table.putItem(listed, "edited-folder", edited),
+    table.checkItem(keys.folder(workspaceId, folderId), notDeleted),
+  ];
+}
+
+/** Takes a folder off a person's list; false if it is not there. The share stays theirs. */
+export async function unlistFolder(
+  table: Table,
+  userId: UserId,
+  { folderId, shareId }: { folderId: string; shareId: string },
+): Promise<boolean> {
+  const key = shareKeys.editedFolder(userId, folderId, shareId);
+  const isListed = (await table.get(key, EditedFolder)) !== undefined;
+  if (isListed) await table.remove(key);
+  return isListed;
+}

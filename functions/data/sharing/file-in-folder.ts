@@ -1,0 +1,36 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import type { Table } from "../core/table.ts";
+import { readAddressed } from "../files/replaced-files.ts";
+import type { StoredFile } from "../files/stored-file.ts";
+import { openFolderShare, pathInside } from "./open-folder-share.ts";
+import type { Visit } from "./open-share.ts";
+import { isEditorBy, type StoredFolderShare } from "./stored-folder-share.ts";
+
+/** Whoever edits a folder may also save its files. */
+async function maySave(
+  share: StoredFolderShare,
+  findSaver: () => Promise<UserId | undefined>,
+): Promise<boolean> {
+  const { permission } = share;
+  return (
+    permission === "download" || (permission === "edit" && isEditorBy(share, await findSaver()))
+  );
+}
+
+/**
+ * A file of a shared folder or of one inside it, by its address or that of one that it has replaced. Undefined where it
+ * is not inside, or is to be saved and may only be seen. Throws `share_not_found`, `share_code_needed`.
+ */
+export async function fileInFolder(
+  table: Table,
+  visit: Visit,
+  address: string,
+  /** Undefined if it is only shown. */
+  findSaver: (() => Promise<UserId | undefined>) | undefined,
+): Promise<StoredFile | undefined> {
+  const opened = await openFolderShare(table, visit);
+  if (findSaver !== undefined && !(await maySave(opened.share, findSaver))) return undefined;
+  const file = await readAddressed(table, opened.workspaceId, address);
+  const isInside = file?.folderId !== undefined && pathInside(opened, file.folderId).length > 0;
+  return isInside ? file : undefined;
+}

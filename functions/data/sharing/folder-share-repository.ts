@@ -1,0 +1,139 @@
+import * as z from "zod";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Page, Table } from "../core/table.ts";
+import { notDeleted } from "../files/folder-repository.ts";
+import { boundAsRead, codeBrowserItem } from "./share-repository.ts";
+import { editedFoldersOf, StoredFolderShare } from "./stored-folder-share.ts";
+
+const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
+
+/** The shares of folders with addresses. */
+export class FolderShareRepository {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async read(
+    workspaceId: WorkspaceId,
+    folderId: string,
+    shareId: string,
+  ): Promise<StoredFolderShare | undefined> {
+    const key = shareKeys.folderShare(workspaceId, folderId, shareId);
+    return await this.#table.get(key, StoredFolderShare);
+  }
+
+  /** The share of a folder with an address. */
+  async withAddress(
+    workspaceId: WorkspaceId,
+    folderId: string,
+    email: string,
+  ): Promise<StoredFolderShare | undefined> {
+    const key = shareKeys.folderSharedWith(workspaceId, folderId, email);
+    const found = await this.#table.get(key, SharedWith);
+    return found && (await this.read(workspaceId, folderId, found.shareId));
+  }
+
+  /** One page of a folder's shares, newest first. */
+  async list(
+    workspaceId: WorkspaceId,
+    folderId: string,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<StoredFolderShare>> {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folderShares(folderId) };
+    return await this.#table.page(range, StoredFolderShare, { ...page, newestFirst: true });
+  }
+
+  /** Adds a share. Refused if the address has one, or the folder is gone. */
+  addItems(workspaceId: WorkspaceId, share: StoredFolderShare): TransactItem[] {
+    const { id, folderId, email } = share;
+    const table = this.#table;
+    const address = shareKeys.folderSharedWith(workspaceId, folderId, email);
+    return [
+      table.putItem(
+        shareKeys.folderShare(workspaceId, folderId, id),
+        "folder-share",
+        share,
+        mustBeNew,
+      ),
+      table.putItem(address, "folder-shared-with", { shareId: id }, mustBeNew),
+      table.checkItem(keys.folder(workspaceId, folderId), notDeleted),
+      // The same for each of its shares.
+      table.putItem(keys.folderLocation(folderId), "location", { workspaceId }),
+    ];
+  }
+
+  /** Changes what a share allows. Refused if it was removed. */
+  changeItem(
+    workspaceId: WorkspaceId,
+    { id, folderId, permission, asksCode }: StoredFolderShare,
+  ): TransactItem {
+    return this.#table.updateItem(
+      shareKeys.folderShare(workspaceId, folderId, id),
+      settingAll({ permission, asksCode }),
+      mustExist,
+    );
+  }
+
+  /** Notes that a browser gave the emailed code of a share. Refused if the share was removed. */
+  admitItems(
+    workspaceId: WorkspaceId,
+    { id, folderId }: Pick<StoredFolderShare, "id" | "folderId">,
+    browserHash: string,
+    at: string,
+  ): TransactItem[] {
+    const key = shareKeys.codeBrowser(workspaceId, folderId, id, browserHash);
+    return [
+      codeBrowserItem(this.#table, key, at),
+      this.#table.checkItem(shareKeys.folderShare(workspaceId, folderId, id), mustExist),
+    ];
+  }
+
+  /** Removes a share. Refused if it was removed or an account was bound to it since. */
+  removeItems(
+    workspaceId: WorkspaceId,
+    { id, folderId, email, boundTo }: StoredFolderShare,
+  ): TransactItem[] {
+    const table = this.#table;
+    return [
+      table.deleteItem(shareKeys.folderShare(workspaceId, folderId, id), boundAsRead(boundTo)),
+      table.deleteItem(shareKeys.folderSharedWith(workspaceId, folderId, email)),
+      ...(boundTo === undefined
+        ? []
+        : [table.deleteItem(shareKeys.editedFolder(boundTo, folderId, id))]),
+    ];
+  }
+
+  /** Deletes all shares and browsers of folders that are removed for good. A repeat finds nothing. */
+  async removeAllOf(folders: readonly { workspaceId: WorkspaceId; id: string }[]): Promise<void> {
+    const locations = await this.#table.getMany(folders.map(({ id }) => keys.folderLocation(id)));
+    const shared = folders.filter((_, index) => locations[index] !== undefined);
+    for (const { workspaceId, id } of shared) {
+      const pk = partitions.owner(workspaceId);
+      // While the shares are there, a repeat finds whose lists hold the folder.
+      for (const item of await this.#table.range({ pk, prefix: prefixes.folderShares(id) }))
+        for (const key of editedFoldersOf(item)) await this.#table.remove(key);
+      for (const prefix of [
+        prefixes.folderShares(id),
+        prefixes.folderSharedWith(id),
+        prefixes.shareBrowsers(id),
+        prefixes.folderChanges(id),
+      ])
+        await this.#table.removeRange({ pk, prefix });
+      await this.#table.remove(keys.folderLocation(id));
+    }
+  }
+
+  /** All shares of a workspace's folders, for the copy of its data. */
+  async everyOne(workspaceId: WorkspaceId) {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.anyFolderShare };
+    const items = await this.#table.range(range);
+    return items.map((item) => StoredFolderShare.omit({ boundTo: true }).parse(item));
+  }
+}

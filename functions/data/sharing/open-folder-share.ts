@@ -1,0 +1,96 @@
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { pathOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { hashToken } from "../../platform/keys.ts";
+import { isTokenOf, readFolderToken } from "../../platform/share-token.ts";
+import { keys } from "../core/keys.ts";
+import { readLocation } from "../core/locations.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Table } from "../core/table.ts";
+import { FolderRepository, type StoredFolder } from "../files/folder-repository.ts";
+import { sharerOf } from "../teams/sharer-of.ts";
+import type { Visit } from "./open-share.ts";
+import { isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
+import { StoredCodeBrowser } from "./stored-share.ts";
+
+/** What the token of a folder's share leads to, before a code was given. */
+export interface FoundFolderShare {
+  workspaceId: WorkspaceId;
+  share: StoredFolderShare;
+  /** Whether this browser has yet to give the emailed code. */
+  isLocked: boolean;
+}
+
+/** A folder that the holder of a token may see. */
+export interface OpenFolderShare {
+  workspaceId: WorkspaceId;
+  share: StoredFolderShare;
+  /** The folders of the workspace that are not deleted. Only those in the shared one may be shown. */
+  live: FolderTree<StoredFolder>;
+  sharedByName: string;
+}
+
+/**
+ * What the token of a folder's share leads to. An invented token and a removed share give the same answer. Throws
+ * `share_not_found`.
+ */
+export async function findFolderShare(
+  table: Table,
+  { token, browser, at }: Visit,
+): Promise<FoundFolderShare> {
+  const claimed = await readFolderToken(token);
+  const workspaceId = claimed && (await readLocation(table, keys.folderLocation(claimed.folderId)));
+  if (claimed === undefined || workspaceId === undefined) throw new DomainError("share_not_found");
+  const { folderId, shareId } = claimed;
+  const [stored, admitted] = await table.getMany([
+    shareKeys.folderShare(workspaceId, folderId, shareId),
+    ...(browser === undefined
+      ? []
+      : [shareKeys.codeBrowser(workspaceId, folderId, shareId, hashToken(browser))]),
+  ]);
+  const share = stored && StoredFolderShare.parse(stored);
+  const target = { kind: "folder", folderId, shareId } as const;
+  if (share === undefined || !(await isTokenOf(token, target, share.keyVersion)))
+    throw new DomainError("share_not_found");
+  const isKnown = admitted !== undefined && at < StoredCodeBrowser.parse(admitted).expiresAt;
+  return { workspaceId, share, isLocked: share.asksCode && !isKnown };
+}
+
+/**
+ * The folder that a token leads to. While it, or a folder around it, is deleted, nothing is there; if it is restored,
+ * its shares open it again. Throws `share_not_found`, `share_code_needed`.
+ */
+export async function openFolderShare(table: Table, visit: Visit): Promise<OpenFolderShare> {
+  const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
+  if (isLocked) throw new DomainError("share_code_needed");
+  const [{ live }, person] = await Promise.all([
+    new FolderRepository(table).readAll(workspaceId),
+    sharerOf(table, workspaceId, share.createdBy),
+  ]);
+  if (!live.has(share.folderId) || person === undefined) throw new DomainError("share_not_found");
+  return { workspaceId, share, live, sharedByName: person.name };
+}
+
+/**
+ * The folder that a token leads to, for the account that edits it. Throws `edit_not_allowed` for every other one, and as
+ * `openFolderShare`.
+ */
+export async function openForEditing(
+  table: Table,
+  visit: Visit,
+  userId: UserId,
+): Promise<OpenFolderShare> {
+  const opened = await openFolderShare(table, visit);
+  if (!isEditorBy(opened.share, userId)) throw new DomainError("edit_not_allowed");
+  return opened;
+}
+
+/** The folders from the shared one to one inside it, or itself. Empty if it is not inside, or is not there. */
+export function pathInside(
+  { share, live }: Pick<OpenFolderShare, "share" | "live">,
+  folderId: string,
+): StoredFolder[] {
+  const path = pathOf(live, folderId);
+  const from = path.findIndex(({ id }) => id === share.folderId);
+  return from === -1 ? [] : path.slice(from);
+}

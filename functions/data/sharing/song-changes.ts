@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import { shareKeys } from "../core/share-keys.ts";
+import type { Page, Table } from "../core/table.ts";
+import { namesBeside } from "../core/names-beside.ts";
+
+/** What someone changed of a shared song besides its lyrics, which have a history of their own. */
+const SongChange = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    by: UserId,
+    /** The fields that were changed, with their new values. */
+    fields: z
+      .object({ title: z.string(), artist: z.string(), bpm: z.number(), iswc: z.string() })
+      .partial()
+      .default({}),
+    /** The names of files that the song got, and of those that it lost. */
+    added: z.array(z.string()).default([]),
+    removed: z.array(z.string()).default([]),
+  }),
+);
+type SongChange = z.infer<typeof SongChange>;
+
+type Shared = { workspaceId: WorkspaceId; id: string; sharing: boolean };
+
+/**
+ * Notes who changed what of a song that is or was shared; nothing for another song, or where nothing was changed. The
+ * deletion of the song removes the notes with its shares.
+ */
+export function songChangeItems(
+  table: Table,
+  { workspaceId, id: songId, sharing }: Shared,
+  {
+    at,
+    by,
+    fields = {},
+    added = [],
+    removed = [],
+  }: Omit<SongChange, "id" | keyof Changed> & Partial<Changed>,
+): TransactItem[] {
+  const isEmpty = Object.keys(fields).length + added.length + removed.length === 0;
+  if (!sharing || isEmpty) return [];
+  const id = sortableId(at);
+  const change = { id, at, by, fields, added, removed };
+  return [table.putItem(shareKeys.songChange(workspaceId, songId, id), "song-change", change)];
+}
+
+type Changed = Pick<SongChange, "fields" | "added" | "removed">;
+
+/**
+ * One page of what was changed of a song, the latest first, with names: one query and one batch read. Undefined if there
+ * is no such song.
+ */
+export async function listSongChanges(
+  table: Table,
+  song: { workspaceId: WorkspaceId; songId: string },
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<SongChange & { name: string }> | undefined> {
+  const pk = partitions.owner(song.workspaceId);
+  const range = { pk, prefix: prefixes.songChanges(song.songId) };
+  const { items, nextCursor } = await table.page(range, SongChange, { ...page, newestFirst: true });
+  const names = await namesBeside(
+    table,
+    keys.song(song.workspaceId, song.songId),
+    items.map(({ by }) => by),
+  );
+  return (
+    names && {
+      items: items.map((change) => ({ ...change, name: names.get(change.by) ?? "" })),
+      nextCursor,
+    }
+  );
+}

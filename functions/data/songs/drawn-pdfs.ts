@@ -1,0 +1,78 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import { s3 } from "../../platform/clients/s3.ts";
+import { downloadAs } from "../../platform/content-disposition.ts";
+import { requireEnv } from "../../platform/env.ts";
+import { fileKeys } from "../core/file-keys.ts";
+
+/** Validity of a presigned address in seconds. */
+const urlSeconds = 300;
+
+/** A PDF that was drawn of a song, and the digest of what it shows. */
+export interface DrawnPlace {
+  songId: string;
+  digest: string;
+}
+
+/** PDFs of one kind in the files bucket, drawn when they are asked for, at most one for each song. They expire. */
+export class DrawnPdfs {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #keyOf: (place: { songId: string }) => string;
+
+  constructor(client: S3Client, bucket: string, keyOf: (place: { songId: string }) => string) {
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#keyOf = keyOf;
+  }
+
+  /** Whether the song has a drawn PDF, and it is the one with this digest. */
+  async has({ songId, digest }: DrawnPlace): Promise<boolean> {
+    const object = { Bucket: this.#bucket, Key: this.#keyOf({ songId }) };
+    try {
+      const { Metadata } = await this.#client.send(new HeadObjectCommand(object));
+      return Metadata?.["digest"] === digest;
+    } catch (error) {
+      if (error instanceof Error && error.name === "NotFound") return false;
+      throw error;
+    }
+  }
+
+  async put({ songId, digest }: DrawnPlace, pdf: Uint8Array): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: this.#keyOf({ songId }),
+        Body: pdf,
+        ContentType: "application/pdf",
+        Metadata: { digest },
+      }),
+    );
+  }
+
+  /** A presigned address that downloads a song's PDF under this name, valid for five minutes. */
+  async url({ songId }: DrawnPlace, fileName: string): Promise<string> {
+    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: this.#keyOf({ songId }),
+      ResponseContentDisposition: downloadAs(fileName),
+      ResponseContentType: "application/pdf",
+    });
+    return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
+  }
+}
+
+/** The lyric sheets in the bucket that the function's environment names. */
+export function openLyricSheets(): DrawnPdfs {
+  return new DrawnPdfs(s3, requireEnv("FILES_BUCKET"), fileKeys.lyricsPdf);
+}
+
+/** The copies of agreements for third parties, in the same bucket. */
+export function openAgreementCopies(): DrawnPdfs {
+  return new DrawnPdfs(s3, requireEnv("FILES_BUCKET"), fileKeys.agreementCopy);
+}

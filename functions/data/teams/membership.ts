@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import type { Role } from "../../../shared/domain/teams/roles.ts";
+import { Team, TeamMember } from "../../../shared/domain/teams/team.ts";
+import { keys } from "../core/keys.ts";
+import { teamKeys } from "../core/team-keys.ts";
+import type { Table } from "../core/table.ts";
+
+/** A person's place in a team. */
+export interface Membership {
+  name: string;
+  ownerId: UserId;
+  role: Role;
+  /** The person's own name. */
+  personName: string;
+}
+
+const Person = lazySchema(() => z.object({ name: z.string() }));
+
+/** A person's place in a team, read consistently; undefined for who is not in it, and once the team is deleted. */
+export async function readMembership(
+  table: Table,
+  teamId: WorkspaceId,
+  userId: UserId,
+): Promise<Membership | undefined> {
+  const [teamItem, memberItem, profile] = await table.getMany([
+    teamKeys.team(teamId),
+    teamKeys.teamMember(teamId, userId),
+    keys.profile(userId),
+  ]);
+  if (teamItem === undefined || memberItem === undefined || profile === undefined) return undefined;
+  const { name, ownerId, deletedAt } = Team.parse(teamItem);
+  const { role } = TeamMember.parse(memberItem);
+  const { name: personName } = Person.parse(profile);
+  return deletedAt === undefined ? { name, ownerId, role, personName } : undefined;
+}
+
+/**
+ * The person who is told of what becomes of something in a workspace: in a team the one who made or sent it, and its owner
+ * once that person is not in the team any more; in an own workspace the person whose it is.
+ */
+export async function personToTell(
+  table: Table,
+  workspaceId: WorkspaceId,
+  userId: UserId,
+): Promise<UserId> {
+  if (workspaceId === personalWorkspaceOf(userId)) return userId;
+  const [team, member] = await Promise.all([
+    table.get(teamKeys.team(workspaceId), Team),
+    table.get(teamKeys.teamMember(workspaceId, userId), TeamMember),
+  ]);
+  if (team === undefined) return UserId.parse(workspaceId);
+  return member === undefined ? team.ownerId : userId;
+}
+
+/** Whether a person works in a workspace: it is their own, or that of a team that they are in. */
+export async function isInWorkspace(
+  table: Table,
+  workspaceId: WorkspaceId,
+  userId: UserId,
+): Promise<boolean> {
+  if (workspaceId === personalWorkspaceOf(userId)) return true;
+  return (await readMembership(table, workspaceId, userId)) !== undefined;
+}

@@ -1,0 +1,60 @@
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { TeamActivity, TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import type { Table } from "../core/table.ts";
+import { teamKeys } from "../core/team-keys.ts";
+
+/** Who acts, by the name of that time. */
+export interface Actor {
+  userId?: UserId | undefined;
+  name: string;
+}
+
+/** Notes what happened in a team. */
+export function activityItem(
+  table: Table,
+  teamId: WorkspaceId,
+  { at, actor, happened }: { at: string; actor: Actor; happened: TeamHappening },
+): TransactItem {
+  const activity: TeamActivity = {
+    id: sortableId(at),
+    at,
+    actorId: actor.userId,
+    actorName: actor.name,
+    ...happened,
+  };
+  return table.putItem(teamKeys.teamActivity(teamId, activity.id), "team-activity", activity);
+}
+
+/** A call in a workspace. */
+interface TeamCall {
+  workspace: { id: WorkspaceId; team?: { personName: string } | undefined };
+  caller: { userId: UserId };
+  at: string;
+}
+
+/** Notes what a call does, as a part of its transaction. Nothing is noted in a person's own workspace. */
+export function notedItems(
+  table: Table,
+  { workspace: { id, team }, caller: { userId }, at }: TeamCall,
+  happened: TeamHappening,
+): TransactItem[] {
+  if (team === undefined) return [];
+  const actor = { userId, name: team.personName };
+  return [activityItem(table, id, { at, actor, happened })];
+}
+
+/**
+ * Notes that everyone has signed an agreement of a team, by nobody of it. Who sends for another workspace than their own
+ * does it for a team.
+ */
+export function completedItems(
+  table: Table,
+  { workspaceId, sentBy, title }: { workspaceId: WorkspaceId; sentBy: UserId; title: string },
+  at: string,
+): TransactItem[] {
+  if (personalWorkspaceOf(sentBy) === workspaceId) return [];
+  const happened = { type: "agreement_completed", subject: title } as const;
+  return [activityItem(table, workspaceId, { at, actor: { name: "" }, happened })];
+}

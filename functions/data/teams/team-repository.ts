@@ -1,0 +1,246 @@
+import * as z from "zod";
+import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { roles } from "../../../shared/domain/teams/roles.ts";
+import { TeamActivity, type TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
+import {
+  Team,
+  TeamInvitation,
+  TeamMember,
+  type WholeTeam,
+} from "../../../shared/domain/teams/team.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { activityItem, type Actor } from "./team-activity-items.ts";
+import { UserRepository } from "../accounts/user-repository.ts";
+import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { again, retried } from "../core/retry.ts";
+import { newCountersItem } from "../limits/counters.ts";
+import type { Page, Table } from "../core/table.ts";
+import { teamKeys, teamPartition } from "../core/team-keys.ts";
+
+/** Attempts for a change that loses to another change of the same team. */
+const attempts = 8;
+
+/** Teams whose two items are in one batch read, which has 100 items at most. */
+const teamsReadAtOnce = 50;
+
+/** Seconds for which an invitation is kept after its end. */
+const endedIsKeptSeconds = 30 * 24 * 60 * 60;
+
+const TeamOfUser = lazySchema(() =>
+  z.object({ teamId: WorkspaceId, role: z.enum(roles), joinedAt: z.string() }),
+);
+type TeamOfUser = z.infer<typeof TeamOfUser>;
+
+/** What a change of a team writes besides the team. */
+export interface TeamWriting {
+  at: string;
+  actor: Actor;
+  happened: TeamHappening;
+  alongside?: (after: WholeTeam) => TransactItem[];
+}
+
+/** Teams with their members, invitations and what happened in them. */
+export class TeamRepository {
+  readonly #table: Table;
+  readonly #users: UserRepository;
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#users = new UserRepository(table);
+  }
+
+  /** A team with its members and invitations; undefined if there is none, or it is deleted. */
+  async read(teamId: WorkspaceId): Promise<WholeTeam | undefined> {
+    const range = { pk: teamPartition(teamId), prefix: prefixes.team };
+    const items = await this.#table.range(range);
+    const head = items.find(({ sk }) => sk === teamKeys.team(teamId).sk);
+    const team = head === undefined ? undefined : Team.parse(head);
+    if (team === undefined || team.deletedAt !== undefined) return undefined;
+    const ofKind = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
+    return {
+      team,
+      members: ofKind(prefixes.teamMember).map((item) => TeamMember.parse(item)),
+      invitations: ofKind(prefixes.teamInvitation).map((item) => TeamInvitation.parse(item)),
+    };
+  }
+
+  /** A team alone, also a deleted one until its items are gone. */
+  async readTeam(teamId: WorkspaceId): Promise<Team | undefined> {
+    return await this.#table.get(teamKeys.team(teamId), Team);
+  }
+
+  async readInvitation(
+    teamId: WorkspaceId,
+    invitationId: string,
+  ): Promise<TeamInvitation | undefined> {
+    return await this.#table.get(teamKeys.teamInvitation(teamId, invitationId), TeamInvitation);
+  }
+
+  /** An invitation into a team that is not deleted. */
+  async readLivingInvitation(
+    teamId: WorkspaceId,
+    invitationId: string,
+  ): Promise<TeamInvitation | undefined> {
+    const team = await this.readTeam(teamId);
+    if (team === undefined || team.deletedAt !== undefined) return undefined;
+    return await this.readInvitation(teamId, invitationId);
+  }
+
+  /** The teams that a person is in, in the order of joining. */
+  async teamsOf(
+    userId: UserId,
+  ): Promise<({ team: Team } & Pick<TeamMember, "role" | "joinedAt">)[]> {
+    const range = { pk: partitions.user(userId), prefix: prefixes.team };
+    const named = (await this.#table.range(range)).map((item) => TeamOfUser.parse(item));
+    const ids = named.toSorted(inOrderOfJoining).map(({ teamId }) => teamId);
+    const found: (StoredItem | undefined)[] = [];
+    for (let from = 0; from < ids.length; from += teamsReadAtOnce)
+      found.push(
+        ...(await this.#table.getMany(
+          ids
+            .slice(from, from + teamsReadAtOnce)
+            .flatMap((id) => [teamKeys.team(id), teamKeys.teamMember(id, userId)]),
+        )),
+      );
+    return ids.flatMap((_, index) => {
+      const [teamItem, memberItem] = found.slice(2 * index, 2 * index + 2);
+      if (teamItem === undefined || memberItem === undefined) return [];
+      const team = Team.parse(teamItem);
+      const { role, joinedAt } = TeamMember.parse(memberItem);
+      return team.deletedAt === undefined ? [{ team, role, joinedAt }] : [];
+    });
+  }
+
+  /** The items of a new team. Refused for an owner who is gone or owns as many teams as one can. */
+  createdItems(whole: WholeTeam, { at, actor, happened }: TeamWriting): TransactItem[] {
+    const { team, members } = whole;
+    return [
+      this.#users.ownTeamItem(team.ownerId, team.id, 1),
+      this.#table.putItem(teamKeys.team(team.id), "team", team, mustBeNew),
+      ...members.flatMap((member) => this.#memberItems(team.id, member)),
+      newCountersItem(this.#table, team.id),
+      activityItem(this.#table, team.id, { at, actor, happened }),
+    ];
+  }
+
+  /**
+   * Changes a team by a decision on what it is now: `decide` gives the next state, or undefined to change nothing.
+   * A change that loses to another one decides again. Throws `team_not_found`, `teams_full`, and what `decide` throws.
+   */
+  async change(
+    teamId: WorkspaceId,
+    decide: (before: WholeTeam) => WholeTeam | undefined,
+    writing: TeamWriting | ((before: WholeTeam) => TeamWriting),
+  ): Promise<WholeTeam> {
+    return await retried(attempts, async () => {
+      const before = await this.read(teamId);
+      if (before === undefined) throw new DomainError("team_not_found");
+      const decided = decide(before);
+      if (decided === undefined) return before;
+      const after = nextOf(decided);
+      const { alongside, ...told } = typeof writing === "function" ? writing(before) : writing;
+      const owned =
+        after.team.ownerId === before.team.ownerId
+          ? []
+          : [
+              this.#users.ownTeamItem(after.team.ownerId, teamId, 1),
+              this.#users.ownTeamItem(before.team.ownerId, teamId, -1),
+            ];
+      const besides = alongside?.(after) ?? [];
+      const head = this.#headItem(before.team, after.team);
+      const refusal = await this.#table.tryTransact([
+        head,
+        ...this.#differenceItems(before, after),
+        ...owned,
+        activityItem(this.#table, teamId, told),
+        ...besides,
+      ]);
+      if (refusal === undefined) return after;
+      if (refusal.isConflict || refusal.isCausedBy(head)) return again;
+      if (owned.some((item) => refusal.isCausedBy(item))) throw new DomainError("teams_full");
+      throw refusal;
+    });
+  }
+
+  /** Ends a team, which is nobody's workspace from then on. Refused if it has changed since it was read. */
+  deletedItems(team: Team, at: string): TransactItem[] {
+    const ended = { ...team, revision: team.revision + 1, deletedAt: at };
+    return [this.#headItem(team, ended), this.#users.ownTeamItem(team.ownerId, team.id, -1)];
+  }
+
+  /** Removes all items of a deleted team, itself last. Can be repeated. */
+  async remove(teamId: WorkspaceId): Promise<void> {
+    const range = { pk: teamPartition(teamId), prefix: prefixes.teamMember };
+    for (const item of await this.#table.range(range)) {
+      const { userId } = TeamMember.parse(item);
+      await this.#table.remove(teamKeys.teamOfUser(userId, teamId));
+    }
+    for (const prefix of [prefixes.teamActivity, prefixes.teamInvitation, prefixes.teamMember])
+      await this.#table.removeRange({ pk: teamPartition(teamId), prefix });
+    await this.#table.remove(teamKeys.team(teamId));
+  }
+
+  /** Replaces the team itself. Refused if it, its members or its invitations have changed since it was read. */
+  #headItem({ id, revision }: Team, after: Team): TransactItem {
+    return this.#table.putItem(teamKeys.team(id), "team", after, {
+      text: "revision = :revision AND attribute_not_exists(deletedAt)",
+      values: { ":revision": revision },
+    });
+  }
+
+  #differenceItems(before: WholeTeam, after: WholeTeam): TransactItem[] {
+    const teamId = after.team.id;
+    const stays = new Set(after.members.map(({ userId }) => userId));
+    const gone = before.members.filter(({ userId }) => !stays.has(userId));
+    const knownMembers = new Set(before.members);
+    const known = new Set(before.invitations);
+    return [
+      ...after.members
+        .filter((one) => !knownMembers.has(one))
+        .flatMap((one) => this.#memberItems(teamId, one)),
+      ...gone.flatMap(({ userId }) => [
+        this.#table.deleteItem(teamKeys.teamMember(teamId, userId)),
+        this.#table.deleteItem(teamKeys.teamOfUser(userId, teamId)),
+      ]),
+      ...after.invitations
+        .filter((one) => !known.has(one))
+        .map((one) => this.#invitationItem(teamId, one)),
+    ];
+  }
+
+  #memberItems(teamId: WorkspaceId, member: TeamMember): TransactItem[] {
+    const { userId, role, joinedAt } = member;
+    const ofUser: TeamOfUser = { teamId, role, joinedAt };
+    return [
+      this.#table.putItem(teamKeys.teamMember(teamId, userId), "team-member", member),
+      this.#table.putItem(teamKeys.teamOfUser(userId, teamId), "team-of-user", ofUser),
+    ];
+  }
+
+  #invitationItem(teamId: WorkspaceId, invitation: TeamInvitation): TransactItem {
+    const { id, expiresAt } = invitation;
+    const ttl = epochSeconds(addSeconds(expiresAt, endedIsKeptSeconds));
+    const key = teamKeys.teamInvitation(teamId, id);
+    return this.#table.putItem(key, "team-invitation", { ...invitation, ttl });
+  }
+
+  /** One page of what happened in a team, newest first. */
+  async activity(
+    teamId: WorkspaceId,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<Page<TeamActivity>> {
+    const range = { pk: teamPartition(teamId), prefix: prefixes.teamActivity };
+    return await this.#table.page(range, TeamActivity, { ...page, newestFirst: true });
+  }
+}
+
+function nextOf({ team, ...others }: WholeTeam): WholeTeam {
+  return { ...others, team: { ...team, revision: team.revision + 1 } };
+}
+
+function inOrderOfJoining(a: TeamOfUser, b: TeamOfUser): number {
+  return a.joinedAt < b.joinedAt ? -1 : 1;
+}

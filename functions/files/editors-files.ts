@@ -1,0 +1,170 @@
+import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { FileView } from "../../shared/contracts/files/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { isSentBy, type StoredFile } from "../data/files/stored-file.ts";
+import { folderChangeItem } from "../data/files/folder-changes.ts";
+import {
+  openForEditing,
+  pathInside,
+  type OpenFolderShare,
+} from "../data/sharing/open-folder-share.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../http/context.ts";
+import { visitOf, type ShareCall } from "../http/share-browser.ts";
+import { sortableId } from "../platform/random-id.ts";
+import { announcedFreeFile, announceFreeFile, type FreeTools } from "./announce-file.ts";
+import { deleteFiles } from "./delete-files.ts";
+import { fileView } from "./file-view.ts";
+import { renameFile } from "./rename-file.ts";
+import { completeUpload, uploadParts, type PartTools } from "./upload-in-parts.ts";
+
+const attempts = 8;
+
+/** A call of someone who has the token of a folder's share, and an account. */
+type EditorsCall = ShareCall & { caller: { userId: UserId } };
+type FileCall = EditorsCall & { params: { shareToken: string; fileId: string } };
+
+/**
+ * Announces a file that someone sends into a shared folder, or one inside it; it counts to the storage of the folder's
+ * owner. Throws `owners_plan_required`, `folder_not_found`, and as `openForEditing` and `announceFreeFile`.
+ */
+export async function uploadToShared(
+  tools: FreeTools,
+  context: Context<(typeof contracts)["uploadToShared"]>,
+) {
+  const { body, at } = context;
+  const opened = await openForEditing(tools.table, visitOf(context), context.caller.userId);
+  const { workspaceId: id, share, sharedByName } = opened;
+  const folder = pathInside(opened, body.folderId ?? share.folderId).at(-1);
+  if (folder === undefined) throw new DomainError("folder_not_found");
+  const { allows } = await workspaceEntitlements(tools.table, id, at);
+  if (!allows.has("upload")) throw new DomainError("owners_plan_required");
+  const call = {
+    ...context,
+    body: { ...body, folderId: folder.id },
+    workspace: { id, sharedBy: { name: sharedByName } },
+  };
+  return shownToEditor(
+    await announceFreeFile(tools, call, { sentBy: { folderId: share.folderId } }),
+  );
+}
+
+/** The answer about a file that the caller has announced, with what its upload still needs. Throws `file_not_found`. */
+export async function announcedToShared(tools: FreeTools, call: EditorsCall, fileId: string) {
+  const { shareToken } = call.params;
+  const { file } = await sentFile(tools, { ...call, params: { shareToken, fileId } });
+  return shownToEditor(await announcedFreeFile(tools, file));
+}
+
+/** A file that the caller has sent, also one that was refused. Throws `file_not_found`, and as `openForEditing`. */
+export async function readInShared(stores: Sources, call: FileCall): Promise<FileView> {
+  return shownToEditor(fileView((await sentFile(stores, call)).file));
+}
+
+/** Gives the requests that store parts of a file that the caller sends. Throws as `readInShared` and `uploadParts`. */
+export async function partsInShared(
+  tools: PartTools & Sources,
+  context: Context<(typeof contracts)["partsInShared"]>,
+) {
+  return await uploadParts(tools, await insideOf(tools, context));
+}
+
+/** Joins the parts of a file that the caller sends. Throws as `readInShared` and `completeUpload`. */
+export async function completeInShared(
+  tools: PartTools & Sources,
+  context: Context<(typeof contracts)["completeInShared"]>,
+): Promise<FileView> {
+  return shownToEditor(await completeUpload(tools, await insideOf(tools, context)));
+}
+
+/** Gives a file of a shared folder another name. Throws `file_not_found`, and as `openForEditing`. */
+export async function renameInShared(
+  stores: Sources,
+  context: Context<(typeof contracts)["renameInShared"]>,
+): Promise<FileView> {
+  const { params, caller, at, body } = context;
+  const opened = await openForEditing(stores.table, visitOf(context), caller.userId);
+  const { workspaceId, share } = opened;
+  const noted = (file: StoredFile): TransactItem[] => {
+    if (!isInside(opened, file) || file.state !== "ready") throw new DomainError("file_not_found");
+    if (file.name === body.name) return [];
+    const change = { id: sortableId(at), at, by: caller.userId, act: "renamed" } as const;
+    return [
+      folderChangeItem(
+        stores.table,
+        { workspaceId, folderId: share.folderId },
+        { ...change, name: body.name, formerName: file.name },
+      ),
+    ];
+  };
+  const call = { ...context, params: { id: params.fileId }, workspace: { id: workspaceId } };
+  return shownToEditor(await renameFile(stores, call, noted));
+}
+
+/**
+ * Deletes a file that the caller has sent. The owner can restore it for 10 minutes. Throws `file_not_found` also for the
+ * files of others, `file_in_use`, and as `openForEditing`.
+ */
+export async function removeInShared(
+  stores: Sources,
+  context: Context<(typeof contracts)["removeInShared"]>,
+): Promise<Record<string, never>> {
+  const { caller, at, idempotency } = context;
+  const { table } = stores;
+  const id = sortableId(at);
+  return await retried(attempts, async () => {
+    const { opened, file } = await sentFile(stores, context);
+    const { workspaceId, share } = opened;
+    const ofCall = idempotency.items({ fileId: file.id });
+    const { name } = file;
+    const change = { id, at, by: caller.userId, act: "removed", name } as const;
+    // A file that has not arrived is taken back: nobody has seen it.
+    const noted =
+      file.state === "ready"
+        ? [folderChangeItem(table, { workspaceId, folderId: share.folderId }, change)]
+        : [];
+    const refusal = await deleteFiles(table, [file], at, [...ofCall, ...noted]);
+    if (refusal === undefined) return {};
+    if (ofCall.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}
+
+type Sources = Pick<Stores, "table" | "files">;
+
+/** The call as if its caller worked in the owner's workspace. Throws as `readInShared`. */
+async function insideOf<Call extends FileCall>(sources: Sources, call: Call) {
+  const { opened, file } = await sentFile(sources, call);
+  return { ...call, params: { id: file.id }, workspace: { id: opened.workspaceId } };
+}
+
+/** A file that the caller has sent: one that is inside, or that has not arrived. */
+async function sentFile(
+  { table, files }: Sources,
+  call: FileCall,
+): Promise<{ opened: OpenFolderShare; file: StoredFile }> {
+  const opened = await openForEditing(table, visitOf(call), call.caller.userId);
+  const file = await files.read(opened.workspaceId, call.params.fileId);
+  const isTheirs = file !== undefined && isSentBy(file, call.caller.userId);
+  if (!isTheirs || !isReachable(opened, file)) throw new DomainError("file_not_found");
+  return { opened, file };
+}
+
+/** A file that has arrived is where its owner keeps it; another one belongs to the share by which it was sent. */
+function isReachable(opened: OpenFolderShare, file: StoredFile): boolean {
+  if (file.state === "ready") return isInside(opened, file);
+  return file.sentBy?.folderId === opened.share.folderId;
+}
+
+function isInside(opened: OpenFolderShare, { folderId }: StoredFile): boolean {
+  return folderId !== undefined && pathInside(opened, folderId).length > 0;
+}
+
+/** Where the owner keeps a file is not an editor's concern. */
+function shownToEditor<View extends FileView>(view: View): View {
+  return { ...view, folderId: null, songId: null };
+}

@@ -1,0 +1,19 @@
+import { renderAgreementCopy } from "../../agreements/seal/pdf/render-agreement-copy.ts";
+import { openAgreements } from "../../data/agreements/open-agreements.ts";
+import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { openAgreementCopies } from "../../data/songs/drawn-pdfs.ts";
+import { SongRepository } from "../../data/songs/song-repository.ts";
+import { now } from "../../platform/clock.ts";
+import { drawCopy } from "../../sharing/agreement-copy/draw-copy.ts";
+
+/** Draws the copy of an agreement for third parties that was asked for. */
+export async function drawAgreementCopy(
+  { id, input }: OutboxEntry<"draw-agreement-copy">,
+  outbox: OutboxRepository,
+): Promise<void> {
+  const { table, agreements } = openAgreements();
+  const songs = new SongRepository(table);
+  const objects = openAgreementCopies();
+  await drawCopy({ songs, agreements, objects, render: renderAgreementCopy }, input);
+  await outbox.finish(id, now());
+}

@@ -1,0 +1,120 @@
+import type { FolderChangeView } from "../../../shared/contracts/sharing/folder-editing.ts";
+import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import {
+  bindFolderItems,
+  listEditedFolders,
+  unlistFolder,
+} from "../../data/sharing/edited-folders.ts";
+import { listFolderChanges } from "../../data/files/folder-changes.ts";
+import { openFolderShare, openForEditing } from "../../data/sharing/open-folder-share.ts";
+import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
+import { answer } from "../../http/answer.ts";
+import type { Context } from "../../http/context.ts";
+import { visitOf, type ShareCall } from "../../http/share-browser.ts";
+import { linkToNext, pageLimit } from "../../http/paging.ts";
+import { shareToken } from "../../platform/share-token.ts";
+
+/** Attempts that lose to concurrent changes of the share. */
+const attempts = 8;
+/** Changes on a page at most: the names of their people are one batch read. */
+const changesOnPage = 20;
+
+/**
+ * Lets the caller edit a folder that is shared with their address. Throws `edit_not_allowed` if it may only be seen, or
+ * is shared with someone else, and as `openFolderShare`.
+ */
+export async function joinFolder(table: Table, call: EditorsCall): Promise<Record<string, never>> {
+  const { userId } = call.caller;
+  const { email } = await new UserRepository(table).read(userId);
+  return await retried(attempts, async () => {
+    const { workspaceId, share } = await openFolderShare(table, visitOf(call));
+    if (share.permission !== "edit" || !isFor(share, { userId, email }))
+      throw new DomainError("edit_not_allowed");
+    const { id: shareId, folderId, createdBy: sharedBy } = share;
+    const edited = { workspaceId, folderId, shareId, sharedBy };
+    const refusal = await table.tryTransact(bindFolderItems(table, edited, userId));
+    return refusal === undefined ? {} : again;
+  });
+}
+
+/** A share is for the account of its address, until one is bound to it. */
+function isFor(share: StoredFolderShare, person: { userId: UserId; email: string }): boolean {
+  return share.boundTo === undefined
+    ? normalizeEmail(share.email) === normalizeEmail(person.email)
+    : share.boundTo === person.userId;
+}
+
+/** One page of other people's folders that the caller may edit, newest first. */
+export async function readEditedFolders(
+  table: Table,
+  { caller, query }: Pick<Context<(typeof sharing)["editedFolders"]>, "caller" | "query">,
+) {
+  const limit = query.limit ?? pageLimit;
+  const page = { limit, cursor: query.cursor };
+  const { items, nextCursor } = await listEditedFolders(table, caller.userId, page);
+  const views = await Promise.all(
+    items.map(async ({ share: { id: shareId, folderId, keyVersion }, folder, sharedBy }) => ({
+      id: `${folderId}_${shareId}`,
+      name: folder.name,
+      sharedBy,
+      path: `/share/${await shareToken({ kind: "folder", folderId, shareId }, keyVersion)}`,
+    })),
+  );
+  return answer(200, views, { headers: linkToNext("/api/shared-folders", { nextCursor, limit }) });
+}
+
+/** Takes someone else's folder off the caller's list. Throws `share_not_found`. */
+export async function leaveFolder(
+  table: Table,
+  { caller, params }: Pick<Context<(typeof sharing)["leaveFolder"]>, "caller" | "params">,
+): Promise<Record<string, never>> {
+  const [folderId = "", shareId = ""] = params.id.split("_");
+  const isDone = await unlistFolder(table, caller.userId, { folderId, shareId });
+  if (!isDone) throw new DomainError("share_not_found");
+  return {};
+}
+
+type EditorsCall = ShareCall & { caller: { userId: UserId } };
+type ChangesCall = {
+  caller: { userId: UserId };
+  query: { cursor?: string | undefined; limit?: number | undefined };
+};
+
+/** One page of what was changed in a shared folder, for who may edit it. Throws as `openForEditing`. */
+export async function readSharedFolderChanges(table: Table, call: EditorsCall & ChangesCall) {
+  const { workspaceId, share } = await openForEditing(table, visitOf(call), call.caller.userId);
+  const path = `/api/share/${call.params.shareToken}/changes`;
+  return await changesOf(table, { workspaceId, folderId: share.folderId, path }, call);
+}
+
+/** One page of what others changed in a folder of the workspace. Throws `folder_not_found`. */
+export async function readFolderChanges(
+  table: Table,
+  call: ChangesCall & { params: { id: string }; workspace: { id: WorkspaceId } },
+) {
+  const { id: folderId } = call.params;
+  const path = `/api/folders/${folderId}/changes`;
+  return await changesOf(table, { workspaceId: call.workspace.id, folderId, path }, call);
+}
+
+async function changesOf(
+  table: Table,
+  place: { workspaceId: WorkspaceId; folderId: string; path: string },
+  { caller, query }: ChangesCall,
+) {
+  const limit = Math.min(query.limit ?? changesOnPage, changesOnPage);
+  const page = await listFolderChanges(table, place, { limit, cursor: query.cursor });
+  if (page === undefined) throw new DomainError("folder_not_found");
+  const views = page.items.map(({ by, personName, ...change }): FolderChangeView => ({
+    ...change,
+    by: { name: personName, isYou: by === caller.userId },
+  }));
+  const { nextCursor } = page;
+  return answer(200, views, { headers: linkToNext(place.path, { nextCursor, limit }) });
+}

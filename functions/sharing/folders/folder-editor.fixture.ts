@@ -1,0 +1,92 @@
+import type { Stores } from "../../data/stores.ts";
+import {
+  announcedToShared,
+  completeInShared,
+  partsInShared,
+  readInShared,
+  removeInShared,
+  renameInShared,
+  uploadToShared,
+} from "../../files/editors-files.ts";
+import type { FreeTools } from "../../files/announce-file.ts";
+import type { FolderChangeView } from "../../../shared/contracts/sharing/folder-editing.ts";
+import { Answer } from "../../http/answer.ts";
+import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import { Guest } from "../sharing.fixture.ts";
+import {
+  joinFolder,
+  leaveFolder,
+  readEditedFolders,
+  readSharedFolderChanges,
+} from "./edit-folders.ts";
+import { folderGuest } from "./folder-shares.fixture.ts";
+
+/** Where the bytes of uploads go in these tests: nowhere. */
+const targets = {
+  objects: { presignedPut: async () => ({ kind: "put", url: "https://s3/put", headers: {} }) },
+  multipart: {
+    begin: async () => "upload",
+    arrived: async () => [],
+    presignedParts: async (_: object, numbers: number[]) =>
+      numbers.map((number) => ({ number, url: `https://s3/${number}`, headers: {} })),
+    complete: async () => "complete",
+  },
+  // Only the addresses for uploads are asked for.
+} as unknown as Pick<FreeTools, "objects" | "multipart">;
+
+/** A recording that is sent into a folder. */
+export const stem = { name: "Mo's stem.wav", type: "audio/wav", size: 700 };
+
+/** Someone with an account, and what they do with the folder that a token leads to. */
+export async function folderEditor(stores: Stores, email?: string) {
+  const user = await newUser(stores.table, email);
+  const { userId } = user;
+  const guest = new Guest(stores);
+  const tools = { ...stores, ...targets };
+  const call = <Params extends object, Body extends object>(
+    params: Params,
+    body: Body,
+    at = second(70),
+  ) => ({ ...ownerCall(userId, { params, body }, { at }), cookies: guest.cookies });
+  const list = async () => {
+    const answered = await readEditedFolders(stores.table, { ...call({}, {}), query: {} });
+    return answered.body ?? [];
+  };
+  return {
+    ...user,
+    guest,
+    page: folderGuest(stores, guest, userId),
+    join: async (shareToken: string) => await joinFolder(stores.table, call({ shareToken }, {})),
+    list,
+    leave: async (id: string) => await leaveFolder(stores.table, call({ id }, {})),
+    announce: async (shareToken: string, body: { size?: number; folderId?: string } = {}) =>
+      await uploadToShared(tools, call({ shareToken }, { folderId: null, ...stem, ...body })),
+    announced: async (shareToken: string, fileId: string) =>
+      await announcedToShared(tools, call({ shareToken }, {}), fileId),
+    /** Announces a file whose bytes arrive. */
+    upload: async (shareToken: string, folderId?: string) => {
+      const body = { ...stem, folderId: folderId ?? null };
+      const { id } = await uploadToShared(tools, call({ shareToken }, body));
+      const file = await stores.files.find(id);
+      if (file === undefined) throw new Error("The file was announced");
+      await stores.files.accept(file, file.sizeBytes, 1e9);
+      return id;
+    },
+    read: async (shareToken: string, fileId: string) =>
+      await readInShared(stores, call({ shareToken, fileId }, {})),
+    parts: async (shareToken: string, fileId: string) =>
+      await partsInShared(tools, call({ shareToken, fileId }, { numbers: [1] })),
+    complete: async (shareToken: string, fileId: string) =>
+      await completeInShared(tools, call({ shareToken, fileId }, {})),
+    rename: async (shareToken: string, fileId: string, name: string) =>
+      await renameInShared(stores, call({ shareToken, fileId }, { name }, second(71))),
+    remove: async (shareToken: string, fileId: string) =>
+      await removeInShared(stores, call({ shareToken, fileId }, {}, second(72))),
+    changes: async (shareToken: string): Promise<FolderChangeView[]> => {
+      const asked = { ...call({ shareToken }, {}), query: {} };
+      const answered = await readSharedFolderChanges(stores.table, asked);
+      return answered instanceof Answer ? (answered.body ?? []) : [];
+    },
+  };
+}

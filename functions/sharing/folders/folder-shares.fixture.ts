@@ -1,0 +1,101 @@
+import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { SharePermission } from "../../../shared/domain/sharing/permissions.ts";
+import type { SharedFile } from "../../../shared/contracts/sharing/folder-shares.ts";
+import type { Stores } from "../../data/stores.ts";
+import { removeFolder } from "../../files/folders/remove-folder.ts";
+import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { createFolder } from "../../files/folders/create-folder.ts";
+import { Answer } from "../../http/answer.ts";
+import { withoutKey, type Idempotency } from "../../http/idempotency.ts";
+import { shareToken } from "../../platform/share-token.ts";
+import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { announcedFile } from "../../testing/file.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import type { Guest } from "../sharing.fixture.ts";
+import { listFolderShares, removeFolderShare, shareFolder } from "./folder-shares.ts";
+import { listSharedFiles, readSharedFolder } from "./read-shared-folder.ts";
+
+/**
+ * A folder 'Stems' with a file and a folder 'Drums' with a file, inside another one, beside another one, and what its
+ * owner does with it.
+ */
+export async function sharedFolder(stores: Stores) {
+  const { userId } = await newUser(stores.table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const make = async (name: string, parentId: string | null = null) => {
+    const body = { name, parentId, color: folderColors[0] };
+    const call = ownerCall(userId, { params: {}, body }, { at: second(1) });
+    return (await createFolder(stores, call)).id;
+  };
+  const upload = async (name: string, folderId: string) => {
+    const file = await announcedFile(stores.table, userId, { name, folderId });
+    const stored = await stores.files.read(workspaceId, file.id);
+    await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+    return file;
+  };
+  const filled = async (name: string, fileName: string, parentId: string | null = null) => {
+    const id = await make(name, parentId);
+    return { id, file: await upload(fileName, id) };
+  };
+  const around = await filled("Sessions", "rough mix.wav");
+  const { id, file } = await filled("Stems", "bass.wav", around.id);
+  const inside = await filled("Drums", "kick.wav", id);
+  const beside = await filled("Contracts", "advance.pdf");
+  const atRoot = await upload("diary.txt", "root");
+  const call = <Body extends object>(body: Body, idempotency: Idempotency, folderId = id) => ({
+    ...ownerCall(userId, { params: { id: folderId }, body }, { at: second(10), idempotency }),
+    query: {},
+  });
+  return {
+    ...{ id, file, userId, workspaceId, around, inside, beside, atRoot },
+    /** Shares it, and gives the token of the link that is emailed. */
+    share: async (
+      body: { email: string; permission?: SharePermission; asksCode?: boolean },
+      idempotency: Idempotency = withoutKey,
+      folderId = id,
+    ) => {
+      const whole = { permission: "view" as const, asksCode: false, ...body };
+      const view = await shareFolder(stores.table, call(whole, idempotency, folderId));
+      const [, shareId = ""] = view.id.split("_");
+      return { view, token: await shareToken({ kind: "folder", folderId, shareId }) };
+    },
+    shares: async (folderId = id) =>
+      (await listFolderShares(stores.table, call({}, withoutKey, folderId))).body,
+    remove: (shareId: string) =>
+      removeFolderShare(stores.table, { ...call({}, withoutKey), params: { id: shareId } }),
+  };
+}
+
+/** Deletes a folder, and lets the time pass in which it can be restored. */
+export async function removeForGood(
+  stores: Stores,
+  { workspaceId, id: folderId }: { workspaceId: WorkspaceId; id: string },
+): Promise<void> {
+  await removeFolder(stores, { workspaceId, folderId, at: second(100) }, []);
+  const { deletionId = "" } = (await stores.folders.readAny(workspaceId, folderId)) ?? {};
+  const tools = { ...stores, deleteObjects: async () => undefined };
+  const deletion = { workspaceId, folderId, deletionId };
+  await runFolderDeletion(tools, deletion, second(101));
+  await runFolderDeletion(tools, deletion, addSeconds(second(101), 3600));
+}
+
+/** What a visitor's browser asks about a shared folder. */
+export function folderGuest(stores: Stores, { cookies }: Pick<Guest, "cookies">, by?: UserId) {
+  const visit = (shareToken_: string, query: { folderId?: string }) => ({
+    params: { shareToken: shareToken_ },
+    query,
+    cookies,
+    at: second(60),
+    findSession: async () => by && { userId: by },
+  });
+  return {
+    folder: (token: string, query: { folderId?: string } = {}) =>
+      readSharedFolder(stores.table, visit(token, query)),
+    files: async (token: string, query: { folderId?: string } = {}): Promise<SharedFile[]> => {
+      const answered = await listSharedFiles(stores, visit(token, query));
+      return answered instanceof Answer ? answered.body : [];
+    },
+  };
+}

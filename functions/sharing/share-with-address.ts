@@ -1,0 +1,100 @@
+import { admissionOf } from "../../shared/domain/account/mailbox-limit.ts";
+import { secondsLeftOfDay } from "../../shared/domain/account/sending-limit.ts";
+import type { NoticeFacts } from "../../shared/domain/agreement/notice.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Table } from "../data/core/table.ts";
+import { TransactionRefused } from "../data/core/table-errors.ts";
+import { MailboxLimit } from "../data/limits/mailbox-limit.ts";
+import { withinSendingLimit } from "../data/limits/sending-limit.ts";
+import { NoticeRepository } from "../data/notices/notice-repository.ts";
+import type { AnyContext } from "../http/context.ts";
+
+/** What is written for a share, as it was read and decided in one attempt. */
+interface Written<Share> {
+  share: Share;
+  /** Adds or changes the share. Refused if it, or what is shared, has changed since it was read. */
+  items: TransactItem[];
+  /** Asks for the email with the personal link. */
+  mailed: TransactItem;
+  /** What an account with the address is told; undefined if it was told before. */
+  told: NoticeFacts | undefined;
+  shareId: string;
+  /** What a repeat of the request finds the share by. */
+  ids: Record<string, string>;
+}
+
+type Sharing = Pick<AnyContext, "at" | "idempotency"> & {
+  workspace: NonNullable<AnyContext["workspace"]>;
+  caller: NonNullable<AnyContext["caller"]>;
+  body: { email: string };
+};
+
+/** Attempts that lose to concurrent shares with the same address, or emails to it. */
+const attempts = 8;
+
+/**
+ * Shares something with an address and emails it a personal link, in one transaction. `prepare` reads what is there
+ * and says what to write; it is repeated when that was outrun. `otherwise` says what to do when the address gets no
+ * more emails today. Throws `too_many_requests`, and what `prepare` throws.
+ */
+export async function shareWithAddress<Share>(
+  table: Table,
+  { workspace, caller, body: { email }, at, idempotency }: Sharing,
+  prepare: () => Promise<Written<Share>>,
+  otherwise: string,
+): Promise<Share> {
+  const limit = new MailboxLimit(table);
+  const addressed = { workspaceId: workspace.id, email };
+  return await retried(attempts, async () => {
+    const { share, items, mailed, told, shareId, ids } = await prepare();
+    const counts = await limit.counts(addressed, at);
+    if (admissionOf("share", counts) === "refuse") throw tooManyEmails(at, otherwise);
+    const written = [...items, ...limit.countItems(addressed, "share", counts, at)];
+    const toldUser = told && (await recipientOf(table, email, caller.userId));
+    const alongside = [
+      mailed,
+      ...(told === undefined || toldUser === undefined
+        ? []
+        : new NoticeRepository(table).toldItems([toldUser], told, shareId, at)),
+      ...idempotency.items(ids),
+    ];
+    try {
+      await withinSendingLimit(table, { by: caller.userId, newly: "share", at }, (countItem) =>
+        table.transact([...written, ...alongside, countItem]),
+      );
+      return share;
+    } catch (error) {
+      const isOutrun =
+        error instanceof TransactionRefused && written.some((item) => error.isCausedBy(item));
+      if (!isOutrun || isRepeat(error, alongside)) throw error;
+      return again;
+    }
+  });
+}
+
+/** Whether an earlier call with the same key did the work: then its answer is given again. */
+function isRepeat(refusal: TransactionRefused, alongside: readonly TransactItem[]): boolean {
+  return alongside.some((item) => refusal.isCausedBy(item));
+}
+
+/** The account whose verified address it is, unless it is the caller's own. */
+async function recipientOf(
+  table: Table,
+  email: string,
+  callerId: UserId,
+): Promise<UserId | undefined> {
+  const userId = await new UserRepository(table).findByEmail(email);
+  return userId === callerId ? undefined : userId;
+}
+
+function tooManyEmails(at: string, otherwise: string): DomainError {
+  const message = `We sent as many emails to this address as we may today. ${otherwise}`;
+  return new DomainError("too_many_requests", {
+    details: [{ path: "email", message }],
+    retryAfterSeconds: secondsLeftOfDay(at),
+  });
+}

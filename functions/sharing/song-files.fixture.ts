@@ -1,0 +1,68 @@
+import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { findEditing } from "../data/sharing/edited-songs.ts";
+import type { Stores } from "../data/stores.ts";
+import { announceFileOfSong } from "../files/announce-file.ts";
+import { readFileOfSong } from "../files/read-file-of-song.ts";
+import { replaceSongFiles } from "../files/replace-song-files.ts";
+import { listSongChanges } from "../songs/list-song-changes.ts";
+import { updateSong } from "../songs/update-song.ts";
+import { ownerCall, second } from "../testing/course.fixture.ts";
+
+const objects = {
+  presignedPut: async () => ({ kind: "put" as const, url: "https://s3/put", headers: {} }),
+  // Only the address for the upload is asked for.
+} as unknown as Parameters<typeof announceFileOfSong>[0]["objects"];
+
+/** A recording that is uploaded for a song. */
+export const take = {
+  name: "Mo's take.wav",
+  type: "audio/wav",
+  size: 700,
+  purpose: "audio" as const,
+};
+
+/** How a person works on the files of a song, which is theirs or shared with them. */
+export function songFilesWorker(stores: Stores, song: { id: string }, userId: UserId) {
+  const call = async <Body extends object>(body: Body, at = second(70)) => {
+    const editing = await findEditing(stores.table, userId, song.id);
+    return {
+      ...ownerCall(userId, { params: { id: song.id }, body }, { at }),
+      query: {},
+      workspace:
+        editing === undefined
+          ? { id: personalWorkspaceOf(userId) }
+          : { id: editing.workspaceId, sharedBy: editing.sharedBy },
+    };
+  };
+  return {
+    call,
+    announce: async (changes: Partial<typeof take> = {}) =>
+      await announceFileOfSong({ ...stores, objects }, await call({ ...take, ...changes })),
+    /** Announces a file whose bytes arrive. */
+    upload: async () => {
+      const { id } = await announceFileOfSong({ ...stores, objects }, await call(take));
+      const file = await stores.files.find(id);
+      if (file === undefined) throw new Error("The file was announced");
+      await stores.files.accept(file, file.sizeBytes, 1e9);
+      return id;
+    },
+    set: async (fileIds: readonly string[], at = second(71)) => {
+      const { workspace, params } = await call({});
+      const { id: workspaceId, sharedBy } = workspace;
+      const place = {
+        workspaceId,
+        songId: params.id,
+        by: userId,
+        at,
+        isEditor: sharedBy !== undefined,
+      };
+      return await replaceSongFiles(stores, place, { fileIds, artworkId: null });
+    },
+    read: async (fileId: string) => {
+      const asked = await call({});
+      return await readFileOfSong(stores, { ...asked, params: { ...asked.params, fileId } });
+    },
+    rename: async (title: string) => await updateSong(stores, await call({ title }, second(72))),
+    changes: async () => (await listSongChanges(stores.table, await call({}))).body ?? [],
+  };
+}

@@ -1,0 +1,60 @@
+import type { JobInput } from "../../../shared/contracts/jobs.ts";
+import { keys } from "../../data/core/keys.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { countersItem } from "../../data/limits/counters.ts";
+import { nextParts } from "../../data/moving/parts-of-song.ts";
+import {
+  arrivedItem,
+  countsOfParts,
+  fittingParts,
+  movedPartItems,
+  onItsWayItem,
+} from "../../data/moving/song-move.ts";
+import { ShareRepository } from "../../data/sharing/share-repository.ts";
+import { Song } from "../../data/songs/song-repository.ts";
+
+/** Attempts for one transaction that loses to other changes. */
+const attempts = 8;
+
+/**
+ * Moves what did not fit into the transaction that moved a song (the job `finish-song-move`): transaction by
+ * transaction, as many parts as each holds. What is left is in the workspace that the song has left, so a repeat goes
+ * on where an earlier run has stopped. Throws `busy`.
+ */
+export async function finishMove(table: Table, move: JobInput<"finish-song-move">): Promise<void> {
+  let isLeft = true;
+  while (isLeft) isLeft = await retried(attempts, () => moveNext(table, move));
+}
+
+/** Moves the next parts. False if nothing is left. */
+async function moveNext(
+  table: Table,
+  move: JobInput<"finish-song-move">,
+): Promise<boolean | typeof again> {
+  const { songId, from, to } = move;
+  const song = await table.get(keys.song(to, songId), Song);
+  if (song === undefined) {
+    // It was deleted with everything in its workspace.
+    await new ShareRepository(table).removeAllOf(from, songId);
+    return false;
+  }
+  if (song.movedFrom !== from) return false;
+  const parts = fittingParts(await nextParts(table, move, song), 1);
+  if (parts.length === 0)
+    return (await table.tryTransact([arrivedItem(table, move)])) === undefined ? false : again;
+  const { storageUsedBytes, signedAgreements } = countsOfParts(parts);
+  const counters = [
+    countersItem(table, from, {
+      storageUsedBytes: -storageUsedBytes,
+      signedAgreements: -signedAgreements,
+    }),
+    countersItem(table, to, { storageUsedBytes, signedAgreements }),
+  ];
+  const refusal = await table.tryTransact([
+    onItsWayItem(table, move),
+    ...movedPartItems(table, move, parts),
+    ...counters.filter((item) => item !== undefined),
+  ]);
+  return refusal === undefined ? true : again;
+}

@@ -1,0 +1,371 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";
+import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
+import { cardRecordOf } from "../../data/agreements/agreement-items.ts";
+import { keys } from "../../data/core/keys.ts";
+import { FolderRepository } from "../../data/files/folder-repository.ts";
+import { findSong } from "../../data/songs/find-song.ts";
+import type { Stores } from "../../data/stores.ts";
+import { createFolder } from "../../files/folders/create-folder.ts";
+import { moveFiles } from "../../files/move-files.ts";
+import { replaceSongFiles } from "../../files/replace-song-files.ts";
+import { KeyedCall } from "../../http/idempotency.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import { editingPerson, tokenOfShare } from "../../sharing/editing.fixture.ts";
+import { Guest, sharedSong, tokenOf } from "../../sharing/sharing.fixture.ts";
+import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { announcedFile } from "../../testing/file.fixture.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
+import { newUser } from "../../testing/user.fixture.ts";
+import { createSong } from "../create-song.ts";
+import { deleteSong } from "../delete-song.ts";
+import { listSongAgreements } from "../list-song-agreements.ts";
+import { readSong } from "../read-song.ts";
+import { updateSong } from "../update-song.ts";
+import { finishMove } from "./finish-move.ts";
+import { readMovedSong } from "./move-song.ts";
+import {
+  countedItems,
+  countersOf,
+  itemsNaming,
+  joinTeam,
+  mover,
+  newTeam,
+} from "./moving.fixture.ts";
+
+vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+
+const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
+vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
+  entitlements: () => ({ ...limits, uploadBytes: 1e12, members: 5, state: "active" }),
+  planStates: ["active"],
+}));
+
+let data: DataTable;
+let stores: Stores;
+let song: Awaited<ReturnType<typeof sharedSong>>;
+let teamId: WorkspaceId;
+let me: ReturnType<typeof mover>;
+
+const way = () => ({ from: song.workspaceId, to: teamId });
+const inTeam = () => ({ workspaceId: teamId, songId: song.id, at: second(110) });
+const inOwn = () => ({ ...inTeam(), workspaceId: song.workspaceId });
+const job = () => ({ songId: song.id, ...way() });
+
+async function checkCounts() {
+  for (const workspaceId of [song.workspaceId, teamId])
+    expect(await countersOf(stores, workspaceId)).toEqual(await countedItems(data, workspaceId));
+}
+
+/** Gives the song this many agreements besides its draft, as if they had been voided before. */
+async function agreementsOf(number: number) {
+  const { agreement } = await createSong(
+    stores,
+    creationCall(song.userId, songOf(2), { at: second(4) }),
+  );
+  const voiding = { params: { id: agreement.id }, body: { reason: "" } };
+  await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: second(5) }));
+  const head = await stores.agreements.readHead(agreement.id);
+  if (head === undefined) throw new Error("The agreement is there");
+  for (let index = 0; index < number; index += 1) {
+    const id = sortableId(second(6 + index));
+    const copy = { ...head, id, songId: song.id };
+    await stores.table.put(keys.agreement(id), "agreement", copy);
+    const card = cardRecordOf(copy);
+    await stores.table.put(keys.agreementCard(song.workspaceId, id), "agreement-card", card);
+    const ofSong = keys.agreementOfSong(song.workspaceId, song.id, id);
+    await stores.table.put(ofSong, "agreement-of-song", { id });
+  }
+}
+
+describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ data, stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
+  beforeEach(async () => {
+    song = await sharedSong(stores);
+    teamId = await newTeam(stores, song.userId);
+    me = mover(stores, song.userId);
+  });
+  afterEach(async () => {
+    await checkCounts();
+    limits.storageBytes = 1e12;
+    limits.allows.add("create");
+  });
+
+  it("takes it with its files, lyrics and draft, under the next number", async () => {
+    const draft = (await stores.songs.read(song.workspaceId, song.id))?.agreement?.id ?? "";
+    const first = {
+      ...creationCall(song.userId, { ...songOf(1), send: false }, { at: second(2) }),
+    };
+    await createSong(stores, { ...first, workspace: { id: teamId } });
+    const before = await countersOf(stores, song.workspaceId);
+    const moved = await me.ask(song.id, way());
+    expect(moved).toEqual({ id: song.id, number: 2, workspaceId: teamId });
+    await expect(readSong(stores.songs, inOwn())).rejects.toMatchObject({ code: "song_not_found" });
+    const read = await readSong(stores.songs, inTeam());
+    expect(read).toMatchObject({ number: 2, title: "Low Tide Radio", agreement: { id: draft } });
+    expect(read.lyrics).toContain("Static on the water");
+    expect(read.files).toHaveLength(3);
+    for (const { id } of read.files) {
+      expect(await stores.files.read(song.workspaceId, id)).toBeUndefined();
+      expect(await stores.files.find(id)).toMatchObject({ workspaceId: teamId, songId: song.id });
+    }
+    expect(await stores.agreements.readHead(draft)).toMatchObject({
+      workspaceId: teamId,
+      number: 1,
+    });
+    expect(await countersOf(stores, teamId)).toMatchObject({
+      songs: 2,
+      storageUsedBytes: before.storageUsedBytes,
+    });
+    expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
+    expect(await itemsNaming(data, song.workspaceId, draft)).toEqual([]);
+    expect((await findSong(stores.table, teamId, 2))?.id).toBe(song.id);
+    await updateSong(stores, {
+      ...(await me.call(teamId, song.id, { title: "High Tide" })),
+      query: {},
+    });
+    expect((await readSong(stores.songs, inTeam())).title).toBe("High Tide");
+  });
+
+  it("comes back as it was, under another number", async () => {
+    const before = await readSong(stores.songs, inOwn());
+    await me.move(song.id, way());
+    await me.move(song.id, { from: teamId, to: song.workspaceId });
+    expect(await readSong(stores.songs, inOwn())).toEqual({ ...before, number: 2 });
+    expect(await itemsNaming(data, teamId, song.id)).toEqual([]);
+  });
+
+  it("takes its files out of their folders", async () => {
+    const tools = { ...stores, folders: new FolderRepository(stores.table) };
+    const body = { name: "Takes", color: folderColors[0], parentId: null };
+    const folder = await createFolder(
+      tools,
+      ownerCall(song.userId, { params: {}, body }, { at: second(3) }),
+    );
+    await moveFiles(tools, song.workspaceId, [song.main.id], folder.id);
+    await me.ask(song.id, way());
+    expect(await tools.folders.read(song.workspaceId, folder.id)).toMatchObject({ files: 0 });
+    const file = await stores.files.read(teamId, song.main.id);
+    expect(file?.folderId).toBeUndefined();
+    expect(await itemsNaming(data, song.workspaceId, song.main.id)).toEqual([]);
+  });
+
+  it("takes twenty recordings and a picture that are all in folders", async () => {
+    const tools = { ...stores, folders: new FolderRepository(stores.table) };
+    const ids = [song.main.id, song.other.id];
+    while (ids.length < 20) {
+      const file = await announcedFile(stores.table, song.userId, {});
+      const stored = await stores.files.read(song.workspaceId, file.id);
+      await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+      ids.push(file.id);
+    }
+    const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };
+    await replaceSongFiles(
+      stores,
+      { ...place, at: second(9), isEditor: false },
+      { fileIds: ids, artworkId: song.art.id },
+    );
+    for (const id of [...ids, song.art.id]) {
+      const body = { name: `Of ${id}`, color: folderColors[0], parentId: null };
+      const folder = await createFolder(
+        tools,
+        ownerCall(song.userId, { params: {}, body }, { at: second(3) }),
+      );
+      await moveFiles(tools, song.workspaceId, [id], folder.id);
+    }
+    await me.move(song.id, way());
+    expect((await readSong(stores.songs, inTeam())).files).toHaveLength(21);
+    expect(await countersOf(stores, song.workspaceId)).toMatchObject({ files: 0, songs: 0 });
+  });
+
+  it("goes on being shared: link, personal links and editors", async () => {
+    const { shareUrl } = await song.change({ password: "harbor lights" });
+    const editor = await editingPerson(stores);
+    const share = await song.share({ email: editor.email, permission: "edit" });
+    await editor.accept(song.id, await tokenOfShare(song, share));
+    const viewed = await song.share({ email: "mo@example.com" });
+    await editor.update(song.id, { title: "Low Tide" });
+    await me.move(song.id, way());
+    const guest = new Guest(stores);
+    await expect(guest.open(tokenOf(shareUrl))).rejects.toMatchObject({
+      code: "share_password_needed",
+    });
+    await guest.unlock(tokenOf(shareUrl), "harbor lights");
+    expect(await guest.open(tokenOf(shareUrl))).toMatchObject({ title: "Low Tide" });
+    expect(await guest.open(await tokenOfShare(song, viewed))).toMatchObject({
+      title: "Low Tide",
+    });
+    expect(await editor.list()).toEqual([{ id: song.id, name: "Nia Okafor" }]);
+    await editor.update(song.id, { title: "High Tide" });
+    expect((await readSong(stores.songs, inTeam())).title).toBe("High Tide");
+    expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
+    expect((await stores.songs.read(teamId, song.id))?.movedFrom).toBeUndefined();
+  });
+
+  it("keeps a link off that was turned off a moment before", async () => {
+    const { shareUrl } = await song.link();
+    await song.change({ permission: "view" });
+    const transact = stores.table.tryTransact.bind(stores.table);
+    const spy = vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
+      spy.mockRestore();
+      await song.change({ isOn: false });
+      return await transact(items);
+    });
+    await me.move(song.id, way());
+    await expect(new Guest(stores).open(tokenOf(shareUrl))).rejects.toMatchObject({
+      code: "share_not_found",
+    });
+  });
+
+  it("moves more agreements and shares than one transaction holds, step by step", async () => {
+    await agreementsOf(30);
+    const emails = Array.from({ length: 20 }, (_, index) => `guest${index}@example.com`);
+    for (const [index, email] of emails.entries())
+      await song.share({ email }, { at: second(10 + index) });
+    await me.ask(song.id, way());
+    await checkCounts();
+    // Until everything is there, nothing begins that would leave a part behind.
+    for (const refused of [
+      me.ask(song.id, { from: teamId, to: song.workspaceId }),
+      deleteSong(stores, {
+        ...(await me.call(teamId, song.id, {})),
+        query: { files: "delete" as const },
+      }),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: "song_still_moving" });
+    await Promise.all([finishMove(stores.table, job()), finishMove(stores.table, job())]);
+    await finishMove(stores.table, job());
+    expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
+    const listed = await listSongAgreements(stores.table, {
+      ...(await me.call(teamId, song.id, {})),
+      query: { limit: 50 },
+    });
+    expect(listed.body).toHaveLength(31);
+    for (const { id } of listed.body)
+      expect(await stores.agreements.readHead(id)).toMatchObject({ workspaceId: teamId });
+    expect((await stores.table.range({ pk: `OWNER#${teamId}`, prefix: "SHARE#" })).length).toBe(20);
+    expect(await stores.songs.read(teamId, song.id)).toMatchObject({ shares: 20 });
+    await me.move(song.id, { from: teamId, to: song.workspaceId });
+    expect(await itemsNaming(data, teamId, song.id)).toEqual([]);
+  });
+
+  it("takes an uploaded agreement with its document, and counts both", async () => {
+    const record = await uploadedRecord(stores, { userId: song.userId, name: "Nia Okafor" });
+    const songId = record.song?.id ?? "";
+    await me.move(songId, way());
+    expect(await stores.files.find(record.file.id)).toMatchObject({ workspaceId: teamId });
+    expect(await countersOf(stores, teamId)).toMatchObject({
+      signedAgreements: 1,
+      storageUsedBytes: 600,
+    });
+    expect((await stores.songs.read(teamId, songId))?.agreement?.isPreSigned).toBe(true);
+  });
+
+  it("is noted in the team", async () => {
+    await me.ask(song.id, way());
+    await finishMove(stores.table, job());
+    await me.ask(song.id, { from: teamId, to: song.workspaceId });
+    const items = await stores.table.range({ pk: `TEAM#${teamId}`, prefix: "ACTIVITY#" });
+    expect(items).toMatchObject([
+      { type: "created" },
+      { type: "song_moved_in", subject: "Low Tide Radio", actorName: "Nia Okafor" },
+      { type: "song_moved_out", subject: "Low Tide Radio" },
+    ]);
+  });
+
+  it("needs an agreement that is not out for signature", async () => {
+    const { id, agreement } = await createSong(
+      stores,
+      creationCall(song.userId, { ...songOf(2), send: true }, { at: second(4) }),
+    );
+    await expect(me.ask(id, way())).rejects.toMatchObject({ code: "song_has_open_agreement" });
+    const voiding = { params: { id: agreement.id }, body: { reason: "" } };
+    await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: second(5) }));
+    await expect(me.ask(id, way())).resolves.toMatchObject({ workspaceId: teamId });
+  });
+
+  it("needs files that have arrived", async () => {
+    const file = await announcedFile(stores.table, song.userId, {});
+    const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };
+    await replaceSongFiles(
+      stores,
+      { ...place, at: second(9), isEditor: false },
+      { fileIds: [song.main.id, song.other.id, file.id], artworkId: null },
+    );
+    await expect(me.ask(song.id, way())).rejects.toMatchObject({ code: "song_uploading" });
+  });
+
+  it("needs room and a plan in the other workspace", async () => {
+    limits.storageBytes = 100;
+    await expect(me.ask(song.id, way())).rejects.toMatchObject({
+      code: "storage_full",
+      details: [{ path: "workspaceId", message: expect.stringContaining("100 B") }],
+    });
+    limits.storageBytes = 1e12;
+    limits.allows.delete("create");
+    await expect(me.ask(song.id, way())).rejects.toMatchObject({ code: "target_plan_required" });
+    expect(await readSong(stores.songs, inOwn())).toMatchObject({ number: 1 });
+  });
+
+  it("needs a member of the other team", async () => {
+    const other = await newUser(stores.table);
+    const theirs = await newTeam(stores, other.userId);
+    const to = { from: song.workspaceId, to: theirs };
+    await expect(me.ask(song.id, to)).rejects.toMatchObject({ code: "team_not_found" });
+    await joinTeam(stores, theirs, song.userId, "viewer");
+    await expect(me.ask(song.id, to)).rejects.toMatchObject({ code: "role_needed" });
+    await joinTeam(stores, theirs, song.userId, "member");
+    await me.move(song.id, to);
+    await me.move(song.id, { from: theirs, to: teamId });
+    expect(await readSong(stores.songs, inTeam())).toMatchObject({ id: song.id });
+  });
+
+  it("needs a song of the chosen workspace, and another workspace", async () => {
+    const stranger = await newUser(stores.table);
+    const theirs = await newTeam(stores, stranger.userId);
+    const them = mover(stores, stranger.userId);
+    const steal = { from: theirs, to: stranger.userId as unknown as WorkspaceId };
+    await expect(them.ask(song.id, steal)).rejects.toMatchObject({ code: "song_not_found" });
+    await expect(
+      me.ask(song.id, { from: song.workspaceId, to: song.workspaceId }),
+    ).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  it("happens once for one key, and once for ten tabs", async () => {
+    const key = await KeyedCall.of(stores.table, {
+      callerHash: song.userId,
+      key: song.id,
+      content: {},
+      at: second(60),
+    });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => me.ask(song.id, way(), key)),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await key.earlier()).toMatchObject({ ids: { songId: song.id } });
+    expect(await readMovedSong(stores, song.id)).toEqual({
+      id: song.id,
+      number: 1,
+      workspaceId: teamId,
+    });
+  });
+
+  it("loses no change that is made at the same moment", async () => {
+    const results = await Promise.allSettled([
+      me.ask(song.id, way()),
+      updateSong(stores, { ...song.call({ title: "High Tide", artist: "Mo" }) }),
+      song.share({ email: "mo@example.com" }),
+    ]);
+    expect(results[0]).toMatchObject({ status: "fulfilled" });
+    await finishMove(stores.table, job());
+    const [, update, share] = results.map(({ status }) => status === "fulfilled");
+    const moved = await stores.songs.read(teamId, song.id);
+    expect(moved?.title).toBe(update ? "High Tide" : "Low Tide Radio");
+    expect(moved?.shares).toBe(share ? 1 : 0);
+    expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
+  });
+});

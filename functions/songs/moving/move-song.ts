@@ -1,0 +1,174 @@
+import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { wholeRoom } from "../../../shared/domain/billing/storage-room.ts";
+import { checkMovable } from "../../../shared/domain/song/move.ts";
+import { hasRightsOf } from "../../../shared/domain/teams/roles.ts";
+import { workspacePlan, workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import type { StoredItem, TransactItem } from "../../data/core/expressions.ts";
+import { keys } from "../../data/core/keys.ts";
+import { readLocation } from "../../data/core/locations.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { countersItem, numberingItem } from "../../data/limits/counters.ts";
+import { leaveFolders } from "../../data/moving/leave-folders.ts";
+import { partsOfSong } from "../../data/moving/parts-of-song.ts";
+import {
+  countsOfParts,
+  fittingParts,
+  isFitting,
+  movedLinkItems,
+  movedPartItems,
+  movedSongItems,
+  type MovedPart,
+  type SongMove,
+} from "../../data/moving/song-move.ts";
+import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { Song } from "../../data/songs/song-repository.ts";
+import type { Stores } from "../../data/stores.ts";
+import { readMembership } from "../../data/teams/membership.ts";
+import { activityItem } from "../../data/teams/team-activity-items.ts";
+import { checkRoom } from "../../files/announce-file.ts";
+import type { Workspace } from "../../http/caller.ts";
+import type { Context } from "../../http/context.ts";
+
+type MoveContext = Context<(typeof contracts)["move"]>;
+type Kept = Pick<Stores, "table" | "songs">;
+
+const attempts = 8;
+
+/**
+ * Moves a song into another workspace. One transaction moves the song with its link, its files, its latest agreement,
+ * and as many of its other agreements and shares as it holds; the job `finish-song-move` moves the others. Throws
+ * `song_not_found`, `team_not_found`, `role_needed`, `invalid_request`, `target_plan_required`, `storage_full`,
+ * `song_has_open_agreement`, `song_uploading`, `song_still_moving`, `busy`.
+ */
+export async function moveSong(stores: Kept, context: MoveContext) {
+  const { table } = stores;
+  const { params, workspace, idempotency, at } = context;
+  const target = await targetOf(table, context);
+  const { allows, room } = await planOfTarget(table, context, target.id);
+  const move = { songId: params.id, from: workspace.id, to: target.id };
+  return await retried(attempts, async () => {
+    const [read] = await table.getMany([keys.song(move.from, move.songId)]);
+    if (read === undefined) throw new DomainError("song_not_found");
+    const song = Song.parse(read);
+    checkMovable(song);
+    if (!allows.has("create")) throw new DomainError("target_plan_required");
+    const { parts, least, hasMore } = await partsOfSong(table, move, song);
+    const before = await stores.songs.readCounters(move.to);
+    // The documents of agreements that follow count, too.
+    const { storageUsedBytes } = countsOfParts(parts);
+    checkRoom(before, storageUsedBytes, { room, path: "workspaceId" });
+    const first = parts.slice(0, least);
+    if (!isFitting(first)) {
+      await leaveFolders(
+        table,
+        first.flatMap(({ files = [] }) => files),
+      );
+      return again;
+    }
+    const chosen = fittingParts(parts, least);
+    const isWhole = chosen.length === parts.length && !hasMore;
+    const kept = idempotency.items({ songId: move.songId });
+    const number = before.lastSongNumber + 1;
+    const refusal = await table.tryTransact([
+      ...movedSongItems(table, move, { ...read, agreement: song.agreement }, { number, isWhole }),
+      ...(await movedLinkItems(table, move)),
+      ...movedPartItems(table, move, chosen),
+      ...countItems(table, move, chosen, { before, limitBytes: room.limitBytes }),
+      ...activityItems(table, context, target, read),
+      ...(isWhole ? [] : [outboxItem(table, "finish-song-move", move, at)]),
+      ...kept,
+    ]);
+    if (refusal === undefined) return { id: move.songId, number, workspaceId: move.to };
+    if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}
+
+/** The answer to a repeated request: where the song is now. Throws `song_not_found`. */
+export async function readMovedSong({ table, songs }: Pick<Stores, "table" | "songs">, id: string) {
+  const workspaceId = await readLocation(table, keys.songLocation(id));
+  const song = workspaceId && (await songs.read(workspaceId, id));
+  if (!song) throw new DomainError("song_not_found");
+  return { id, number: song.number, workspaceId: song.workspaceId };
+}
+
+/** The workspace that the song goes to. Throws where the caller may not change it, or the song is there. */
+async function targetOf(
+  table: Table,
+  { body, caller: { userId }, workspace }: Pick<MoveContext, "body" | "caller" | "workspace">,
+): Promise<Workspace> {
+  const { workspaceId: id } = body;
+  if (id === workspace.id) {
+    const message = "The song is in this workspace already.";
+    throw new DomainError("invalid_request", { details: [{ path: "workspaceId", message }] });
+  }
+  if (id === personalWorkspaceOf(userId)) return { id };
+  const team = await readMembership(table, id, userId);
+  if (team === undefined) throw new DomainError("team_not_found");
+  if (!hasRightsOf(team.role, "member")) throw new DomainError("role_needed");
+  return { id, team };
+}
+
+/** What the plan of the workspace that the song goes to allows. Between two workspaces on one plan, no storage is taken. */
+async function planOfTarget(
+  table: Table,
+  { workspace, at }: Pick<MoveContext, "workspace" | "at">,
+  to: WorkspaceId,
+) {
+  const [{ allows, room }, left, arrived] = await Promise.all([
+    workspaceStorage(table, to, at),
+    workspacePlan(table, workspace.id, at),
+    workspacePlan(table, to, at),
+  ]);
+  const isShared = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
+  return { allows, room: isShared ? wholeRoom(Number.POSITIVE_INFINITY) : room };
+}
+
+function countItems(
+  table: Table,
+  { from, to }: SongMove,
+  parts: readonly MovedPart[],
+  { before, limitBytes }: { before: Parameters<typeof numberingItem>[2]; limitBytes: number },
+): TransactItem[] {
+  const { storageUsedBytes, files, signedAgreements } = countsOfParts(parts);
+  const left = countersItem(table, from, {
+    songs: -1,
+    files: -files,
+    storageUsedBytes: -storageUsedBytes,
+    signedAgreements: -signedAgreements,
+  });
+  const next = { ...before, lastSongNumber: before.lastSongNumber + 1 };
+  const counts = {
+    songs: 1,
+    files,
+    storageUsedBytes,
+    signedAgreements,
+    pendingSignatures: 0,
+    songsMovedIn: 1,
+  };
+  const arrived = numberingItem(table, to, before, next, counts, limitBytes);
+  return left === undefined ? [arrived] : [left, arrived];
+}
+
+/** Notes the move in the teams among the two workspaces. */
+function activityItems(
+  table: Table,
+  { workspace, caller, at }: Pick<MoveContext, "workspace" | "caller" | "at">,
+  target: Workspace,
+  { title }: StoredItem,
+): TransactItem[] {
+  const name = workspace.team?.personName ?? target.team?.personName ?? "";
+  const noted = { at, actor: { userId: caller.userId, name } };
+  const sides = [
+    { side: workspace, type: "song_moved_out" as const },
+    { side: target, type: "song_moved_in" as const },
+  ];
+  return sides
+    .filter(({ side }) => side.team !== undefined)
+    .map(({ side, type }) =>
+      activityItem(table, side.id, { ...noted, happened: { type, subject: String(title) } }),
+    );
+}

@@ -1,0 +1,115 @@
+import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
+import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
+import type { DataTable } from "../../../infra/testing/data-table.ts";
+import { keys } from "../../data/core/keys.ts";
+import { Counters } from "../../data/limits/counters.ts";
+import { teamKeys } from "../../data/core/team-keys.ts";
+import { readMembership } from "../../data/teams/membership.ts";
+import type { Stores } from "../../data/stores.ts";
+import type { Workspace } from "../../http/caller.ts";
+import { withoutKey, type Idempotency } from "../../http/idempotency.ts";
+import { createTeam } from "../../teams/create-team.ts";
+import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { finishMove } from "./finish-move.ts";
+import { moveSong } from "./move-song.ts";
+
+/** A team that a person owns. */
+export async function newTeam(stores: Stores, userId: UserId): Promise<WorkspaceId> {
+  const call = ownerCall(
+    userId,
+    { params: {}, body: { name: "Northern Songs" } },
+    { at: second(5) },
+  );
+  return WorkspaceId.parse((await createTeam(stores.table, call)).id);
+}
+
+/** Lets a person into a team. */
+export async function joinTeam(
+  stores: Stores,
+  teamId: WorkspaceId,
+  userId: UserId,
+  role: "member" | "viewer",
+): Promise<void> {
+  const member = { userId, role, joinedAt: second(6) };
+  await stores.table.put(teamKeys.teamMember(teamId, userId), "team-member", member);
+}
+
+/** What a person does with songs in workspaces that they are in. */
+export function mover(stores: Stores, userId: UserId) {
+  const { table } = stores;
+  let now = 100;
+  const workspaceOf = async (id: WorkspaceId): Promise<Workspace> => {
+    if (id === personalWorkspaceOf(userId)) return { id };
+    const team = await readMembership(table, id, userId);
+    if (team === undefined) throw new Error("The person is not in the team");
+    return { id, team };
+  };
+  const call = async <Body extends object>(
+    from: WorkspaceId,
+    id: string,
+    body: Body,
+    idempotency: Idempotency = withoutKey,
+  ) => ({
+    ...ownerCall(userId, { params: { id }, body }, { at: second((now += 1)), idempotency }),
+    workspace: await workspaceOf(from),
+  });
+  const ask = async (
+    songId: string,
+    { from, to }: { from: WorkspaceId; to: WorkspaceId },
+    idempotency: Idempotency = withoutKey,
+  ) => await moveSong(stores, await call(from, songId, { workspaceId: to }, idempotency));
+  return {
+    call,
+    ask,
+    /** Moves a song, and does what the job does. */
+    move: async (songId: string, way: { from: WorkspaceId; to: WorkspaceId }) => {
+      const moved = await ask(songId, way);
+      await finishMove(table, { songId, ...way });
+      return moved;
+    },
+  };
+}
+
+/** Completes an agreement that everyone has signed, as sealing does. */
+export async function completed(stores: Stores, agreementId: string): Promise<void> {
+  const at = second(40);
+  const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 9000, at };
+  await stores.agreements.change(
+    agreementId,
+    (before) => (before.status === "signed" ? completeAgreement(before, sealed) : undefined),
+    { at },
+  );
+}
+
+/** What the items of a workspace come to, by the names of its counters. */
+export async function countedItems(data: DataTable, workspaceId: WorkspaceId) {
+  const items = (await data.scan()).filter(({ pk }) => pk === `OWNER#${workspaceId}`);
+  const ofKind = (kind: string) => items.filter((item) => item["kind"] === kind);
+  const files = ofKind("file").filter(
+    ({ state, deletedAt }) => state === "ready" && deletedAt === undefined,
+  );
+  const signed = [...ofKind("agreement-card"), ...ofKind("uploaded-agreement")].filter(
+    ({ status }) => status === "signed" || status === "completed",
+  );
+  return {
+    songs: ofKind("song").length,
+    files: files.filter(({ songId }) => songId !== undefined).length,
+    storageUsedBytes: files.reduce((sum, { sizeBytes }) => sum + Number(sizeBytes), 0),
+    signedAgreements: signed.length,
+  };
+}
+
+/** The counters of a workspace that `countedItems` computes. */
+export async function countersOf({ table }: Stores, workspaceId: WorkspaceId) {
+  const counters = await table.get(keys.counters(workspaceId), Counters);
+  const { songs, files, storageUsedBytes, signedAgreements } = counters ?? Counters.parse({});
+  return { songs, files, storageUsedBytes, signedAgreements };
+}
+
+/** The items of a workspace's partition that name an object. */
+export async function itemsNaming(data: DataTable, workspaceId: WorkspaceId, id: string) {
+  return (await data.scan())
+    .filter(({ pk, sk }) => pk === `OWNER#${workspaceId}` && String(sk).includes(id))
+    .map(({ sk }) => String(sk))
+    .toSorted();
+}

@@ -1,0 +1,32 @@
+import type { JobInput } from "../../shared/contracts/jobs.ts";
+import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import type { DrawnPdfs, DrawnPlace } from "../data/songs/drawn-pdfs.ts";
+import { answer, redirect } from "../http/answer.ts";
+
+interface Tools {
+  outbox: Pick<OutboxRepository, "askOnce">;
+  objects: Pick<DrawnPdfs, "has" | "url">;
+}
+
+interface Wanted {
+  place: DrawnPlace;
+  fileName: string;
+  job: "draw-lyrics" | "draw-agreement-copy";
+  input: JobInput<"draw-lyrics">;
+  /** The beginning of the request's id: the same one asks once, however often it is called. */
+  id: string;
+  at: string;
+}
+
+/** Redirects to a PDF of a song, or asks for it to be drawn, once however often this is called. */
+export async function redirectWhenDrawn(
+  { outbox, objects }: Tools,
+  { place, fileName, job, input, id, at }: Wanted,
+) {
+  for (let drawn = 0; ; drawn += 1) {
+    if (await objects.has(place)) return redirect(await objects.url(place, fileName));
+    if (!(await outbox.askOnce(`${id}-${drawn}`, job, input, at)))
+      return answer(202, { state: "drawing" as const });
+    // It was drawn after it was looked for, or it has expired: then it is drawn under the next id.
+  }
+}

@@ -1,0 +1,53 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { TeamHappening } from "../../shared/domain/teams/team-activity.ts";
+import type { WholeTeam } from "../../shared/domain/teams/team.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import { TeamRepository } from "../data/teams/team-repository.ts";
+import type { Actor } from "../data/teams/team-activity-items.ts";
+
+/** A change of a team by one of its people, and what its activity says of it. */
+export interface TeamAct {
+  teamId: WorkspaceId;
+  userId: UserId;
+  at: string;
+  happened: TeamHappening;
+  decide: (before: WholeTeam) => WholeTeam | undefined;
+  /** What is written in the same transaction. */
+  alongside?: TransactItem[];
+}
+
+/** A person as the activity names them. Throws `unauthorized` if the account was deleted meanwhile. */
+export async function actorOf(table: Table, userId: UserId): Promise<Actor> {
+  const { name } = await new UserRepository(table).read(userId);
+  return { userId, name };
+}
+
+/** Throws `role_needed` for who does not own the team: ownership may have changed since the call's role was read. */
+export function checkOwner({ team }: WholeTeam, userId: UserId): void {
+  if (team.ownerId !== userId) throw new DomainError("role_needed");
+}
+
+/**
+ * Makes a change of a team, which only its owner may, but for leaving. Throws `team_not_found`, `role_needed`,
+ * `teams_full`, and what `decide` throws.
+ */
+export async function actInTeam(
+  table: Table,
+  { teamId, userId, at, happened, decide, alongside = [] }: TeamAct,
+): Promise<WholeTeam> {
+  const actor = await actorOf(table, userId);
+  const writing = { at, actor, happened, alongside: () => alongside };
+  const decideAsOwner = (before: WholeTeam) => {
+    if (happened.type !== "left") checkOwner(before, userId);
+    return decide(before);
+  };
+  return await new TeamRepository(table).change(teamId, decideAsOwner, writing);
+}
+
+/** A member's name for the activity; empty where the account is gone. */
+export async function nameOf(table: Table, userId: UserId): Promise<string> {
+  return (await new UserRepository(table).find(userId))?.name ?? "";
+}

@@ -1,0 +1,146 @@
+import type { teams } from "../../shared/contracts/teams/endpoints.ts";
+import type { TeamView } from "../../shared/contracts/teams/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import {
+  changeRole as withRole,
+  removeMember as withoutMember,
+  transferOwnership as transferred,
+} from "../../shared/domain/teams/change-members.ts";
+import type { TeamHappening } from "../../shared/domain/teams/team-activity.ts";
+import type { WholeTeam } from "../../shared/domain/teams/team.ts";
+import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import { BillingRepository } from "../data/billing/billing-repository.ts";
+import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { mailItem, outboxItem } from "../data/outbox/outbox-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import type { Context } from "../http/context.ts";
+import { actInTeam, nameOf } from "./acting.ts";
+import { teamView } from "./team-view.ts";
+
+type Calls = typeof teams;
+
+type OwnersCall = Pick<
+  Context<Calls["removeMember"]>,
+  "workspace" | "caller" | "at" | "idempotency"
+>;
+
+/** Renames a team. */
+export async function renameTeam(table: Table, call: Context<Calls["rename"]>): Promise<TeamView> {
+  const { name } = call.body;
+  return await changedByOwner(table, call, { type: "renamed", subject: name }, (before) =>
+    before.team.name === name ? undefined : { ...before, team: { ...before.team, name } },
+  );
+}
+
+/** Gives a member another role. Throws `member_not_found`, `team_needs_owner`. */
+export async function changeRole(
+  table: Table,
+  call: Context<Calls["changeRole"]>,
+): Promise<TeamView> {
+  const { memberId } = call.params;
+  const { role } = call.body;
+  const subject = await nameOf(table, memberId);
+  return await changedByOwner(table, call, { type: "role_changed", subject, role }, (before) =>
+    withRole(before, { userId: memberId, role }),
+  );
+}
+
+/** Takes a member out of the team, who has no access from then on. Throws `member_not_found`, `team_needs_owner`. */
+export async function removeMember(
+  table: Table,
+  call: Context<Calls["removeMember"]>,
+): Promise<TeamView> {
+  const { memberId } = call.params;
+  const subject = await nameOf(table, memberId);
+  const otherName = await nameOf(table, call.caller.userId);
+  const mail = { createdBy: memberId, teamName: call.workspace.team?.name ?? "", otherName };
+  return await changedByOwner(
+    table,
+    call,
+    { type: "removed", subject },
+    (before) => withoutMember(before, memberId),
+    [mailItem(table, "team-removed", mail, call.at)],
+  );
+}
+
+/**
+ * Makes a member the owner, and tells both, also how the team's plan goes on. Stripe's customer takes the new owner's
+ * name and address. Throws `member_not_found`, and `teams_full` if they own as many teams as
+ * one can.
+ */
+export async function transferTeam(
+  table: Table,
+  call: Context<Calls["transfer"]>,
+): Promise<TeamView> {
+  const { memberId } = call.body;
+  const subject = await nameOf(table, memberId);
+  return await changedByOwner(
+    table,
+    call,
+    { type: "ownership_transferred", subject },
+    (before) => transferred(before, memberId),
+    await handoverItems(table, call, { userId: memberId, name: subject }),
+  );
+}
+
+/** The emails to the former and the new owner, and the change of Stripe's customer if the team has one. */
+async function handoverItems(
+  table: Table,
+  { workspace, caller, at }: Pick<OwnersCall, "workspace" | "caller" | "at">,
+  next: { userId: UserId; name: string },
+): Promise<TransactItem[]> {
+  const { id: workspaceId, team } = workspace;
+  const [formerName, billing, { from }] = await Promise.all([
+    nameOf(table, caller.userId),
+    new BillingRepository(table).read(workspaceId),
+    workspacePlan(table, workspaceId, at),
+  ]);
+  const isPaid = billing?.subscription !== undefined && isLive(billing.subscription);
+  const planAfter = isPaid ? "card_stays" : from === "owner" ? "ends" : "unchanged";
+  const about = { teamName: team?.name ?? "", planAfter } as const;
+  const toNext = { ...about, createdBy: next.userId, otherName: formerName };
+  const toFormer = { ...about, createdBy: caller.userId, otherName: next.name };
+  return [
+    mailItem(table, "team-received", toNext, at),
+    mailItem(table, "team-handed-over", toFormer, at),
+    ...(billing?.customerId === undefined
+      ? []
+      : [outboxItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at)]),
+  ];
+}
+
+/** Makes a change of the caller's team. Gives the team after it. */
+async function changedByOwner(
+  table: Table,
+  { workspace, caller: { userId }, at, idempotency }: OwnersCall,
+  happened: TeamHappening,
+  decide: (before: WholeTeam) => WholeTeam | undefined,
+  told: readonly TransactItem[] = [],
+): Promise<TeamView> {
+  const alongside = [...told, ...idempotency.items({})];
+  const act = { teamId: workspace.id, userId, at, happened, decide, alongside };
+  return await teamView(table, await actInTeam(table, act), userId, at);
+}
+
+/** Takes the caller out of a team. Throws `team_not_found` for who is not in it, `team_needs_owner`. */
+export async function leaveTeam(
+  table: Table,
+  { caller: { userId }, params, at, idempotency }: Context<Calls["leave"]>,
+): Promise<Record<string, never>> {
+  try {
+    await actInTeam(table, {
+      teamId: WorkspaceId.parse(params.id),
+      userId,
+      at,
+      happened: { type: "left" },
+      decide: (before) => withoutMember(before, userId),
+      alongside: idempotency.items({}),
+    });
+    return {};
+  } catch (error) {
+    const isNoMember = error instanceof DomainError && error.code === "member_not_found";
+    throw isNoMember ? new DomainError("team_not_found") : error;
+  }
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/testing/data-table.ts";
+import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
+import { TeamActivity } from "../../shared/domain/teams/team-activity.ts";
+import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
+import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { completedItems } from "../data/teams/team-activity-items.ts";
+import type { Stores } from "../data/stores.ts";
+import { removeShare } from "../sharing/shares.ts";
+import { shareSong } from "../sharing/share-song.ts";
+import { createSong } from "../songs/create-song.ts";
+import { deleteSong } from "../songs/delete-song.ts";
+import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
+import { creationCall, second, songOf } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { newUser } from "../testing/user.fixture.ts";
+
+vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+
+let stores: Stores;
+
+/** What happened in a team, the oldest first. */
+async function activityOf(teamId: WorkspaceId) {
+  const items = await stores.table.range({ pk: `TEAM#${teamId}`, prefix: "ACTIVITY#" });
+  return items.map((item) => {
+    const { type, subject, email, actorName } = TeamActivity.parse(item);
+    return [type, subject, email, actorName].filter((part) => part !== undefined).join(" | ");
+  });
+}
+
+const done = (type: string, ...more: string[]) =>
+  [type, "Low Tide Radio", ...more, "Nia Okafor"].join(" | ");
+
+/** Does in one workspace what is noted in a team. */
+async function work(userId: Parameters<typeof mover>[1], workspaceId: WorkspaceId) {
+  const me = mover(stores, userId);
+  const { workspace } = await me.call(workspaceId, "", {});
+  const create = { ...creationCall(userId, { ...songOf(2), send: false }, { at: second(10) }) };
+  const { id, agreement } = await createSong(stores, { ...create, workspace });
+  const share = {
+    email: "mo@example.com",
+    permission: "view" as const,
+    agreementForm: "copy" as const,
+    asksCode: false,
+  };
+  const shared = await shareSong(stores, await me.call(workspaceId, id, share));
+  await removeShare(stores, { ...(await me.call(workspaceId, shared.id, {})), query: {} });
+  await sendOwnAgreement(stores, await me.call(workspaceId, agreement.id, { expiresInDays: 30 }));
+  const voided = await voidOwnAgreement(
+    stores,
+    await me.call(workspaceId, agreement.id, { reason: "" }),
+  );
+  const removal = await me.call(workspaceId, id, {});
+  await deleteSong(stores, { ...removal, query: { files: "delete" } });
+  return voided;
+}
+
+describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
+
+  it("tells who did what with songs, agreements and shares", async () => {
+    const { userId } = await newUser(stores.table);
+    const teamId = await newTeam(stores, userId);
+    await work(userId, teamId);
+    expect((await activityOf(teamId)).slice(1)).toEqual([
+      done("song_created"),
+      done("song_shared", "mo@example.com"),
+      done("share_ended", "mo@example.com"),
+      done("agreement_sent"),
+      done("agreement_voided"),
+      done("song_deleted"),
+    ]);
+  });
+
+  it("has nothing of a person's own workspace", async () => {
+    const { userId } = await newUser(stores.table);
+    const own = personalWorkspaceOf(userId);
+    await work(userId, own);
+    expect(await activityOf(own)).toEqual([]);
+  });
+
+  it("has an agreement that everyone signed, if a team sent it", async () => {
+    const { userId } = await newUser(stores.table);
+    const teamId = await newTeam(stores, userId);
+    const sent = { sentBy: userId, title: "Low Tide Radio" };
+    expect(
+      completedItems(
+        stores.table,
+        { ...sent, workspaceId: personalWorkspaceOf(userId) },
+        second(30),
+      ),
+    ).toEqual([]);
+    const items = completedItems(stores.table, { ...sent, workspaceId: teamId }, second(30));
+    await stores.table.transact(items);
+    expect((await activityOf(teamId)).slice(1)).toEqual([
+      "agreement_completed | Low Tide Radio | ",
+    ]);
+  });
+});

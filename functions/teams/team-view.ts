@@ -1,0 +1,69 @@
+import type { MemberView, TeamView } from "../../shared/contracts/teams/views.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { isOpen, seatsTaken } from "../../shared/domain/teams/seats.ts";
+import type { TeamMember, WholeTeam } from "../../shared/domain/teams/team.ts";
+import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
+import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
+import type { Table } from "../data/core/table.ts";
+
+/** A team as its member sees it. Throws `team_not_found` for who is not in it. */
+export async function teamView(
+  table: Table,
+  whole: WholeTeam,
+  userId: UserId,
+  at: string,
+): Promise<TeamView> {
+  const { team, members, invitations } = whole;
+  const own = members.find((member) => member.userId === userId);
+  if (own === undefined) throw new DomainError("team_not_found");
+  const [profiles, { entitlements: plan, from }] = await Promise.all([
+    profilesOf(table, members),
+    workspacePlan(table, team.id, at),
+  ]);
+  const shown = members.toSorted(ownerFirst).map((member): MemberView => {
+    // An account that is being deleted has no profile any more.
+    const { name = "", email = "" } = profiles.get(member.userId) ?? {};
+    const { userId: id, role, joinedAt } = member;
+    return { id, name, email, role, joinedAt, isYou: id === userId };
+  });
+  return {
+    id: team.id,
+    name: team.name,
+    createdAt: team.createdAt,
+    role: own.role,
+    seats: {
+      taken: seatsTaken(whole, at),
+      included: Number.isFinite(plan.members) ? plan.members : null,
+    },
+    plan: plan.state,
+    planFrom: from,
+    planEndsAt: plan.endsAt,
+    members: shown,
+    invitations: invitations
+      .filter(({ state }) => state === "open")
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((one) => {
+        const { id, email, role, sentAt, expiresAt } = one;
+        return { id, email, role, sentAt, expiresAt, isExpired: !isOpen(one, at) };
+      }),
+  };
+}
+
+/** Profiles read at once. */
+const profilesAtOnce = 100;
+
+async function profilesOf(table: Table, members: readonly TeamMember[]) {
+  const users = new UserRepository(table);
+  const profiles = new Map<UserId, Profile>();
+  for (let from = 0; from < members.length; from += profilesAtOnce) {
+    const ids = members.slice(from, from + profilesAtOnce).map(({ userId }) => userId);
+    for (const [id, profile] of await users.findMany(ids)) profiles.set(id, profile);
+  }
+  return profiles;
+}
+
+function ownerFirst(a: TeamMember, b: TeamMember): number {
+  if (a.role === "owner" || b.role === "owner") return a.role === "owner" ? -1 : 1;
+  return a.joinedAt < b.joinedAt ? -1 : 1;
+}

@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import {
+  openCheckout,
+  openPortal,
+  sendForm,
+  subscribeVisitor,
+} from "../../infra/samples/subscriber.ts";
+import { Visitor } from "../../infra/samples/visitor.ts";
+import { allItems } from "../../infra/testing/all-items.ts";
+import { setCloud } from "../../infra/testing/set-cloud.ts";
+
+const cloud = setCloud();
+const daySeconds = 24 * 60 * 60;
+
+const Team = z.object({
+  plan: z.string(),
+  planFrom: z.string().optional(),
+  members: z.array(z.object({ id: z.string(), email: z.string(), role: z.string() })),
+});
+const Customer = z.object({ name: z.string(), email: z.string() });
+const text = <T extends z.ZodType>(S: T) => z.object({ S });
+const Billing = z.object({
+  kind: text(z.literal("billing")),
+  pk: text(z.string()),
+  customerId: text(z.string()),
+});
+
+const keyed = () => ({ "idempotency-key": crypto.randomUUID() });
+
+/** A team of a new account with a member. */
+async function teamOfTwo(planTier?: string) {
+  const owner = await newPerson(cloud.url);
+  if (planTier !== undefined) await subscribeVisitor(owner.visitor, planTier);
+  const id = await newTeam(owner.visitor);
+  const next = await newPerson(cloud.url);
+  await accept(next.visitor, (await invited(owner.visitor, id, { email: next.email })).token);
+  const { members } = await owner.visitor.expect(Team, "GET", `/api/teams/${id}`);
+  const memberId = members.find(({ email }) => email === next.email)?.id ?? "";
+  const transfer = async () =>
+    await owner.visitor.expect(Team, "POST", `/api/teams/${id}/transfer`, { memberId }, keyed());
+  return { id, owner, next, memberId, transfer };
+}
+
+/** The texts of the emails about these words that an address has got. */
+async function mailsTo(address: string, about: RegExp) {
+  return (await new Visitor(cloud.url).inbox({ attachments: false }))
+    .filter(({ destination, subject }) => destination.to.includes(address) && about.test(subject))
+    .map(({ body }) => body.text.replaceAll("\n", " "));
+}
+
+/** A team's customer at Stripe. */
+async function customerOf(team: string, address: string) {
+  const items = (await allItems(cloud)).map((item) => Billing.safeParse(item).data);
+  const id = items.find((item) => item?.pk.S === `OWNER#${team}`)?.customerId.S ?? "";
+  const url = new URL(`/v1/customers/${id}`, address);
+  const answer = await fetch(url, { headers: { authorization: "Bearer sk_test_local" } });
+  return Customer.parse(await answer.json());
+}
+
+it("a team with its own plan: both are told of the card, and its payments become the new owner's matter", async () => {
+  const { id, owner, next, transfer } = await teamOfTwo();
+  await subscribeVisitor(owner.visitor, "team", { team: id });
+  const portal = await openPortal(owner.visitor, id);
+  expect(await customerOf(id, portal)).toMatchObject({ email: owner.email });
+  await transfer();
+  await cloud.settled();
+  await expect
+    .poll(() => mailsTo(next.email, /You now own/))
+    .toEqual([expect.stringContaining("enter your own card")]);
+  await expect
+    .poll(() => mailsTo(owner.email, /new owner/))
+    .toEqual([expect.stringContaining("Your card still pays")]);
+  await expect.poll(() => customerOf(id, portal)).toMatchObject({ email: next.email });
+  const path = "/api/billing/create-portal-session";
+  const refused = await owner.visitor.request("POST", path, undefined, { workspace: id });
+  expect(refused.status).toBe(403);
+  await openPortal(next.visitor, id);
+  await cloud.advance(12 * daySeconds, 6);
+  await expect.poll(() => mailsTo(next.email, /trial ends/)).toHaveLength(1);
+  expect(await mailsTo(owner.email, /trial ends/)).toEqual([]);
+});
+
+it("a checkout that the former owner has left open can't be paid after the transfer", async () => {
+  const { id, owner, transfer } = await teamOfTwo();
+  const checkout = await openCheckout(owner.visitor, "team", "monthly", id);
+  await transfer();
+  await cloud.settled();
+  await expect
+    .poll(async () => (await sendForm(checkout, { number: "4242424242424242" })).status)
+    .not.toBe(303);
+});
+
+it("a team on its owner's own plan is only read and deleted after the transfer, as both are told", async () => {
+  const { id, owner, next, transfer } = await teamOfTwo("team");
+  await subscribeVisitor(next.visitor, "pro");
+  expect(await transfer()).toMatchObject({ plan: "none" });
+  await cloud.settled();
+  await expect
+    .poll(() => mailsTo(next.email, /You now own/))
+    .toEqual([expect.stringContaining("stays with them")]);
+  await expect
+    .poll(() => mailsTo(owner.email, /new owner/))
+    .toEqual([expect.stringContaining("no longer covers this team")]);
+  await subscribeVisitor(next.visitor, "team", { team: id });
+  const path = `/api/teams/${id}`;
+  expect(await owner.visitor.expect(Team, "GET", path)).toMatchObject({ planFrom: "team" });
+});
+
+it("who is removed is told once, however often the owner's call is repeated", async () => {
+  const { id, owner, next, memberId } = await teamOfTwo();
+  const key = keyed();
+  for (const _ of [1, 2])
+    await owner.visitor.expect(
+      z.unknown(),
+      "DELETE",
+      `/api/teams/${id}/members/${memberId}`,
+      undefined,
+      key,
+    );
+  await cloud.settled();
+  await expect.poll(() => mailsTo(next.email, /no longer in the team/)).toHaveLength(1);
+});

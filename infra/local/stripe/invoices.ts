@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { cardBehavior } from "./cards.ts";
+import { charge } from "./charges.ts";
+import { idOf } from "./objects.ts";
+import { newInvoice } from "./subscription-objects.ts";
+import type { SubscriptionTools } from "./subscriptions.ts";
+import { missing } from "./wire.ts";
+
+const daySeconds = 24 * 60 * 60;
+/** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
+const retriedAfterDays = [3, 5, 7];
+
+/** The invoices of subscriptions, and their payment. */
+export class Invoices {
+  readonly #tools: SubscriptionTools;
+
+  constructor(tools: SubscriptionTools) {
+    this.#tools = tools;
+  }
+
+  /** An invoice that is not stored yet. */
+  make(
+    subscription: Stripe.Subscription,
+    reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+    lines: { amount: number; description: string }[],
+    at: number,
+  ): Stripe.Invoice {
+    const { store, origin } = this.#tools;
+    const customer = store.customers.get(idOf(subscription.customer));
+    if (!customer) throw missing("customer", idOf(subscription.customer));
+    return newInvoice(at, { subscription, reason, lines, customer, origin });
+  }
+
+  latestOf({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | undefined {
+    return typeof latest === "string" ? this.#tools.store.invoices.get(latest) : undefined;
+  }
+
+  /** Whether the card takes the amount. */
+  isTaken(
+    { default_payment_method: method }: Stripe.Subscription,
+    invoice: Stripe.Invoice,
+  ): boolean {
+    if (invoice.amount_due === 0) return true;
+    const card = this.#tools.store.cards.get(idOf(method));
+    return card !== undefined && cardBehavior(card.number).failsLater !== true;
+  }
+
+  /** Whether no attempt follows the one that is about to fail. */
+  isLastAttempt({ attempt_count: count }: Stripe.Invoice): boolean {
+    return count >= retriedAfterDays.length;
+  }
+
+  pay(
+    { default_payment_method: method }: Stripe.Subscription,
+    invoice: Stripe.Invoice,
+    at: number,
+  ): void {
+    const paid: Stripe.Invoice = {
+      ...invoice,
+      status: "paid",
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: at },
+    };
+    this.#tools.store.invoices.put(paid.id, paid);
+    this.#tools.emit("invoice.paid", paid);
+    if (paid.amount_paid > 0) charge(this.#tools, paid, idOf(method), at);
+  }
+
+  /** Stores an invoice that is not charged. */
+  void(invoice: Stripe.Invoice, at: number): void {
+    const status_transitions = { ...invoice.status_transitions, voided_at: at };
+    const voided: Stripe.Invoice = { ...invoice, status: "void", status_transitions };
+    this.#tools.store.invoices.put(voided.id, voided);
+    this.#tools.emit("invoice.voided", voided);
+  }
+
+  fail(invoice: Stripe.Invoice, at: number): void {
+    const days = retriedAfterDays[invoice.attempt_count];
+    const failed: Stripe.Invoice = {
+      ...invoice,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: days === undefined ? null : at + days * daySeconds,
+    };
+    this.#tools.store.invoices.put(failed.id, failed);
+    this.#tools.emit("invoice.payment_failed", failed);
+  }
+}

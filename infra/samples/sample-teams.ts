@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { newAddress, newPerson } from "./sample-accounts.ts";
+import { tokenInMail, type Visitor } from "./visitor.ts";
+
+const Workspaces = z.array(z.object({ id: z.string(), kind: z.string(), role: z.string() }));
+const Team = z.object({
+  id: z.string(),
+  members: z.array(z.object({ id: z.string(), email: z.string() })),
+  invitations: z.array(z.object({ id: z.string(), email: z.string() })),
+});
+
+const keyed = () => ({ "idempotency-key": randomUUID() });
+
+/** Creates a team of the signed-in visitor. */
+export async function newTeam(owner: Visitor, name = "Northern Songs"): Promise<string> {
+  return (await owner.expect(Team, "POST", "/api/teams", { name }, keyed())).id;
+}
+
+/** A team that the signed-in visitor owns; the first call creates it. */
+export async function ownTeam(owner: Visitor): Promise<string> {
+  const all = await owner.expect(Workspaces, "GET", "/api/workspaces");
+  const team = all.find(({ kind, role }) => kind === "team" && role === "owner");
+  return team?.id ?? (await newTeam(owner));
+}
+
+/** Invites an address into a team. Gives the invitation's id, and its token from the email. */
+export async function invited(
+  owner: Visitor,
+  teamId: string,
+  { email, role = "member" }: { email: string; role?: "member" | "viewer" },
+): Promise<{ invitationId: string; token: string }> {
+  const path = `/api/teams/${teamId}/invitations`;
+  const { invitations } = await owner.expect(Team, "POST", path, { email, role }, keyed());
+  const invitationId = invitations.find((one) => one.email === email)?.id ?? "";
+  return { invitationId, token: tokenInMail(await owner.mailTo(email, /invites you/), "/join/") };
+}
+
+/** A new account that was invited into a team. */
+export async function invitedPerson(url: string, owner: Visitor, teamId: string) {
+  const { visitor, email } = await newPerson(url);
+  return { visitor, email, ...(await invited(owner, teamId, { email })) };
+}
+
+/** Lets a signed-in visitor accept an invitation. */
+export async function accept(visitor: Visitor, teamInvitationToken: string): Promise<void> {
+  const body = { teamInvitationToken };
+  await visitor.expect(z.unknown(), "POST", "/api/team-invitations/accept", body);
+}
+
+/** A team of a new account, with a member and an open invitation. */
+export async function peopledTeam(url: string) {
+  const { visitor: owner, email: ownerEmail } = await newPerson(url);
+  const teamId = await newTeam(owner);
+  const person = await invitedPerson(url, owner, teamId);
+  await accept(person.visitor, person.token);
+  const open = await invited(owner, teamId, { email: newAddress() });
+  const { members } = await owner.expect(Team, "GET", `/api/teams/${teamId}`);
+  const memberId = members.find(({ email }) => email === person.email)?.id ?? "";
+  return { owner, ownerEmail, teamId, member: person.visitor, memberId, ...open };
+}

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Empty, Id, ShareToken } from "../fields.ts";
+import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
+
+const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
+const OfFile = lazySchema(() => z.object({ shareToken: ShareToken, fileId: Id }));
+
+/** What a call is refused with that someone may not make who has the token. */
+const refusals = ["share_not_found", "share_code_needed", "edit_not_allowed"] as const;
+
+/**
+ * What people do with the files of a folder that is shared with them for editing. What they send counts to the storage
+ * of the folder's owner. The function `files` answers them.
+ */
+export const editorsFileEndpoints = {
+  uploadToShared: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/files",
+    access: "user",
+    workspace: "own",
+    summary:
+      "Announces a file for a shared folder, or one inside it, and returns how to upload its bytes: above 100 MB in parts",
+    repeat: "key",
+    changes: ["files"],
+    params: OfShare,
+    body: lazySchema(() => z.object({ ...announced(), folderId: Id.nullable().default(null) })),
+    responses: { 201: AnnouncedFile },
+    errors: [
+      ...refusals,
+      "owners_plan_required",
+      "storage_full",
+      "folder_not_found",
+      "file_not_found",
+    ],
+  }),
+  readInShared: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}/files/{fileId}",
+    access: "user",
+    workspace: "own",
+    summary: "Returns a file that the caller has sent into a shared folder, with its state",
+    repeat: "natural",
+    params: OfFile,
+    responses: { 200: FileView },
+    errors: [...refusals, "file_not_found"],
+  }),
+  partsInShared: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/files/{fileId}/parts",
+    access: "user",
+    workspace: "own",
+    summary:
+      "Returns the addresses for the upload of parts of a file that the caller sends into a shared folder, for 15 minutes",
+    repeat: "natural",
+    changes: [],
+    params: OfFile,
+    body: PartNumbers,
+    responses: { 200: PartTargets },
+    errors: [...refusals, "file_not_found"],
+  }),
+  completeInShared: endpoint({
+    method: "POST",
+    path: "/api/share/{shareToken}/files/{fileId}/complete",
+    access: "user",
+    workspace: "own",
+    summary: "Joins the parts of a file that the caller sends into a shared folder",
+    repeat: "natural",
+    changes: ["files"],
+    params: OfFile,
+    body: Empty,
+    responses: { 200: FileView },
+    errors: [...refusals, "file_not_found", "upload_incomplete"],
+  }),
+  renameInShared: endpoint({
+    method: "PATCH",
+    path: "/api/share/{shareToken}/files/{fileId}",
+    access: "user",
+    workspace: "own",
+    summary: "Gives a file of a shared folder another name",
+    repeat: "natural",
+    changes: ["files"],
+    params: OfFile,
+    body: lazySchema(() => z.object({ name: fileName })),
+    responses: { 200: FileView },
+    errors: [...refusals, "file_not_found"],
+  }),
+  removeInShared: endpoint({
+    method: "DELETE",
+    path: "/api/share/{shareToken}/files/{fileId}",
+    access: "user",
+    workspace: "own",
+    summary:
+      "Deletes a file that the caller has sent into a shared folder; the folder's owner can restore it for 10 minutes",
+    repeat: "key",
+    changes: ["files"],
+    params: OfFile,
+    responses: { 200: Empty },
+    errors: [...refusals, "file_not_found", "file_in_use"],
+  }),
+} as const;

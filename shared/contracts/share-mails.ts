@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { WorkspaceId } from "../domain/ids.ts";
+import { lazySchema } from "../domain/lazy-schema.ts";
+import type { ShareCodeMail, ShareMail } from "./mail-kinds.ts";
+import { secret } from "./mail-parts.ts";
+
+/** The emails to one address with a link of its own. */
+export const shareMails = {
+  "song-shared": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        songId: z.string(),
+        shareId: z.string(),
+        title: z.string(),
+        artist: z.string(),
+        /** The person who shared the song. */
+        ownerName: z.string(),
+      }),
+    ),
+  },
+  "folder-shared": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        folderId: z.string(),
+        shareId: z.string(),
+        /** The folder's name. */
+        folder: z.string(),
+        /** The person who shared the folder. */
+        ownerName: z.string(),
+      }),
+    ),
+  },
+  "record-invitation": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        agreementId: z.string(),
+        invitationId: z.string(),
+        title: z.string(),
+        /** The person who asks. */
+        ownerName: z.string(),
+        /** The name in the document of the person who is asked. */
+        writerName: z.string(),
+      }),
+    ),
+  },
+  "team-invitation": {
+    to: "share",
+    input: lazySchema(() =>
+      z.object({
+        /** The team. */
+        workspaceId: WorkspaceId,
+        invitationId: z.string(),
+        teamName: z.string(),
+        /** The person who invites. */
+        inviterName: z.string(),
+      }),
+    ),
+  },
+  "share-code": {
+    to: "share-code",
+    input: lazySchema(() =>
+      z.object({
+        ...secret(),
+        workspaceId: WorkspaceId,
+        /** The shared song, or else the shared folder. */
+        songId: z.string().optional(),
+        folderId: z.string().optional(),
+        shareId: z.string(),
+        /** ISO 8601 UTC. The code is not sent after this time. */
+        expiresAt: z.string(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, ShareMail | ShareCodeMail>;

@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { folderColors } from "../../domain/files/folder-tree.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Cursor, EmailAddress, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
+import { folderEditingEndpoints } from "./folder-editing.ts";
+import { shareCounts, ShareId, SharePermission } from "./views.ts";
+
+/** A share of a folder with one address, for the folder's owner. */
+export const FolderShareView = lazySchema(() =>
+  z.object({
+    id: ShareId,
+    sharedWithEmail: z.string(),
+    asksCode: z.boolean(),
+    permission: SharePermission,
+    createdAt: Timestamp,
+    ...shareCounts(),
+  }),
+);
+export type FolderShareView = z.infer<typeof FolderShareView>;
+
+/** A shared folder, or one inside it, as the holder of the share sees it. */
+export const SharedFolder = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    /** From the shared folder to this one. */
+    path: z.array(z.object({ id: Id, name: z.string() })),
+    /** The folders in it, by name. */
+    folders: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        color: z.enum(folderColors),
+        /** How many files are in it, without those in folders inside it. */
+        files: z.number().int(),
+      }),
+    ),
+    sharedBy: z.object({ name: z.string() }),
+    permission: SharePermission,
+    /** Whether the caller edits its files: the account that is bound to the share, if it allows that. */
+    isEditor: z.boolean(),
+  }),
+);
+export type SharedFolder = z.infer<typeof SharedFolder>;
+
+/** A file of a shared folder. `path` redirects to its bytes. */
+export const SharedFile = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    type: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    /** The address of its bytes, with the token. */
+    path: z.string(),
+    /** The length of a recording whose bytes tell it exactly. */
+    durationSeconds: z.number().optional(),
+    /** Whether the caller has sent it, and may delete it. */
+    isMine: z.boolean(),
+    uploadedAt: Timestamp,
+  }),
+);
+export type SharedFile = z.infer<typeof SharedFile>;
+
+const OfFolder = lazySchema(() => z.object({ id: Id }));
+const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
+/** The shared folder itself, unless it names one inside it. */
+const Place = lazySchema(() => z.object({ folderId: Id.optional() }));
+
+/** The shares of folders, and what visitors call with their tokens. The function `sharing` answers them. */
+export const folderShareEndpoints = {
+  ...folderEditingEndpoints,
+  shareFolder: endpoint({
+    method: "POST",
+    path: "/api/folders/{id}/share",
+    access: "user",
+    entitlement: "share",
+    summary: "Shares a folder with an address, which gets an email with a personal link",
+    repeat: "key",
+    changes: ["shares"],
+    params: OfFolder,
+    body: lazySchema(() =>
+      z.object({
+        email: EmailAddress,
+        permission: SharePermission.default("view"),
+        /** Whether each new device needs a code that is emailed to the address. */
+        asksCode: z.boolean().default(false),
+      }),
+    ),
+    responses: { 201: FolderShareView },
+    // `share_not_found`: a repeat of the request after the share was removed.
+    errors: ["folder_not_found", "share_not_found", "too_many_requests"],
+  }),
+  folderShares: endpoint({
+    method: "GET",
+    path: "/api/folders/{id}/shares",
+    access: "user",
+    summary: "Lists the addresses that a folder is shared with, newest first",
+    repeat: "natural",
+    shows: ["shares"],
+    params: OfFolder,
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(FolderShareView)) },
+    errors: ["folder_not_found"],
+  }),
+  removeFolderShare: endpoint({
+    method: "DELETE",
+    path: "/api/folder-shares/{id}",
+    access: "user",
+    summary: "Ends the share of a folder: its link opens nothing any more",
+    repeat: "key",
+    changes: ["shares"],
+    params: lazySchema(() => z.object({ id: ShareId })),
+    responses: { 200: Empty },
+    errors: ["share_not_found"],
+  }),
+  sharedFolder: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}/folder",
+    access: "public",
+    summary: "Returns the folder that a share leads to, or one inside it",
+    repeat: "natural",
+    shows: ["files"],
+    params: OfShare,
+    query: Place,
+    responses: { 200: SharedFolder },
+    errors: ["share_not_found", "share_code_needed", "folder_not_found"],
+  }),
+  sharedFiles: endpoint({
+    method: "GET",
+    path: "/api/share/{shareToken}/files",
+    access: "public",
+    summary: "Lists the files of a shared folder, or of one inside it, newest first",
+    repeat: "natural",
+    shows: ["files"],
+    params: OfShare,
+    query: lazySchema(() => Cursor.extend(Place.shape)),
+    responses: { 200: lazySchema(() => z.array(SharedFile)) },
+    errors: ["share_not_found", "share_code_needed", "folder_not_found"],
+  }),
+} as const;

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { Cursor, Id, Timestamp } from "../fields.ts";
+
+/** What someone changed of a shared song besides its lyrics. */
+const SongChangeView = lazySchema(() =>
+  z.object({
+    id: Id,
+    at: Timestamp,
+    /** The name is empty if the account was deleted. */
+    by: z.object({ name: z.string(), isYou: z.boolean() }),
+    /** The fields that were changed, with their new values; `bpm` is 0 if it was removed. */
+    fields: z
+      .object({ title: z.string(), artist: z.string(), bpm: z.number(), iswc: z.string() })
+      .partial(),
+    /** Names of files that the song got, and of those that it lost. */
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+  }),
+);
+export type SongChangeView = z.infer<typeof SongChangeView>;
+
+export const songChangeEndpoints = {
+  changes: endpoint({
+    method: "GET",
+    path: "/api/songs/{id}/changes",
+    access: "user",
+    editors: true,
+    summary:
+      "Lists who changed the details and files of a song since it was shared first, the latest first; its lyrics have their own history",
+    repeat: "natural",
+    shows: ["sheets"],
+    params: lazySchema(() => z.object({ id: Id })),
+    query: Cursor,
+    responses: { 200: lazySchema(() => z.array(SongChangeView)) },
+    errors: ["song_not_found"],
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { planStates } from "../../domain/billing/entitlements.ts";
+import { teamPlanSources } from "../../domain/billing/plan-entitlements.ts";
+import { lazySchema } from "../../domain/lazy-schema.ts";
+import { givenRoles, roles } from "../../domain/teams/roles.ts";
+import { teamActivityTypes } from "../../domain/teams/team-activity.ts";
+import { Id, Timestamp } from "../fields.ts";
+
+/** A workspace that the caller can choose. */
+export const WorkspaceView = lazySchema(() =>
+  z.object({
+    /** What the header `Workspace` names. */
+    id: Id,
+    kind: z.enum(["own", "team"]),
+    /** The team's name; the caller's own name for their own workspace. */
+    name: z.string(),
+    role: z.enum(roles),
+  }),
+);
+export type WorkspaceView = z.infer<typeof WorkspaceView>;
+
+const MemberView = lazySchema(() =>
+  z.object({
+    /** The person's account. */
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    joinedAt: Timestamp,
+    isYou: z.boolean(),
+  }),
+);
+export type MemberView = z.infer<typeof MemberView>;
+
+const OpenInvitationView = lazySchema(() =>
+  z.object({
+    id: Id,
+    email: z.string(),
+    role: z.enum(givenRoles),
+    sentAt: Timestamp,
+    expiresAt: Timestamp,
+    /** It takes no seat any more, and can be sent again. */
+    isExpired: z.boolean(),
+  }),
+);
+
+export const TeamView = lazySchema(() =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    createdAt: Timestamp,
+    /** The caller's. */
+    role: z.enum(roles),
+    /** Members, and addresses whose invitation is open. `included` is null where the plan has no limit. */
+    seats: z.object({ taken: z.number().int(), included: z.number().int().nullable() }),
+    /** With `none` the team can only read, download and delete. */
+    plan: z.enum(planStates),
+    /** Whose plan it is; absent without one, and where none are sold. */
+    planFrom: z.enum(teamPlanSources).optional(),
+    /** When a trial, or an unpaid plan, ends. */
+    planEndsAt: Timestamp.optional(),
+    /** The owner first, then by the time of joining. */
+    members: z.array(MemberView),
+    /** Those that nobody has accepted, declined or revoked, oldest first. */
+    invitations: z.array(OpenInvitationView),
+  }),
+);
+export type TeamView = z.infer<typeof TeamView>;
+
+/** What an invitation's link shows. */
+export const TeamInvitationView = lazySchema(() =>
+  z.object({
+    teamName: z.string(),
+    /** The name of the person who invites. */
+    invitedBy: z.string(),
+    /** The invited address, whose account can accept. */
+    email: z.string(),
+    role: z.enum(givenRoles),
+    state: z.enum(["open", "expired", "accepted", "declined", "revoked"]),
+    expiresAt: Timestamp,
+  }),
+);
+export type TeamInvitationView = z.infer<typeof TeamInvitationView>;
+
+export const TeamActivityView = lazySchema(() =>
+  z.object({
+    id: Id,
+    at: Timestamp,
+    type: z.enum(teamActivityTypes),
+    /** The person who acted, by their name of that time; empty for an unknown person with an invitation's link. */
+    actorName: z.string(),
+    /** A person's name, an invited address, a team's name or a song's title. */
+    subject: z.string().optional(),
+    /** The address that a song is shared with. */
+    email: z.string().optional(),
+    role: z.enum(roles).optional(),
+  }),
+);
+export type TeamActivityView = z.infer<typeof TeamActivityView>;

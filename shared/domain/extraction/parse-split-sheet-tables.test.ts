@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { parseSplitSheet } from "./parse-split-sheet.ts";
+import { plainSplits, splitsOf } from "./plain-splits.fixture.ts";
+import { typewritten } from "./typewritten.fixture.ts";
+
+describe("tables", () => {
+  it("reads a table without rules, its total row is no writer", () => {
+    const sheet = parseSplitSheet(
+      typewritten(`
+                       SONG SPLIT SHEET
+
+Song Title: Paper Lanterns                 Date: 14 March 2023
+Artist: Velvet Static
+
+Writer              PRO      IPI No.       Share     Publisher
+Ana Reyes           BMI      00123456789   50%       Low Tide Music
+Tom Okafor          ASCAP    234567891     33 1/3%   self
+Mei Lin Chen        PRS      N/A           16,67 %
+TOTAL                                      100%
+
+Signatures
+Signature: ________   Ana Reyes      Date: 15 March 2023
+Signature: ________   Tom Okafor     Date: 16 March 2023`),
+    );
+    expect(plainSplits(sheet.splits)).toEqual([
+      {
+        songwriterName: "Ana Reyes",
+        pro: "BMI",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 50,
+        publisherName: "Low Tide Music",
+        signed: true,
+        signedDate: "2023-03-15",
+      },
+      {
+        songwriterName: "Tom Okafor",
+        pro: "ASCAP",
+        songwriterIpi: "234567891",
+        songwriterPercentage: 33.33,
+        signed: true,
+        signedDate: "2023-03-16",
+      },
+      { songwriterName: "Mei Lin Chen", pro: "PRS", songwriterPercentage: 16.67 },
+    ]);
+    expect([sheet.title?.value, sheet.artist?.value, sheet.date?.value]).toEqual([
+      "Paper Lanterns",
+      "Velvet Static",
+      "2023-03-14",
+    ]);
+  });
+
+  it("reads columns in another order and tells the publisher's numbers from the writer's", () => {
+    expect(
+      splitsOf(`
+SPLIT AGREEMENT
+Pub %    Publisher              Pub IPI       Writer %   IPI/CAE       Society   Songwriter
+25       Old Mill Music, Inc.   00222333444   25         00555666777   GEMA      Jonas Weber
+25       Harbor Songs           00333444555   25         00666777888   SUISA     Lea Keller`),
+    ).toEqual([
+      {
+        songwriterName: "Jonas Weber",
+        pro: "GEMA",
+        songwriterIpi: "00555666777",
+        songwriterPercentage: 25,
+        publisherName: "Old Mill Music, Inc.",
+        publisherIpi: "00222333444",
+        publisherPercentage: 25,
+      },
+      {
+        songwriterName: "Lea Keller",
+        pro: "SUISA",
+        songwriterIpi: "00666777888",
+        songwriterPercentage: 25,
+        publisherName: "Harbor Songs",
+        publisherIpi: "00333444555",
+        publisherPercentage: 25,
+      },
+    ]);
+  });
+
+  it("keeps contact details out of names, and takes the email address", () => {
+    expect(
+      splitsOf(`
+Song Split Sheet
+
+Songwriter Name & Contact Info     Affiliation   Publisher Name & Contact Info   Ownership %
+
+Dana Whitlock                      ASCAP         Nine Lives Publishing           60
+p/k/a Nova Kane                                  IPI 00304479794
+17 Maple Ave                                     Nashville, TN 37203
+Austin, TX 78704
+dana@example.com
+
+Femi Adeyemi                       PRS           none                            40
+London E8 3RL
+femi@example.org`),
+    ).toEqual([
+      {
+        songwriterName: "Dana Whitlock",
+        pro: "ASCAP",
+        songwriterPercentage: 60,
+        publisherName: "Nine Lives Publishing",
+        publisherIpi: "00304479794",
+        email: "dana@example.com",
+      },
+      {
+        songwriterName: "Femi Adeyemi",
+        pro: "PRS",
+        songwriterPercentage: 40,
+        email: "femi@example.org",
+      },
+    ]);
+  });
+
+  it("joins a table of publishers to the writers on whose behalf they act", () => {
+    expect(
+      splitsOf(`
+WRITERS (total 100%)
+Writer             PRO      CAE/IPI        Writer's share
+Kofi Mensah        ASCAP    00774876116    62.5%
+Beyza Demir        MSG      419406365      37.5%
+
+PUBLISHERS (total 100%)
+Publisher                On behalf of       CAE/IPI        Publisher's share
+Paper Crane Music Group  obo Kofi Mensah    05051335672    62.5%
+Quiet Room Songs         obo Beyza Demir                   37.5%`),
+    ).toMatchObject([
+      {
+        songwriterName: "Kofi Mensah",
+        publisherName: "Paper Crane Music Group",
+        publisherIpi: "05051335672",
+        publisherPercentage: 62.5,
+      },
+      {
+        songwriterName: "Beyza Demir",
+        publisherName: "Quiet Room Songs",
+        publisherPercentage: 37.5,
+      },
+    ]);
+  });
+
+  it("divides heads that stand a space apart, and ends a table at the heading of the next", () => {
+    expect(
+      splitsOf(`
+SONGWRITERS
+Songwriter           PRO      Writer Share Publisher            IPI
+Ruben Fairweather    GEMA     60%          Riverbed Songs Ltd.  00485419936
+Aiko Laurent         BMI      40%          Amber Field Tunes    00485419937
+
+MASTER RECORDING
+Contributor          Master %
+Ruben Fairweather    10%
+Aiko Laurent         90%`).map((split) => [
+        split["publisherName"],
+        split["songwriterPercentage"],
+        split["masterPercentage"],
+      ]),
+    ).toEqual([
+      ["Riverbed Songs Ltd.", 60, 10],
+      ["Amber Field Tunes", 40, 90],
+    ]);
+  });
+
+  it("goes on on the next page", () => {
+    expect(
+      splitsOf(
+        `
+Split Sheet
+#   Writer             PRO      Share
+1   Ana Reyes          BMI      25%
+2   Tom Okafor         ASCAP    25%`,
+        `
+#   Writer             PRO      Share
+3   Mei Chen           PRS      25%
+4   Jo Park, Jr.       SESAC    25%
+5
+TOTAL                           100%`,
+      ).map(({ songwriterName }) => songwriterName),
+    ).toEqual(["Ana Reyes", "Tom Okafor", "Mei Chen", "Jo Park, Jr."]);
+  });
+
+  it("reads registration style, with the publisher in a row of its own", () => {
+    expect(
+      splitsOf(`
+WORK REGISTRATION
+Work title: GLASS RIVER
+Interested Party        Role   IPI Name No.   Society   Share
+REYES, ANA              CA     00123456789    BMI       25.00%
+  LOW TIDE MUSIC        E      00987654321    BMI       25.00%
+OKAFOR, TOM             CA     00234567891    ASCAP     25.00%
+  HARBOR SONGS LLC      E      00876543219    ASCAP     25.00%`),
+    ).toEqual([
+      {
+        songwriterName: "REYES, ANA",
+        songwriterIpi: "00123456789",
+        pro: "BMI",
+        songwriterPercentage: 25,
+        publisherName: "LOW TIDE MUSIC",
+        publisherIpi: "00987654321",
+        publisherPercentage: 25,
+      },
+      {
+        songwriterName: "OKAFOR, TOM",
+        songwriterIpi: "00234567891",
+        pro: "ASCAP",
+        songwriterPercentage: 25,
+        publisherName: "HARBOR SONGS LLC",
+        publisherIpi: "00876543219",
+        publisherPercentage: 25,
+      },
+    ]);
+  });
+
+  it("reads a table that lies on its side", () => {
+    expect(
+      splitsOf(`
+CO-WRITER SPLITS
+                 Writer 1           Writer 2          Writer 3
+Name             Ana Reyes          Tom Okafor        Mei Chen
+PRO              BMI                ASCAP             PRS
+IPI              00123456789        00234567891       -
+Share            1/2                1/4               0.25
+Publisher        Low Tide Music     -                 Harbor Songs`),
+    ).toEqual([
+      {
+        songwriterName: "Ana Reyes",
+        pro: "BMI",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 50,
+        publisherName: "Low Tide Music",
+      },
+      {
+        songwriterName: "Tom Okafor",
+        pro: "ASCAP",
+        songwriterIpi: "00234567891",
+        songwriterPercentage: 25,
+      },
+      {
+        songwriterName: "Mei Chen",
+        pro: "PRS",
+        songwriterPercentage: 25,
+        publisherName: "Harbor Songs",
+      },
+    ]);
+  });
+
+  it("reads other languages", () => {
+    expect(
+      splitsOf(`
+RÉPARTITION DES DROITS
+Titre de l'œuvre : La Rivière
+Auteur-compositeur    Société    N° IPI         Part auteur   Éditeur
+Chloé Lefèvre         SACEM      00123456789    66,67 %       Éditions du Port
+Marc Dubois           SACEM      s.o.           33,33 %       s.o.`),
+    ).toEqual([
+      {
+        songwriterName: "Chloé Lefèvre",
+        pro: "SACEM",
+        songwriterIpi: "00123456789",
+        songwriterPercentage: 66.67,
+        publisherName: "Éditions du Port",
+      },
+      { songwriterName: "Marc Dubois", pro: "SACEM", songwriterPercentage: 33.33 },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { DomainError } from "../domain-error.ts";
+import type { UserId } from "../ids.ts";
+import type { GivenRole } from "./roles.ts";
+import { type TeamMember, type WholeTeam, withMember } from "./team.ts";
+
+/** Returns a member. Throws `member_not_found`. */
+export function memberOf({ members }: WholeTeam, userId: UserId): TeamMember {
+  const member = members.find((one) => one.userId === userId);
+  if (member === undefined) throw new DomainError("member_not_found");
+  return member;
+}
+
+/** Gives a member another role. Undefined if they have it. Throws `member_not_found`, `team_needs_owner`. */
+export function changeRole(
+  whole: WholeTeam,
+  { userId, role }: { userId: UserId; role: GivenRole },
+): WholeTeam | undefined {
+  const member = memberOf(whole, userId);
+  if (member.role === "owner") throw new DomainError("team_needs_owner");
+  return member.role === role ? undefined : withMember(whole, { ...member, role });
+}
+
+/** Takes a person out of the team, by themselves or by the owner. Throws `member_not_found`, `team_needs_owner`. */
+export function removeMember(whole: WholeTeam, userId: UserId): WholeTeam {
+  const { role } = memberOf(whole, userId);
+  if (role === "owner") throw new DomainError("team_needs_owner");
+  return { ...whole, members: whole.members.filter((one) => one.userId !== userId) };
+}
+
+/** Makes a member the owner, and the owner a member. Undefined if they are the owner. Throws `member_not_found`. */
+export function transferOwnership(whole: WholeTeam, userId: UserId): WholeTeam | undefined {
+  const { team } = whole;
+  const next = memberOf(whole, userId);
+  if (next.role === "owner") return undefined;
+  const before = memberOf(whole, team.ownerId);
+  const left = withMember(whole, { ...before, role: "member" });
+  const after = withMember(left, { ...next, role: "owner" });
+  return { ...after, team: { ...team, ownerId: userId } };
+}

@@ -1,0 +1,67 @@
+import { DomainError } from "../domain-error.ts";
+import type { UserId } from "../ids.ts";
+import { sameEmail } from "../text/email.ts";
+import { checkSeats, isOpen } from "./seats.ts";
+import { type TeamInvitation, type WholeTeam, withInvitation, withMember } from "./team.ts";
+
+interface Accepting {
+  id: string;
+  /** The account that accepts, with its verified address. */
+  userId: UserId;
+  email: string;
+  /** People whom the team's plan includes. */
+  seats: number;
+  at: string;
+}
+
+/**
+ * Makes the invited person a member. Undefined if this person has accepted this invitation before and is still in the
+ * team. Throws `invitation_not_found`, `invitation_not_yours`, `invitation_ended`, `invitation_expired`, `team_full`.
+ */
+export function acceptInvitation(
+  whole: WholeTeam,
+  { id, userId, email, seats, at }: Accepting,
+): WholeTeam | undefined {
+  const invitation = invitationOf(whole, id);
+  if (!sameEmail(invitation.email, email) && invitation.acceptedBy !== userId)
+    throw new DomainError("invitation_not_yours");
+  const isMember = whole.members.some((member) => member.userId === userId);
+  if (invitation.acceptedBy === userId && isMember) return undefined;
+  checkOpen(invitation, at);
+  const accepted = withInvitation(whole, {
+    ...invitation,
+    state: "accepted",
+    acceptedBy: userId,
+    endedAt: at,
+  });
+  // They have joined by another address meanwhile: their role stays.
+  if (isMember) return accepted;
+  const after = withMember(accepted, { userId, role: invitation.role, joinedAt: at });
+  checkSeats(after, seats, at);
+  return after;
+}
+
+/**
+ * Ends an open invitation, also an expired one. Undefined if it has ended so before. Throws `invitation_not_found`,
+ * `invitation_ended`.
+ */
+export function endInvitation(
+  whole: WholeTeam,
+  { id, state, at }: { id: string; state: "declined" | "revoked"; at: string },
+): WholeTeam | undefined {
+  const invitation = invitationOf(whole, id);
+  if (invitation.state === state) return undefined;
+  if (invitation.state !== "open") throw new DomainError("invitation_ended");
+  return withInvitation(whole, { ...invitation, state, endedAt: at });
+}
+
+function invitationOf({ invitations }: WholeTeam, id: string): TeamInvitation {
+  const invitation = invitations.find((one) => one.id === id);
+  if (invitation === undefined) throw new DomainError("invitation_not_found");
+  return invitation;
+}
+
+function checkOpen(invitation: TeamInvitation, at: string): void {
+  if (isOpen(invitation, at)) return;
+  throw new DomainError(invitation.state === "open" ? "invitation_expired" : "invitation_ended");
+}

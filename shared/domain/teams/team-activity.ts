@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { UserId } from "../ids.ts";
+import { lazySchema } from "../lazy-schema.ts";
+import { roles } from "./roles.ts";
+
+export const teamActivityTypes = [
+  "created",
+  "renamed",
+  "invited",
+  "invitation_resent",
+  "invitation_revoked",
+  "invitation_declined",
+  "joined",
+  "role_changed",
+  "left",
+  "removed",
+  "ownership_transferred",
+  "song_created",
+  "song_deleted",
+  "agreement_sent",
+  "agreement_completed",
+  "agreement_voided",
+  "song_shared",
+  "share_ended",
+  "song_moved_in",
+  "song_moved_out",
+] as const;
+
+export const TeamActivity = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    type: z.enum(teamActivityTypes),
+    actorId: UserId.optional(),
+    /** The name of the person who acted at that time; empty for who declined by link. */
+    actorName: z.string(),
+    /** What it is about: a person's name, an address, a team's name or a song's title. */
+    subject: z.string().optional(),
+    /** The address that a song is shared with. */
+    email: z.string().optional(),
+    role: z.enum(roles).optional(),
+  }),
+);
+/** Something that happened in a team. Names are those of that time, and stay when a person leaves. */
+export type TeamActivity = z.infer<typeof TeamActivity>;
+export type TeamHappening = Pick<TeamActivity, "type" | "subject" | "email" | "role">;

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { UserId, WorkspaceId } from "../ids.ts";
+import { lazySchema } from "../lazy-schema.ts";
+import { givenRoles, roles } from "./roles.ts";
+
+/** Teams that one person can own. */
+export const ownedTeamsMax = 10;
+
+export const Team = lazySchema(() =>
+  z.object({
+    /** The id of its workspace. */
+    id: WorkspaceId,
+    name: z.string(),
+    ownerId: UserId,
+    createdBy: UserId,
+    createdAt: z.string(),
+    /** Counts the changes of the team, its members and its invitations. A writer names the revision that it has read. */
+    revision: z.number().int(),
+    /** The day (UTC) of the last invitation, and how many emails with invitations were requested on it. */
+    invitedOn: z.object({ day: z.string(), emails: z.number().int() }).optional(),
+    /** When its owner deleted it. From then on it is nobody's workspace. */
+    deletedAt: z.string().optional(),
+  }),
+);
+export type Team = z.infer<typeof Team>;
+
+export const TeamMember = lazySchema(() =>
+  z.object({
+    userId: UserId,
+    role: z.enum(roles),
+    joinedAt: z.string(),
+  }),
+);
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const invitationStates = ["open", "accepted", "declined", "revoked"] as const;
+
+export const TeamInvitation = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    /** As the owner typed it. Only the account with this verified address can accept. */
+    email: z.string(),
+    role: z.enum(givenRoles),
+    state: z.enum(invitationStates),
+    /** The version of the key that its link is derived with. */
+    keyVersion: z.string(),
+    invitedBy: UserId,
+    createdAt: z.string(),
+    /** When its email was last requested. */
+    sentAt: z.string(),
+    expiresAt: z.string(),
+    /** The account that accepted it. */
+    acceptedBy: UserId.optional(),
+    endedAt: z.string().optional(),
+  }),
+);
+export type TeamInvitation = z.infer<typeof TeamInvitation>;
+
+/** A team with its members and invitations, as they were at one revision. */
+export interface WholeTeam {
+  team: Team;
+  members: readonly TeamMember[];
+  /** Also those that have ended, for some weeks. */
+  invitations: readonly TeamInvitation[];
+}
+
+/** Returns the team with a member added, or in place of the one that was. */
+export function withMember(whole: WholeTeam, member: TeamMember): WholeTeam {
+  const others = whole.members.filter(({ userId }) => userId !== member.userId);
+  return { ...whole, members: [...others, member] };
+}
+
+/** Returns the team with an invitation added, or in place of the one that was. */
+export function withInvitation(whole: WholeTeam, invitation: TeamInvitation): WholeTeam {
+  const others = whole.invitations.filter(({ id }) => id !== invitation.id);
+  return { ...whole, invitations: [...others, invitation] };
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  signedUpUser,
+  statusOf,
+  until,
+} from "../../infra/testing/agreement.ts";
+import { violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const Link = z.object({ shareUrl: z.string() });
+const title = "Low Tide Radio";
+let owner: Visitor;
+let songId: string;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
+  const { id, agreement } = await createSong(owner, {
+    title,
+    artist: "Nia & the Shallows",
+    lyrics: "Static on the water",
+    splits: [row("Wanda Secret", "wanda@example.com", 100)],
+  });
+  songId = id;
+  await sign(stage.url, await invitationOf(stage.url, "wanda@example.com", title));
+  await until(
+    () => statusOf(owner, agreement.id),
+    (status) => status === "completed",
+  );
+});
+
+it("gives who listens a copy of the agreement, where its owner allows it, and says what it reveals", async () => {
+  const page = await stage.newPage();
+  await logIn(page, "nia@example.com");
+  await page.getByRole("button", { name: `Share ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Song" });
+  await dialog.getByText("Link settings").click();
+  await dialog.getByLabel("Link permission").selectOption("download");
+  await dialog.getByText("a copy with names, shares and dates").waitFor();
+  await picture(page, "share-dialog-agreement");
+  expect(await violationsOf(page)).toEqual([]);
+
+  const { shareUrl } = await owner.expect(Link, "GET", `/api/songs/${songId}/share-link`);
+  const guest = await stage.newPage("phone");
+  const trouble = watchForTrouble(guest);
+  await guest.goto(new URL(shareUrl).pathname);
+  expect(await guest.getByText("Wanda").count()).toBe(0);
+  const button = guest.getByRole("button", { name: "Download Agreement" });
+  await button.waitFor();
+  await picture(guest, "shared-agreement");
+  const [file] = await Promise.all([guest.waitForEvent("download"), button.click()]);
+  expect(file.suggestedFilename()).toBe(`${title} - split sheet (copy).pdf`);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(trouble).toEqual([]);
+
+  const full = dialog.getByRole("checkbox", { name: "Give the full signed PDF instead" });
+  await full.click();
+  await dialog.getByText("It reveals everyone's email address").waitFor();
+  await expect.poll(() => full.isChecked()).toBe(true);
+  await picture(page, "share-dialog-sealed");
+  expect(await violationsOf(page)).toEqual([]);
+  const [sealed] = await Promise.all([guest.waitForEvent("download"), button.click()]);
+  expect(sealed.suggestedFilename()).toMatch(/^Low Tide Radio - split sheet \d+\.pdf$/);
+
+  const choice = dialog.getByRole("checkbox", { name: "Agreement" });
+  await choice.click();
+  await expect.poll(() => choice.isChecked()).toBe(false);
+  await guest.reload();
+  await guest.getByRole("heading", { level: 1, name: title }).waitFor();
+  await guest.getByRole("button", { name: "Download Lyrics" }).waitFor();
+  expect(await button.count()).toBe(0);
+});
+
+itLeavesNoSecrets(stage);

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { wavFile } from "../../infra/samples/uploads.ts";
+import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { sidewaysPixels, violationsOf } from "./axe.ts";
+import { picture, watchForTrouble } from "./browser.ts";
+import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
+import { logIn } from "./people.ts";
+import { niasSong, title } from "./shared-song.fixture.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const nia = "nia@example.com";
+const mo = "mo@example.com";
+const Usage = z.object({ formattedUsed: z.string() });
+const keyed = () => ({ "idempotency-key": randomUUID() });
+let owner: Visitor;
+let editor: Visitor;
+let songId: string;
+let path: string;
+
+beforeAll(async () => {
+  ({ owner, songId } = await niasSong(stage.url, 4));
+  path = `/api/songs/${songId}`;
+  editor = await signedUpUser(stage.url, "Mo Member", mo);
+  await owner.expect(
+    z.unknown(),
+    "POST",
+    `${path}/share`,
+    { email: mo, permission: "edit" },
+    keyed(),
+  );
+  const shareToken = tokenInMail(await stage.inbox.mailTo(mo, /shared/), "/share/");
+  await editor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, keyed());
+});
+
+async function openSong(email: string): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto(`/songs/${songId}`);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  return page;
+}
+
+async function usedBy(person: Visitor): Promise<string> {
+  return (await person.expect(Usage, "GET", "/api/storage/usage")).formattedUsed;
+}
+
+const changes = (page: Page) => page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+
+it("lets who edits a song add a recording and a picture, take one away, and shows both who did what", async () => {
+  const page = await openSong(mo);
+  const trouble = watchForTrouble(page);
+  await page.getByText("Nobody has changed the title").waitFor();
+  expect(await page.getByRole("button", { name: "Add from Files" }).count()).toBe(0);
+  const { name, bytes } = wavFile("Mo on drums.wav", 2);
+  await page
+    .getByLabel("Audio files")
+    .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
+  await page.getByRole("button", { name: `Play ${name}` }).waitFor();
+  await page.getByRole("button", { name: `Play ${name}` }).click();
+  await page.getByRole("button", { name: `Pause ${name}` }).waitFor();
+  await changes(page).getByText(`Added ${name}`).waitFor();
+  await page.getByRole("button", { name: `Move ${name} up` }).click();
+  await page.getByRole("button", { name: "Remove Low Tide.wav" }).click();
+  await changes(page).getByText("Removed Low Tide.wav").waitFor();
+  expect(await page.getByText("Low Tide.wav", { exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  expect(await page.getByRole("button", { name: "Remove from song" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
+    await picture(page, `editors-files-${width}`);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+
+  const ownersPage = await openSong(nia);
+  await ownersPage.getByRole("button", { name: `Play ${name}` }).waitFor();
+  await changes(ownersPage)
+    .filter({ hasText: `Added ${name}` })
+    .getByText("Mo Member")
+    .waitFor();
+  await picture(ownersPage, "editors-files-owner");
+  // What the editor took from the song is still the owner's.
+  await ownersPage.goto("/files");
+  await ownersPage.getByText("Low Tide.wav").first().waitFor();
+  expect(await usedBy(editor)).toBe("0 B");
+});
+
+it("tells an editor when an upload fails, and lets them try again", async () => {
+  const page = await openSong(mo);
+  const { bytes } = wavFile("Lost.wav", 2);
+  await page.route("**/api/songs/*/files", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page
+    .getByLabel("Audio files")
+    .setInputFiles({ name: "Lost.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) });
+  const row = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await row.getByRole("button", { name: /Retry|Try again/ }).waitFor();
+  await picture(page, "editors-upload-failed");
+  await page.unroute("**/api/songs/*/files");
+  await row.getByRole("button", { name: /Retry|Try again/ }).click();
+  await page.getByRole("button", { name: "Play Lost.wav" }).waitFor();
+});
+
+itLeavesNoSecrets(stage);

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newCard, newSubscriber, openCheckout, sendForm } from "../../infra/samples/subscriber.ts";
+import { grantEnterprise } from "../../infra/grant/grant-enterprise.ts";
+import { announceLarge, wavFile } from "../../infra/samples/uploads.ts";
+import { violationsOf } from "./axe.ts";
+import { picture } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { openTable } from "./files.fixture.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const megabyte = 1024 ** 2;
+const gigabyte = 1024 ** 3;
+const folder = mkdtempSync(join(tmpdir(), "splitsheet-limits-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files page of a signed-in person. */
+async function openFiles(email: string): Promise<Page> {
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto("/files");
+  await page.getByLabel("Upload files").waitFor({ state: "attached" });
+  return page;
+}
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Uploads", exact: true })
+    .locator("[data-slot=upload]")
+    .filter({ hasText: name });
+
+/** Chooses a recording of `sizeBytes` bytes. */
+async function chooseSmall(page: Page, name: string, sizeBytes: number): Promise<void> {
+  const { bytes } = wavFile(name, (sizeBytes - 44) / 8000);
+  expect(bytes.length).toBe(sizeBytes);
+  await page
+    .getByLabel("Upload files")
+    .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
+}
+
+/** Chooses a sparse file of `sizeBytes` bytes, which uses no disk space. */
+async function chooseLarge(page: Page, name: string, sizeBytes: number): Promise<void> {
+  const path = join(folder, name);
+  writeFileSync(path, "");
+  truncateSync(path, sizeBytes);
+  await page.getByLabel("Upload files").setInputFiles(path);
+}
+
+it("Creator takes a file of 500 MB, and refuses one with a byte more before it is sent", async () => {
+  const { email } = await newSubscriber(stage.url, "creator", "annual");
+  const page = await openFiles(email);
+  await chooseLarge(page, "Over.wav", 500 * megabyte + 1);
+  await rowOf(page, "Over.wav")
+    .getByText("Over.wav is too large. Maximum size is 500.00 MB")
+    .waitFor();
+  await picture(page, "limit-upload");
+  const announced = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/files"),
+  );
+  await chooseLarge(page, "Just.wav", 500 * megabyte);
+  expect((await announced).status()).toBe(201);
+  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Cancel upload of Just.wav" }).click();
+  expect((await deleted).status()).toBe(200);
+});
+
+it("Creator stores 100 GB to the last byte, and not one byte more", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  const room = 50_000;
+  // Files of 2 GB are the trial's; what they take stays taken.
+  for (let count = 0; count < 49; count += 1)
+    await announceLarge(visitor, { sizeBytes: 2 * gigabyte });
+  await announceLarge(visitor, { sizeBytes: 2 * gigabyte - room });
+  await sendForm(await openCheckout(visitor, "creator"), { number: newCard() });
+  const page = await openFiles(email);
+  const isFull = /Your storage is full: .* of 100\.00 GB are used, and uploads in progress need/;
+  await expect
+    .poll(async () => JSON.stringify((await visitor.request("GET", "/api/storage/usage")).body))
+    .toContain('"formattedLimit":"100.00 GB"');
+
+  await chooseSmall(page, "Over.wav", room + 1);
+  await rowOf(page, "Over.wav").getByText(isFull).waitFor();
+  await chooseSmall(page, "Under.wav", room - 1000);
+  await rowOf(page, "Under.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "Just.wav", 1000);
+  await rowOf(page, "Just.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "More.wav", 45);
+  await rowOf(page, "More.wav").getByText(isFull).waitFor();
+  await picture(page, "limit-storage");
+});
+
+it("Enterprise has no limit of storage, and the pricing page sells its owner no other plan", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  const { client, table } = openTable(stage.cloud);
+  const at = stage.cloud.clock.date().toISOString();
+  const lastDay = `${Number(at.slice(0, 4)) + 1}-12-31`;
+  await grantEnterprise(table, { to: email, lastDay, at, applies: true, say: () => {} });
+  client.destroy();
+  const usage = await visitor.request("GET", "/api/storage/usage");
+  expect(usage.body).toMatchObject({ formattedLimit: "Unlimited", plan: "plan" });
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto("/pricing");
+  const text = page.getByText(/^You have the Enterprise plan until /);
+  await expect.poll(() => text.count()).toBe(2);
+  expect(await page.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "pricing-enterprise");
+});

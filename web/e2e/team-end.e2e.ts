@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import { subscribeVisitor } from "../../infra/samples/subscriber.ts";
+import { violationsOf } from "./axe.ts";
+import { checkWidths } from "./check-widths.ts";
+import { linkIn, logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const teamName = "Northern Songs";
+
+async function openTeam(page: Page): Promise<void> {
+  await page.goto("/team");
+  await page.getByRole("button", { name: `Open ${teamName}` }).click();
+  await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
+}
+
+const member = (page: Page, email: string) => page.getByRole("listitem").filter({ hasText: email });
+
+/** A team of a new account with a member, and the browsers of both. */
+async function teamOfTwo({ plan }: { plan?: "owner" | "team" } = {}) {
+  const { visitor, email } = await newPerson(stage.url);
+  const person = await newPerson(stage.url);
+  if (plan === "owner") await subscribeVisitor(visitor, "team");
+  const id = await newTeam(visitor, teamName);
+  if (plan === "team") await subscribeVisitor(visitor, "team", { team: id });
+  await accept(person.visitor, (await invited(visitor, id, { email: person.email })).token);
+  const owner = await stage.newPage();
+  await logIn(owner, email);
+  await openTeam(owner);
+  return { id, visitor, email, person, owner };
+}
+
+it("a team is handed over: the owner is told first who pays, and becomes a member who can leave", async () => {
+  const { owner, email, person } = await teamOfTwo({ plan: "team" });
+  await member(owner, person.email).getByRole("button", { name: "Make owner" }).click();
+  await owner.getByText("your card goes on paying for it").waitFor();
+  expect(await violationsOf(owner)).toEqual([]);
+  await checkWidths(owner, "team-transfer");
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  await owner.getByRole("dialog").getByRole("button", { name: "Make owner" }).click();
+  await owner.getByText("You are a member.").waitFor();
+  await stage.inbox.mailTo(person.email, /You now own the team/);
+  await stage.inbox.mailTo(email, /has a new owner/);
+  expect(await owner.getByRole("button", { name: "Delete team" }).count()).toBe(0);
+  await owner.getByRole("button", { name: "Leave team" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
+  await owner.waitForURL("**/dashboard");
+  await owner.goto("/team");
+  await owner.getByRole("heading", { level: 1, name: "Teams" }).waitFor();
+});
+
+it("an owner is told that a team on their own plan loses it with them", async () => {
+  const { owner, person } = await teamOfTwo({ plan: "owner" });
+  await member(owner, person.email).getByRole("button", { name: "Make owner" }).click();
+  await owner.getByText("This team is on your own plan, which stays with you.").waitFor();
+  await checkWidths(owner, "team-transfer-own-plan");
+});
+
+it("a team is deleted by its typed name, to which the account's deletion leads", async () => {
+  const { owner, visitor, id, person } = await teamOfTwo({ plan: "team" });
+  const { token } = await invited(visitor, id, { email: newAddress() });
+  const page = await stage.newPage();
+  await logIn(page, person.email);
+  await openTeam(page);
+  await owner.getByRole("button", { name: "Delete team" }).click();
+  const dialog = owner.getByRole("dialog");
+  await dialog.getByText("The team’s plan is canceled right away.").waitFor();
+  await dialog.getByText("All 2 members lose access at once.").waitFor();
+  await dialog.getByLabel("Type the team’s name").fill("Southern Songs");
+  await dialog.getByRole("button", { name: "Delete the team" }).click();
+  await dialog.getByText("This is not the team’s name.").waitFor();
+  expect(await violationsOf(owner)).toEqual([]);
+  await checkWidths(owner, "team-delete");
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByLabel("Type the team’s name").fill(teamName);
+  await dialog.getByRole("button", { name: "Delete the team" }).click();
+  await owner.waitForURL("**/dashboard");
+  await owner.goto("/team");
+  await owner.getByRole("heading", { level: 1, name: "Teams" }).waitFor();
+  // Who was at work in it is told, and is back in their own workspace.
+  await page.getByRole("link", { name: "Files" }).click();
+  await page.getByText("You are no longer in this team").first().waitFor();
+  await page.goto(`/join/${token}`);
+  await page.getByRole("heading", { name: "This link leads nowhere" }).waitFor();
+});
+
+it("five people fit into a team, a sixth does not; an invitation is sent again, and revoked", async () => {
+  const { visitor, email: ownerEmail } = await newPerson(stage.url);
+  const id = await newTeam(visitor, teamName);
+  const emails = Array.from({ length: 3 }, newAddress);
+  for (const email of emails) await invited(visitor, id, { email });
+  const [again = "", revoked = ""] = emails;
+  const owner = await stage.newPage();
+  await logIn(owner, ownerEmail);
+  await openTeam(owner);
+  const invite = async (email: string) => {
+    await owner.getByLabel("Email", { exact: true }).fill(email);
+    await owner.getByRole("button", { name: "Send invitation" }).click();
+  };
+  await owner.getByText("4 of 5 seats taken").waitFor();
+  await invite(newAddress());
+  await owner.getByText("5 of 5 seats taken").waitFor();
+  const sixth = newAddress();
+  await invite(sixth);
+  await owner.getByText("All places in this team are taken. Open invitations count.").waitFor();
+  await checkWidths(owner, "team-full");
+  await owner.setViewportSize({ width: 1280, height: 900 });
+
+  await member(owner, again)
+    .getByRole("button", { name: /Send again|Resend/ })
+    .click();
+  await owner
+    .getByText(/sent .* again|resent/i)
+    .first()
+    .waitFor();
+  await member(owner, revoked)
+    .getByRole("button", { name: /Revoke|Withdraw/ })
+    .click();
+  await owner.getByText("4 of 5 seats taken").waitFor();
+  const link = linkIn((await stage.inbox.mailTo(revoked, /invites you/)).body.text, "/join/");
+  const page = await stage.newPage("phone");
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  await invite(sixth);
+  await owner.getByText("5 of 5 seats taken").waitFor();
+});

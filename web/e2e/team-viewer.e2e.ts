@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import { row } from "../../infra/testing/agreement.ts";
+import { checkWidths } from "./check-widths.ts";
+import { logIn } from "./people.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const teamName = "Northern Songs";
+
+/** What creates or changes something, on the pages that this test opens. */
+const changes =
+  /^(New Folder|Add person|Import|Edit details|Edit lyrics|Add lyrics|Delete song|Delete|Share|Send for signature|Add from Files)$/;
+
+async function openTeam(page: Page): Promise<void> {
+  await page.goto("/team");
+  await page.getByRole("button", { name: `Open ${teamName}` }).click();
+  await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
+}
+
+const visit = async (page: Page, path: string, shown: string) => {
+  await page.goto(path);
+  await page.getByText(shown).first().waitFor();
+  await page.getByText("You are a viewer in this team").waitFor();
+};
+
+it("a viewer reads the team's pages and is offered nothing that their role refuses; a member is", async () => {
+  const { visitor } = await newPerson(stage.url);
+  const person = await newPerson(stage.url);
+  const team = await newTeam(visitor, teamName);
+  const invitation = { email: person.email, role: "viewer" as const };
+  await accept(person.visitor, (await invited(visitor, team, invitation)).token);
+  const keyed = { workspace: team, "idempotency-key": crypto.randomUUID() };
+  const splits = [row("Wanda Writer", "wanda@team.example", 100)];
+  const sheet = { title: "Team Song", send: false, splits };
+  const { body } = await visitor.request("POST", "/api/songs", sheet, keyed);
+  const { id }: { id?: string } = Object(body);
+  const page = await stage.newPage();
+  await logIn(page, person.email);
+  await openTeam(page);
+  for (const [path, shown] of [
+    ["/dashboard", "Team Song"],
+    [`/songs/${id}`, "No recordings yet."],
+    ["/files", "Files"],
+    ["/agreements", "Team Song"],
+    ["/contributors", "People"],
+  ] as const) {
+    await visit(page, path, shown);
+    for (const role of ["button", "link"] as const)
+      expect(await page.getByRole(role, { name: changes }).allTextContents()).toEqual([]);
+  }
+  await visit(page, `/songs/${id}`, "No recordings yet.");
+  await checkWidths(page, "viewer-song");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(page, "/files", "Files");
+  await checkWidths(page, "viewer-files");
+});

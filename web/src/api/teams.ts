@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CallResult } from "../../../shared/contracts/client.ts";
+import { hasRightsOf, type Role } from "../../../shared/domain/teams/roles.ts";
+import { chosenTeam } from "../lib/chosen-team.ts";
+import { teams } from "./endpoints.ts";
+import { queryOf } from "./query-of.ts";
+
+export type Team = CallResult<typeof teams.read>;
+export type TeamMember = Team["members"][number];
+
+/** The workspaces that the user can choose. Someone else may have changed them, so they are read with each page. */
+export const workspacesQuery = { ...queryOf(teams.workspaces), staleTime: 0 };
+
+export const teamQuery = (id: string) => ({
+  ...queryOf(teams.read, { params: { id } }),
+  staleTime: 0,
+});
+
+export const teamActivityQuery = (id: string) => ({
+  ...queryOf(teams.activity, { params: { id } }),
+  staleTime: 0,
+});
+
+export const joinQuery = (teamInvitationToken: string) => ({
+  ...queryOf(teams.readInvitation, { params: { teamInvitationToken } }),
+  staleTime: 0,
+});
+
+/**
+ * Whether the user's role in the chosen workspace has the rights of `needed`. True in their own, and while the role is
+ * not known: the server decides.
+ */
+export function useHasRightsOf(needed: Role): boolean {
+  const id = chosenTeam();
+  const { data } = useQuery({ ...workspacesQuery, enabled: id !== undefined });
+  const role = data?.find((one) => one.id === id)?.role ?? "owner";
+  return hasRightsOf(role, needed);
+}

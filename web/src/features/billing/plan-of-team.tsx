@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { billingQuery } from "../../api/billing.ts";
+import { chosenTeam, onTeamEnd } from "../../lib/chosen-team.ts";
+
+/** Says on the page of plans that they are for the chosen team, and who decides about its plan. */
+export function PlanOfTeam() {
+  const queryClient = useQueryClient();
+  // The user was taken out of the team: the page then is about their own workspace.
+  useEffect(() => onTeamEnd(() => void queryClient.resetQueries()), [queryClient]);
+  const { data } = useQuery({ ...billingQuery, enabled: chosenTeam() !== undefined });
+  const team = data?.team;
+  if (team === undefined) return null;
+  const { name, role, ownerName, isOnOwnersPlan } = team;
+  const isOwner = role === "owner";
+  const whose = isOwner ? "your own" : `${ownerName}’s own`;
+  return (
+    <p className="mt-6 rounded-control bg-pen-wash px-4 py-3 wrap-anywhere">
+      {data?.subscription?.givesPlan === true
+        ? `${name} has a plan of its own.`
+        : isOnOwnersPlan
+          ? `${name} is on ${whose} plan.`
+          : `You are in the workspace of ${name}.`}{" "}
+      {isOwner
+        ? "What you choose here is for the team. For a plan of your own, switch to your personal workspace."
+        : `${ownerName} owns the team and decides about its plan. For a plan of your own, switch to your personal workspace.`}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { auth } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { MessagePage } from "../../components/layouts/message-page.tsx";
+import { Button } from "../../components/ui/button.tsx";
+
+/** After the checkout of a new account whose address is not verified yet: what is left to do. */
+export function VerifyFirst({ plan, email }: { plan: string; email: string }) {
+  const resend = useCall(auth.resendVerification, {
+    failure: "Failed to send verification email",
+  });
+  return (
+    <MessagePage
+      title="Welcome"
+      text={`You chose ${plan}. It starts once your email address is verified.`}
+    >
+      <div className="w-full">
+        <ol className="grid list-decimal gap-2 pl-6">
+          <li>
+            Open the email that we sent to <strong className="wrap-anywhere">{email}</strong>.
+          </li>
+          <li>Follow the link in it. If you can, use this browser: you are then signed in.</li>
+          <li>Go to your dashboard and send your first split sheet.</li>
+        </ol>
+        <p className="mt-4 text-muted">
+          Nothing there? Look in the spam folder. If the address is not verified before the free
+          trial ends, the plan ends without charge.
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button
+            variant="quiet"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ body: { email } })}
+          >
+            Resend verification link
+          </Button>
+          <output className="text-muted">
+            {resend.isSuccess && "Sent. Use the link in the newest email."}
+          </output>
+        </div>
+      </div>
+    </MessagePage>
+  );
+}

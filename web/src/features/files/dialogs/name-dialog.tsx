@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { messageOf } from "../../../api/call-errors.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { toastError } from "../../../lib/toasts.ts";
+import { detailOf } from "./detail-of.ts";
+
+/** What is wrong with a name that the server refused; another failure is a toast. */
+export function useNameProblem() {
+  const [problem, setProblem] = useState<string>();
+  return {
+    problem,
+    setProblem,
+    tell: (error: unknown) => {
+      const detail = detailOf(error, "name");
+      if (detail === undefined) toastError(messageOf(error, "Failed to rename file"));
+      else setProblem(detail);
+    },
+  };
+}
+
+/** Asks for another name of a file. */
+export function NameDialog({
+  name: before,
+  isBusy,
+  problem: { problem, setProblem },
+  onRename,
+  onClose,
+}: {
+  name: string;
+  isBusy: boolean;
+  problem: Pick<ReturnType<typeof useNameProblem>, "problem" | "setProblem">;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(before);
+  return (
+    <Dialog title="Rename file" onClose={onClose}>
+      <form
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === "") setProblem("This field is required");
+          else if (name.trim() === before) onClose();
+          else onRename(name);
+        }}
+      >
+        <TextField
+          label="File name"
+          autoComplete="off"
+          maxLength={bounds.fileNameCharacters}
+          value={name}
+          error={problem}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, stemLength(before))}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={isBusy}>
+            Rename
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The length of a name without its extension. */
+function stemLength(name: string): number {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? dot : name.length;
+}

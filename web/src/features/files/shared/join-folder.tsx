@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
+import { sharing } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
+import { keepPendingShare } from "../../sharing/pending-share.ts";
+
+/** What someone sees who may edit the folder and has not begun to. Signed out, one signs in first. */
+export function JoinFolder({
+  shareToken,
+  ownerName,
+  onJoined,
+}: {
+  shareToken: string;
+  ownerName: string;
+  onJoined: () => void;
+}) {
+  const [problem, setProblem] = useState<string>();
+  const join = useCall(sharing.joinFolder, {
+    onSuccess: onJoined,
+    onError: (error) => {
+      if (!isSignedOut(error)) {
+        setProblem(messageOf(error, "The folder could not be opened for editing."));
+        return;
+      }
+      keepPendingShare({ shareToken, songId: undefined, ownCopy: false }, Date.now());
+      window.location.assign("/login");
+    },
+  });
+  return (
+    <section aria-label="What you can do" className="mt-8 border-t pt-6">
+      <Button
+        busy={join.isPending}
+        onClick={() => {
+          setProblem(undefined);
+          join.mutate({ params: { shareToken }, body: {} });
+        }}
+      >
+        {isMarkedAuthenticated() ? "Edit This Folder" : "Sign In to Edit"}
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 text-red">
+          {problem}
+        </p>
+      )}
+      <p className="mt-3 max-w-[60ch] text-sm text-muted">
+        You add files to {ownerName}’s folder and rename what is in it. Sign in with the address
+        that received this link.
+      </p>
+    </section>
+  );
+}

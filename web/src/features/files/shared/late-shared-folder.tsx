@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { whenOnline } from "../../../lib/when-online.ts";
+import { ShareFrame } from "../../sharing/page/share-frame.tsx";
+import { LoadingFolder } from "./loading-folder.tsx";
+
+const SharedFolderPage = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./shared-folder-page.tsx")).SharedFolderPage };
+});
+
+/** The page of a shared folder. Its code is loaded only for folders, so that shared songs open fast. */
+export function LateSharedFolder({ shareToken }: { shareToken: string }) {
+  return (
+    <Suspense
+      fallback={
+        <ShareFrame>
+          <LoadingFolder />
+        </ShareFrame>
+      }
+    >
+      <SharedFolderPage shareToken={shareToken} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "../../../../shared/contracts/client.ts";
+import { fetchSession } from "../../api/auth.ts";
+import { isSignedOut, messageOf } from "../../api/call-errors.ts";
+import { sharing, songs } from "../../api/endpoints.ts";
+import { invalidateAfter } from "../../api/invalidation.ts";
+import { untilCopied } from "../../api/until-copied.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
+import { takePendingShare } from "./pending-share.ts";
+import { songAdded } from "./song-added.ts";
+
+/** The toast is read before the application opens. */
+const redirectDelayMs = 1500;
+/** The application opens after this time, and the copy goes on. */
+const longestWaitMs = 4000;
+
+type Pending = NonNullable<ReturnType<typeof takePendingShare>>;
+
+/** How often the copy is waited for, each time about half a minute. */
+const rounds = 10;
+
+/**
+ * Adds the song that someone wanted before they signed in, says how it went, and opens the application. For a folder that
+ * they wanted to edit, its page opens.
+ */
+export async function addPendingShare(queryClient: QueryClient, open: () => void): Promise<void> {
+  const pending = takePendingShare((await fetchSession())?.email ?? "", Date.now());
+  if (pending === undefined) {
+    open();
+    return;
+  }
+  const { songId } = pending;
+  if (songId === undefined) {
+    await openFolder(pending.shareToken, open);
+    return;
+  }
+  toast({ title: "Adding the song…" });
+  const added = add(queryClient, { ...pending, songId });
+  await Promise.race([added.then(async () => await pause(redirectDelayMs)), pause(longestWaitMs)]);
+  open();
+}
+
+/** Opens a shared folder for editing. If that fails, the application opens and says why. */
+async function openFolder(shareToken: string, open: () => void): Promise<void> {
+  try {
+    await callEndpoint(sharing.joinFolder, { params: { shareToken }, body: {} });
+    window.location.assign(`/share/${shareToken}`);
+  } catch (error) {
+    console.warn("The shared folder could not be opened for editing", error);
+    open();
+    toastError(
+      messageOf(error, "The shared folder could not be opened. Please use its link again."),
+    );
+  }
+}
+
+async function add(
+  queryClient: QueryClient,
+  { shareToken, songId, ownCopy, key }: Pending & { songId: string },
+): Promise<void> {
+  try {
+    const input = { params: { id: songId }, body: { shareToken, ownCopy }, idempotencyKey: key };
+    const { id, songId: added } = await callEndpoint(sharing.copy, input);
+    if (added === null) await waitForCopy(id);
+    toast(songAdded(added !== null));
+    await invalidateAfter(queryClient, songs.create);
+  } catch (error) {
+    console.warn("The shared song could not be added", error);
+    // Whoever has logged out meanwhile has the song later, or asks for it again.
+    if (isSignedOut(error)) return;
+    toastError(
+      "Login Successful but failed to add the shared song. Please try again from the share link.",
+    );
+  }
+}
+
+/** Throws if there is no copy in the end. */
+async function waitForCopy(id: string): Promise<void> {
+  let made = await untilCopied(id);
+  for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
+    made = await untilCopied(id);
+  if ("reason" in made) throw new Error(made.reason);
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

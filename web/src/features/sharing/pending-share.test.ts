@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { keepPendingShare, lendPendingShare, takePendingShare } from "./pending-share.ts";
+
+const song = { shareToken: "token", songId: "song", ownCopy: true };
+const hour = 3_600_000;
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+let browser: { localStorage: ReturnType<typeof storage> };
+
+/** Opens another tab of the same browser. */
+function newTab(): void {
+  vi.stubGlobal("window", { ...browser, sessionStorage: storage() });
+}
+
+beforeEach(() => {
+  browser = { localStorage: storage() };
+  newTab();
+});
+
+it("a song that waits is taken once, within a day", () => {
+  keepPendingShare(song, 0);
+  expect(takePendingShare("mo@example.com", 23 * hour)).toMatchObject(song);
+  expect(takePendingShare("mo@example.com", 23 * hour)).toBeUndefined();
+  keepPendingShare(song, 0);
+  expect(takePendingShare("mo@example.com", 24 * hour)).toBeUndefined();
+});
+
+it("after a sign-up, it waits for the address that signed up, also in another tab", () => {
+  keepPendingShare(song, 0);
+  lendPendingShare("Ines@example.com", hour);
+  newTab();
+  expect(takePendingShare("mo@example.com", 2 * hour)).toBeUndefined();
+  expect(takePendingShare("ines@example.com", 2 * hour)).toMatchObject(song);
+  expect(takePendingShare("ines@example.com", 2 * hour)).toBeUndefined();
+});
+
+it("someone else who signs in in the same tab does not get it", () => {
+  keepPendingShare(song, 0);
+  lendPendingShare("ines@example.com", hour);
+  expect(takePendingShare("mo@example.com", 2 * hour)).toBeUndefined();
+  expect(takePendingShare("ines@example.com", 2 * hour)).toMatchObject(song);
+});
+
+it("a song of one tab is not lent after a day", () => {
+  keepPendingShare(song, 0);
+  lendPendingShare("ines@example.com", 25 * hour);
+  newTab();
+  expect(takePendingShare("ines@example.com", 26 * hour)).toBeUndefined();
+});

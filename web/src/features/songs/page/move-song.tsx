@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { useHasRightsOf, workspacesQuery } from "../../../api/teams.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { chosenTeam } from "../../../lib/chosen-team.ts";
+
+const MoveSongDialog = lazy(async () => ({
+  default: (await import("./move-song-dialog.tsx")).MoveSongDialog,
+}));
+
+/** The button that moves a song into another workspace. Absent for who may change no other one. */
+export function MoveSong({
+  song,
+}: {
+  song: Pick<SongCard, "id" | "title" | "files" | "isShared" | "agreement">;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const mayMove = useHasRightsOf("member");
+  const current = chosenTeam();
+  const targets = workspaces.filter(
+    ({ id, kind, role }) =>
+      role !== "viewer" && (current === undefined ? kind === "team" : id !== current),
+  );
+  if (targets.length === 0 || !mayMove) return null;
+  const team = workspaces.find(({ id }) => id === current);
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setAsking(true)}>
+        Move to…
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <MoveSongDialog
+            song={song}
+            targets={targets}
+            {...(team === undefined ? {} : { teamName: team.name })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { billingQuery } from "../../api/billing.ts";
+import { messageOf } from "../../api/call-errors.ts";
+import { teams } from "../../api/endpoints.ts";
+import type { Team } from "../../api/teams.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { Section } from "../../components/ui/section.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+import { chooseTeam } from "../../lib/chosen-team.ts";
+
+/** The owner deletes the team. */
+export function DeleteTeam({ team }: { team: Team }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Section title="Delete team">
+      <p className="mt-2 text-muted">
+        Everything in the team is deleted for all its members. This can’t be undone.
+      </p>
+      <Button variant="danger" className="mt-4" onClick={() => setIsAsked(true)}>
+        Delete team
+      </Button>
+      {isAsked && <DeleteTeamDialog team={team} onClose={() => setIsAsked(false)} />}
+    </Section>
+  );
+}
+
+function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { data: billing } = useQuery(billingQuery);
+  const remove = useCall(teams.remove, {
+    onSuccess: () => {
+      chooseTeam(undefined);
+      // Loaded anew: nothing of the team stays on any page.
+      window.location.assign("/dashboard");
+    },
+    // The form shows the error.
+    onError: () => undefined,
+  });
+  const consequences = [
+    "Pending agreements are voided, and everyone involved is emailed.",
+    "Completed agreements stay with everyone who signed them. Links in their emails still open the sealed PDFs.",
+    "The team’s songs, drafts, files and address book are deleted, and everything the team shares ends.",
+    `${team.members.length === 1 ? "You lose" : `All ${team.members.length} members lose`} access at once. Open invitations end.`,
+    ...(billing?.subscription?.isLive === true
+      ? ["The team’s plan is canceled right away. It is not refunded for the time that is left."]
+      : []),
+  ];
+  const submit = () => {
+    if (typed.trim() === team.name.trim()) remove.mutate({ params: { id: team.id } });
+    else setProblem("This is not the team’s name.");
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      readFirst
+      title={`Delete ${team.name}?`}
+      description="This can’t be undone."
+    >
+      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-red">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {remove.error !== null && (
+          <FormProblem>
+            {messageOf(remove.error, "Failed to delete the team. Please try again.")}
+          </FormProblem>
+        )}
+        <TextField
+          label={`Type the team’s name, ${team.name}, to confirm`}
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={(event) => {
+            setProblem(undefined);
+            setTyped(event.target.value);
+          }}
+        />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="quiet" onClick={onClose}>
+            Keep the team
+          </Button>
+          <Button type="submit" variant="danger" busy={remove.isPending || remove.isSuccess}>
+            Delete the team
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

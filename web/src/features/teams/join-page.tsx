@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionQuery } from "../../api/auth.ts";
+import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { teams } from "../../api/endpoints.ts";
+import { joinQuery } from "../../api/teams.ts";
+import type { CallResult } from "../../../../shared/contracts/client.ts";
+import { useCall } from "../../api/use-call.ts";
+import { MessagePage } from "../../components/layouts/message-page.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { withAsked } from "../../lib/asked-address.ts";
+import { chooseTeam } from "../../lib/chosen-team.ts";
+
+/** The page on which an invited person joins a team, or declines. */
+export function JoinPage({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(joinQuery(token));
+  const toHome = <ButtonLink to="/">Go to Home</ButtonLink>;
+  if (isRefusedAs("invitation_not_found", error) || isRefusedAs("invalid_request", error))
+    return (
+      <MessagePage
+        title="This link leads nowhere"
+        text="It is incomplete, or the invitation was deleted. Ask the person who invited you."
+      >
+        {toHome}
+      </MessagePage>
+    );
+  if (data === undefined && error !== null)
+    return (
+      <MessagePage title="The invitation could not be loaded" text={messageOf(error)}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </MessagePage>
+    );
+  if (data === undefined)
+    return (
+      <MessagePage title="One moment" text="We are loading your invitation.">
+        <Skeleton className="h-11 w-40" />
+      </MessagePage>
+    );
+  const ended = endedText(data);
+  if (ended !== undefined)
+    return (
+      <MessagePage {...ended}>
+        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+      </MessagePage>
+    );
+  return <OpenInvitation token={token} invitation={data} onDeclined={() => void refetch()} />;
+}
+
+type Invitation = CallResult<typeof teams.readInvitation>;
+
+function endedText({ state, teamName, invitedBy }: Invitation) {
+  switch (state) {
+    case "open":
+      return undefined;
+    case "expired":
+      return {
+        title: "This invitation has expired",
+        text: `Ask ${invitedBy} to send it again.`,
+      };
+    case "accepted":
+      return { title: "Invitation accepted", text: `You joined ${teamName} by this link.` };
+    case "declined":
+      return {
+        title: "Invitation declined",
+        text: `If you still want to join ${teamName}, ask ${invitedBy} to invite you again.`,
+      };
+    case "revoked":
+      return {
+        title: "This invitation was withdrawn",
+        text: `If you think that is a mistake, ask ${invitedBy}.`,
+      };
+    default:
+      return state satisfies never;
+  }
+}
+
+function OpenInvitation({
+  token,
+  invitation: { teamName, invitedBy, email, role },
+  onDeclined,
+}: {
+  token: string;
+  invitation: Invitation;
+  onDeclined: () => void;
+}) {
+  const { data: user, isPending } = useQuery({ ...sessionQuery, retry: false });
+  const body = { teamInvitationToken: token };
+  const accept = useCall(teams.acceptInvitation, {
+    onSuccess: ({ id }) => {
+      chooseTeam(id);
+      window.location.assign("/dashboard");
+    },
+    // The page shows the error.
+    onError: () => undefined,
+  });
+  const decline = useCall(teams.declineInvitation, {
+    onSuccess: onDeclined,
+    onError: () => undefined,
+  });
+  const error = accept.error ?? decline.error;
+  const here = `/join/${token}`;
+  return (
+    <MessagePage
+      title={`Join ${teamName}`}
+      text={`${invitedBy} invites ${email} to the team ${teamName} as a ${role}. ${
+        role === "viewer"
+          ? "You can view and download the team’s songs, agreements and files."
+          : "You can work on the team’s songs, agreements and files."
+      }`}
+    >
+      {error !== null && (
+        <div className="w-full">
+          <FormProblem>{messageOf(error)}</FormProblem>
+        </div>
+      )}
+      {isPending ? (
+        <Skeleton className="h-11 w-40" />
+      ) : user ? (
+        <Button busy={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ body })}>
+          Accept
+        </Button>
+      ) : (
+        <>
+          <ButtonLink to={withAsked("/signup", here)}>Create account</ButtonLink>
+          <ButtonLink to={withAsked("/login", here)} variant="quiet">
+            Sign In
+          </ButtonLink>
+        </>
+      )}
+      <Button variant="quiet" busy={decline.isPending} onClick={() => decline.mutate({ body })}>
+        Decline
+      </Button>
+      {!isPending && (
+        <p className="w-full text-sm text-muted">
+          {user
+            ? `You are signed in as ${user.email}.`
+            : `Use the email address ${email}: only its account can accept.`}
+        </p>
+      )}
+    </MessagePage>
+  );
+}

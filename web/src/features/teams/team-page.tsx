@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { teamQuery, workspacesQuery } from "../../api/teams.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Failure } from "../../components/ui/failure.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
+import { Activity } from "./activity.tsx";
+import { CreateTeam } from "./create-team.tsx";
+import { DeleteTeam } from "./delete-team.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Members } from "./members.tsx";
+import { TeamHead } from "./team-head.tsx";
+
+/** The team of the chosen workspace; in the user's own workspace, their teams, and the way to a new one. */
+export function TeamPage() {
+  const id = chosenTeam();
+  return id === undefined ? <Teams /> : <OneTeam id={id} />;
+}
+
+function OneTeam({ id }: { id: string }) {
+  const { data: team, error, refetch } = useQuery(teamQuery(id));
+  if (team === undefined && error !== null)
+    return (
+      <Failure title="The team could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  if (team === undefined) return <Waiting />;
+  return (
+    <>
+      <TeamHead team={team} />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <Members team={team} />
+          {team.role === "owner" && <Invitations team={team} />}
+          {team.role === "owner" && <DeleteTeam team={team} />}
+        </div>
+        <Activity teamId={id} />
+      </div>
+    </>
+  );
+}
+
+function Teams() {
+  const { data, error, refetch } = useQuery(workspacesQuery);
+  if (data === undefined && error !== null)
+    return (
+      <Failure
+        title="Your teams could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <Waiting />;
+  const teams = data.filter(({ kind }) => kind === "team");
+  return (
+    <div className="max-w-2xl">
+      <h1 className="headline text-2xl">Teams</h1>
+      <p className="mt-1 text-muted">
+        A team has songs, agreements and files of its own, for all its members.
+      </p>
+      {teams.length > 0 && (
+        <ul className="mt-6 divide-y rounded-card border bg-sheet">
+          {teams.map((team) => (
+            <li key={team.id} className="flex flex-wrap items-center gap-3 p-4">
+              <p className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{team.name}</span>
+                <span className="text-sm text-muted capitalize">{team.role}</span>
+              </p>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Open ${team.name}`}
+                onClick={() => {
+                  chooseTeam(team.id);
+                  window.location.assign("/team");
+                }}
+              >
+                Open
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CreateTeam />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading the team</p>
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="mt-6 h-48" />
+    </div>
+  );
+}

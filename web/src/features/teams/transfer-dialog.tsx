@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { billingQuery } from "../../api/billing.ts";
+import { teams } from "../../api/endpoints.ts";
+import type { Team, TeamMember } from "../../api/teams.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
+
+/** Asks before a member becomes the owner, and says what then happens to the team's plan. */
+export function TransferDialog({
+  team,
+  to: { id: memberId, name },
+  onClose,
+}: {
+  team: Team;
+  to: TeamMember;
+  onClose: () => void;
+}) {
+  const { data: billing, isPending } = useQuery(billingQuery);
+  const transfer = useCall(teams.transfer, { onSuccess: onClose });
+  const isPaid = billing?.subscription?.isLive === true;
+  return (
+    <Dialog
+      title={`Make ${name} the owner?`}
+      description="They then manage members and billing, and can delete the team. You become a member."
+      onClose={onClose}
+    >
+      {isPaid && (
+        <p className="mt-4">
+          The team keeps its plan, and <strong>your card goes on paying for it</strong> until {name}{" "}
+          enters another one under Billing. We email both of you about it. If you don’t want that,
+          cancel the plan under Billing first.
+        </p>
+      )}
+      {!isPaid && team.planFrom === "owner" && (
+        <p className="mt-4">
+          This team is on your own plan, which stays with you. Unless {name} has a plan for teams,
+          the team can only <strong>read, download and delete</strong> until they choose one.
+        </p>
+      )}
+      <DialogButtons onClose={onClose}>
+        <Button
+          // What happens to the plan is said first.
+          disabled={isPending}
+          busy={transfer.isPending}
+          onClick={() => transfer.mutate({ params: { id: team.id }, body: { memberId } })}
+        >
+          Make owner
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
