@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import type { MailTask } from "../../shared/contracts/mails.ts";
-import { ShareRepository } from "../data/sharing/share-repository.ts";
+import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import type { Stores } from "../data/stores.ts";
 import { sourcesOf } from "../mail/letters/letters.fixture.ts";
 import { shareCodeLetters } from "../mail/letters/share-letters.ts";
@@ -28,11 +28,10 @@ async function shared(email = "mo@example.com") {
 
 /** The codes that were emailed for a share, at most ten minutes ago. */
 async function codesFor(shareId: string, at = second(60)): Promise<string[]> {
-  const shares = new ShareRepository(stores.table);
   const sources = {
     ...sourcesOf("nia@example.com"),
     at,
-    readShare: (...key: Parameters<ShareRepository["read"]>) => shares.read(...key),
+    readShare: (songId: string, shareId: string) => findShareOfSong(stores.table, songId, shareId),
   };
   const tasks = (await data.scan())
     .filter(({ job }) => job === "send-mail")

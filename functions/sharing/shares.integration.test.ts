@@ -6,6 +6,7 @@ import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import type { MailTask } from "../../shared/contracts/mails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
+import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import { sharedSongItem } from "../data/sharing/share-link-repository.ts";
 import { NoticeRepository } from "../data/notices/notice-repository.ts";
 import type { Stores } from "../data/stores.ts";
@@ -38,10 +39,9 @@ async function mailsOf(songId: string): Promise<MailTask<"song-shared">[]> {
 /** The letters of an email, and the tokens in them. */
 async function letters(task: MailTask<"song-shared"> | undefined) {
   if (task === undefined) throw new Error("There is no email");
-  const shares = new ShareRepository(stores.table);
   const sources = {
     ...sourcesOf("nia@example.com"),
-    readShare: (...key: Parameters<ShareRepository["read"]>) => shares.read(...key),
+    readShare: (songId: string, shareId: string) => findShareOfSong(stores.table, songId, shareId),
   };
   const sent = await shareLetters(sources, task);
   return sent.map((letter) => ({ ...letter, token: tokenOf(letter.content.action?.url ?? "") }));

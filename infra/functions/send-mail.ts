@@ -18,7 +18,11 @@ export function sendMail({ settings, table, files, mail, secrets }: Parts): Func
     },
     may: [
       // A refused address is noted on the agreement and on its item in the owner's list. Limits count the emails.
-      useItems(tableArn, ["GetItem"], ["agreement", "limit", "outbox", "owner", "team", "user"]),
+      useItems(
+        tableArn,
+        ["GetItem"],
+        ["agreement", "limit", "outbox", "owner", "song", "team", "user"],
+      ),
       useItems(
         tableArn,
         ["PutItem", "UpdateItem"],

@@ -10,7 +10,6 @@ export const shareMails = {
     to: "share",
     input: lazySchema(() =>
       z.object({
-        workspaceId: WorkspaceId,
         songId: z.string(),
         shareId: z.string(),
         title: z.string(),

@@ -12,6 +12,7 @@ import type { Table } from "../../data/core/table.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
+import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
@@ -53,6 +54,7 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
   await new SessionRepository(table).endAll(userId);
   await leaveTeams(table, profile, at);
+  await finishMovesFrom(table, personalWorkspaceOf(userId));
   await leaveAgreements(tools, {
     workspaceId: personalWorkspaceOf(userId),
     origin: { ...job.origin, actorUserId: userId },

@@ -4,6 +4,7 @@ import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval } from "../../data/accounts/account-removal.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
+import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 import { lastRequestSeconds, type RemovalTools } from "./remove-account.ts";
@@ -31,6 +32,7 @@ export async function removeTeam(
     await outbox.finish(outboxId, at);
     return;
   }
+  await finishMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
   // Before the items that name the customer are deleted.
   await tools.endBilling(teamId);

@@ -56,6 +56,8 @@ export const prefixes = {
   /** The agreements of one song. */
   ofSong: (songId: string) => `${anyOfSong}${songId}#`,
   anyOfSong,
+  /** Songs that were moved into another workspace, while parts of them are still here. */
+  leavingSong: "LEAVING-SONG#",
   songwriter: "SONGWRITER#",
   /** Index of the address book by names and addresses. */
   songwriterEntry: "NAME#",

@@ -26,6 +26,11 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.ofSong(songId)}${agreementId}`,
   }),
+  /** Exists in the workspace that a song has left while parts of the song are still there. */
+  leavingSong: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.leavingSong}${songId}`,
+  }),
   /** Exists while the workspace's person has yet to sign a pending agreement, their own or another owner's. */
   needsSignature: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -1,4 +1,6 @@
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import * as z from "zod";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import {
   mustExist,
   sameAsRead,
@@ -7,6 +9,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { stillHas } from "../agreements/draft-repository.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Table } from "../core/table.ts";
@@ -17,11 +20,10 @@ import type { Song } from "../songs/song-repository.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
 /** A song and the workspaces between which it moves. */
-export interface SongMove {
-  songId: string;
-  from: WorkspaceId;
-  to: WorkspaceId;
-}
+const SongMove = lazySchema(() =>
+  z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId }),
+);
+export type SongMove = z.infer<typeof SongMove>;
 
 /** Something of a song that moves as a whole: its items, and what is counted or searched with it. */
 export interface MovedPart {
@@ -55,10 +57,11 @@ const mostItems = 100;
  */
 export function movedSongItems(
   table: Table,
-  { songId, from, to }: SongMove,
+  move: SongMove,
   read: StoredItem & Pick<Song, "agreement">,
   { number, isWhole }: { number: number; isWhole: boolean },
 ): TransactItem[] {
+  const { songId, from, to } = move;
   const same = sameAsRead(read, { absent: laterFields });
   const latest = stillHas(read.agreement);
   const moved = { ...read, workspaceId: to, number, ...(isWhole ? {} : { movedFrom: from }) };
@@ -70,6 +73,7 @@ export function movedSongItems(
     }),
     table.putItem(keys.song(to, songId), "song", moved),
     table.updateItem(keys.songLocation(songId), settingAll({ workspaceId: to }), mustExist),
+    ...(isWhole ? [] : [table.putItem(keys.leavingSong(from, songId), "leaving-song", move)]),
     ...[from, to].flatMap((one) => renamedItems(table, one, "song", [songId])),
   ];
 }
@@ -106,9 +110,18 @@ export function onItsWayItem(table: Table, move: SongMove): TransactItem {
 }
 
 /** Notes that everything of a song has arrived. */
-export function arrivedItem(table: Table, move: SongMove): TransactItem {
+export function arrivedItems(table: Table, move: SongMove): TransactItem[] {
   const update = { text: "REMOVE movedFrom" };
-  return table.updateItem(keys.song(move.to, move.songId), update, isOnItsWay(move));
+  return [
+    table.updateItem(keys.song(move.to, move.songId), update, isOnItsWay(move)),
+    table.deleteItem(keys.leavingSong(move.from, move.songId)),
+  ];
+}
+
+/** All songs of which parts are still in the workspace that they have left. */
+export async function leavingSongs(table: Table, workspaceId: WorkspaceId): Promise<SongMove[]> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.leavingSong };
+  return (await table.range(range)).map((item) => SongMove.parse(item));
 }
 
 /** The first of these parts that fit into one transaction beside the fixed items, at least `least` of them. */

@@ -7,6 +7,7 @@ import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";
 import { sharerOf } from "../teams/sharer-of.ts";
+import { checkNotOnItsWay } from "./share-of-song.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedSong, StoredShare } from "./stored-share.ts";
 
@@ -19,7 +20,10 @@ export interface Editing {
 /** Songs on a page: each takes three keys of a batch read, which has at most 100. */
 const mostOnPage = 30;
 
-/** Someone else's song that a person may edit now, and by what right: one query and one batch read, and who shares a team's. */
+/**
+ * Someone else's song that a person may edit now, and by what right: one query and one batch read, and who shares a team's.
+ * Throws `busy`.
+ */
 export async function findEditing(
   table: Table,
   userId: UserId,
@@ -28,8 +32,9 @@ export async function findEditing(
   const pk = partitions.owner(personalWorkspaceOf(userId));
   const items = await table.range({ pk, prefix: prefixes.editedSong(songId) });
   const edited = items.slice(0, mostOnPage).map((item) => EditedSong.parse(item));
-  const found = await readAllowed(table, userId, edited);
-  return found.find((one) => one !== undefined);
+  const found = (await readAllowed(table, userId, edited)).find((one) => one !== undefined);
+  if (found === undefined) for (const one of edited) await checkNotOnItsWay(table, one);
+  return found;
 }
 
 /** One page of other people's songs that a person may edit, newest first: one query and one batch read, and who shares those of teams. */

@@ -15,6 +15,7 @@ import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
 import { sharerOf } from "../teams/sharer-of.ts";
 import type { ShareClaim } from "./share-claim.ts";
+import { checkNotOnItsWay } from "./share-of-song.ts";
 import { StoredBrowser, StoredCodeBrowser, StoredLink, StoredShare } from "./stored-share.ts";
 
 type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
@@ -51,7 +52,7 @@ export interface Visit {
 
 /**
  * What a token leads to. Everything that is not there gives the same answer: an invented token, a link that is off, has
- * expired or was renewed, a removed share, a deleted song. Throws `share_not_found`.
+ * expired or was renewed, a removed share, a deleted song. Throws `share_not_found`, `busy`.
  */
 export async function findShare(table: Table, visit: Visit): Promise<FoundShare> {
   const claimed = await readShareToken(visit.token);
@@ -124,7 +125,10 @@ async function findPersonal(
       ? []
       : [shareKeys.codeBrowser(workspaceId, songId, shareId, hashToken(browser))]),
   ]);
-  if (stored === undefined) return undefined;
+  if (stored === undefined) {
+    await checkNotOnItsWay(table, { workspaceId, songId, shareId });
+    return undefined;
+  }
   const share = StoredShare.parse(stored);
   if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
     return undefined;

@@ -13,6 +13,7 @@ import { Team } from "../../../shared/domain/teams/team.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { ShareLinkRepository } from "./share-link-repository.ts";
+import { checkNotOnItsWay } from "./share-of-song.ts";
 import { ShareRepository } from "./share-repository.ts";
 
 /** By what someone was let in: a link of this generation and number of passwords, or a share. No token can be made of it. */
@@ -32,7 +33,7 @@ interface StillAllowed {
 
 /**
  * What a claim allows a person now; undefined if its link or share has ended since. Whoever edits a song by a share may
- * download all of it.
+ * download all of it. Throws `busy`.
  */
 export async function readClaim(
   table: Table,
@@ -45,7 +46,10 @@ export async function readClaim(
   if (team?.deletedAt !== undefined) return undefined;
   if (claim.kind === "share") {
     const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);
-    if (share === undefined) return undefined;
+    if (share === undefined) {
+      await checkNotOnItsWay(table, { workspaceId, songId, shareId: claim.shareId });
+      return undefined;
+    }
     const isEditor = share.permission === "edit" && share.boundTo === userId;
     const unchanged = table.checkItem(shareKeys.share(workspaceId, songId, claim.shareId), {
       text: [

@@ -4,7 +4,7 @@ import { prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { earlierLyricsOf } from "./earlier-lyrics.ts";
 
-/** Songs with their lyrics, and the address book. */
+/** Songs with their lyrics, those that have not left whole, and the address book. */
 export const ownedSongs: readonly OwnedItems[] = [
   {
     partition: "owner",
@@ -17,6 +17,12 @@ export const ownedSongs: readonly OwnedItems[] = [
       fileKeys.agreementCopy({ songId: String(id) }),
     ],
     inExport: { path: "songs/" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.leavingSong,
+    deletedBy: "finishing the moves of songs",
+    inExport: { absentBecause: "their songs are another workspace's" },
   },
   {
     partition: "owner",

@@ -6,7 +6,7 @@ import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
-import { ShareRepository } from "../../data/sharing/share-repository.ts";
+import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import { personToTell } from "../../data/teams/membership.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
@@ -67,8 +67,7 @@ function sources(at: string): LetterSources {
     siteOrigin: requireEnv("SITE_ORIGIN"),
     at,
     readAgreement: (agreementId) => agreements.readHead(agreementId),
-    readShare: (workspaceId, songId, shareId) =>
-      new ShareRepository(table).read(workspaceId, songId, shareId),
+    readShare: (songId, shareId) => findShareOfSong(table, songId, shareId),
     readFolderShare: (workspaceId, folderId, shareId) =>
       new FolderShareRepository(table).read(workspaceId, folderId, shareId),
     readRecord: (workspaceId, agreementId) =>

@@ -12,11 +12,7 @@ export interface LetterSources {
   /** The current time, ISO 8601 UTC. Letters that are out of date at this time are not created. */
   at: string;
   readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
-  readShare: (
-    workspaceId: WorkspaceId,
-    songId: string,
-    shareId: string,
-  ) => Promise<StoredShare | undefined>;
+  readShare: (songId: string, shareId: string) => Promise<StoredShare | undefined>;
   readFolderShare: (
     workspaceId: WorkspaceId,
     folderId: string,

@@ -8,9 +8,9 @@ import type { Letter } from "./letter.ts";
 /** The letter with the personal link of a share; none if the share was removed. */
 export async function shareLetters(
   { siteOrigin, readShare }: LetterSources,
-  { workspaceId, songId, shareId, title, artist, ownerName }: MailInput<"song-shared">,
+  { songId, shareId, title, artist, ownerName }: MailInput<"song-shared">,
 ): Promise<Letter[]> {
-  const share = await readShare(workspaceId, songId, shareId);
+  const share = await readShare(songId, shareId);
   if (share === undefined) return [];
   const token = await shareToken({ kind: "share", songId, shareId }, share.keyVersion);
   const url = `${siteOrigin}/share/${token}`;
@@ -39,7 +39,7 @@ export async function shareCodeLetters(
   const { keyVersion, expiresAt } = task;
   const share =
     folderId === undefined
-      ? await readShare(workspaceId, songId ?? "", shareId)
+      ? await readShare(songId ?? "", shareId)
       : await readFolderShare(workspaceId, folderId, shareId);
   if (share === undefined || at >= expiresAt) return [];
   const content = contentOf("share-code", { code: await deriveCode(nonce, keyVersion) });

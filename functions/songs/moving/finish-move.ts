@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { JobInput } from "../../../shared/contracts/jobs.ts";
 import { keys } from "../../data/core/keys.ts";
 import { again, retried } from "../../data/core/retry.ts";
@@ -5,9 +6,10 @@ import type { Table } from "../../data/core/table.ts";
 import { countersItem } from "../../data/limits/counters.ts";
 import { nextParts } from "../../data/moving/parts-of-song.ts";
 import {
-  arrivedItem,
+  arrivedItems,
   countsOfParts,
   fittingParts,
+  leavingSongs,
   movedPartItems,
   onItsWayItem,
 } from "../../data/moving/song-move.ts";
@@ -27,6 +29,14 @@ export async function finishMove(table: Table, move: JobInput<"finish-song-move"
   while (isLeft) isLeft = await retried(attempts, () => moveNext(table, move));
 }
 
+/**
+ * Finishes the moves of all songs that have left a workspace, before what is in it is deleted. A repeat goes on where an
+ * earlier run has stopped. Throws `busy`.
+ */
+export async function finishMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<void> {
+  for (const move of await leavingSongs(table, workspaceId)) await finishMove(table, move);
+}
+
 /** Moves the next parts. False if nothing is left. */
 async function moveNext(
   table: Table,
@@ -37,12 +47,13 @@ async function moveNext(
   if (song === undefined) {
     // It was deleted with everything in its workspace.
     await new ShareRepository(table).removeAllOf(from, songId);
+    await table.remove(keys.leavingSong(from, songId));
     return false;
   }
   if (song.movedFrom !== from) return false;
   const parts = fittingParts(await nextParts(table, move, song), 1);
   if (parts.length === 0)
-    return (await table.tryTransact([arrivedItem(table, move)])) === undefined ? false : again;
+    return (await table.tryTransact(arrivedItems(table, move))) === undefined ? false : again;
   const { storageUsedBytes, signedAgreements } = countsOfParts(parts);
   const counters = [
     countersItem(table, from, {

@@ -1,18 +1,27 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { MailTask } from "../../../shared/contracts/mails.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import { removeTeam } from "../../accounts/leaving/remove-team.ts";
 import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
 import { removeRecord } from "../../agreements/remove-record.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { songDeletion } from "../../agreements/song-deletion.ts";
 import { keys } from "../../data/core/keys.ts";
+import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import type { Stores } from "../../data/stores.ts";
-import { sharedSong } from "../../sharing/sharing.fixture.ts";
-import { second } from "../../testing/course.fixture.ts";
+import { sourcesOf } from "../../mail/letters/letters.fixture.ts";
+import { shareLetters } from "../../mail/letters/share-letters.ts";
+import { editingPerson, tokenOfShare } from "../../sharing/editing.fixture.ts";
+import { Guest, sharedSong } from "../../sharing/sharing.fixture.ts";
+import { removeShare } from "../../sharing/shares.ts";
+import { deleteTeam } from "../../teams/delete-team.ts";
+import { ownerCall, second } from "../../testing/course.fixture.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 import { finishMove } from "./finish-move.ts";
-import { mover, newTeam } from "./moving.fixture.ts";
+import { itemsNaming, mover, newTeam } from "./moving.fixture.ts";
 
 vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
@@ -25,6 +34,7 @@ vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
 const stillMoving = { code: "song_still_moving" };
 const day = (days: number) => second(days * 24 * 3600);
 
+let data: DataTable;
 let stores: Stores;
 
 /** A workspace's song that was moved into a team a moment ago; `finish` does what the job does. */
@@ -41,7 +51,7 @@ async function movingSong(userId: UserId, songId: string) {
 }
 
 describe.each(dataEngines)("while parts of a song are on their way, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   describe("with a draft and shares", () => {
@@ -83,6 +93,84 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       const { movedFrom: _movedFrom, ...rest } = moved;
       const items = await songDeletion(stores, rest, { at: day(1), files: "keep" });
       expect(await stores.table.tryTransact(items)).toBeDefined();
+    });
+  });
+
+  describe("with more shares than move at once", () => {
+    let song: Awaited<ReturnType<typeof sharedSong>>;
+    let editor: Awaited<ReturnType<typeof editingPerson>>;
+    let share: Awaited<ReturnType<typeof song.share>>;
+    let token: string;
+    let moving: Awaited<ReturnType<typeof movingSong>>;
+
+    beforeEach(async () => {
+      song = await sharedSong(stores);
+      editor = await editingPerson(stores);
+      for (let index = 0; index < 19; index += 1)
+        await song.share({ email: `guest${index}@example.com` }, { at: second(10 + index) });
+      const last = { email: editor.email, permission: "edit" as const };
+      share = await song.share(last, { at: second(50) });
+      token = await tokenOfShare(song, share);
+      await editor.accept(song.id, token);
+      moving = await movingSong(song.userId, song.id);
+    });
+
+    it("the last share's email finds it", async () => {
+      const tasks = (await data.scan())
+        .filter(({ job }) => job === "send-mail")
+        .map(({ input }) => MailTask.parse(input))
+        .filter((task) => task.template === "song-shared")
+        .filter(({ songId }) => songId === song.id);
+      const sources = {
+        ...sourcesOf("nia@example.com"),
+        readShare: (songId: string, shareId: string) =>
+          findShareOfSong(stores.table, songId, shareId),
+      };
+      const letters = await Promise.all(tasks.map((task) => shareLetters(sources, task)));
+      const addresses = letters.flat().map(({ to }) => to.address);
+      expect(addresses).toHaveLength(20);
+      expect(addresses).toContain(editor.email);
+    });
+
+    it("the last share asks for a moment, and has not ended", async () => {
+      const wait = { code: "busy" };
+      const guest = new Guest(stores);
+      await expect(guest.open(token)).rejects.toMatchObject(wait);
+      await expect(editor.read(song.id)).rejects.toMatchObject(wait);
+      await expect(editor.update(song.id, { title: "Mine" })).rejects.toMatchObject(wait);
+      const call = await moving.me.call(moving.way.to, share.id, {});
+      await expect(removeShare(stores, call)).rejects.toMatchObject(stillMoving);
+      await moving.finish();
+      expect((await guest.open(token)).title).toBe((await editor.read(song.id)).title);
+      await removeShare(stores, call);
+      await expect(guest.open(token)).rejects.toMatchObject({ code: "share_not_found" });
+      await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
+    });
+
+    it("the deletion of the team that it has left leaves nothing of it behind", async () => {
+      await moving.finish();
+      const { from: own, to: teamId } = moving.way;
+      await moving.me.ask(song.id, { from: teamId, to: own });
+      expect((await stores.songs.read(own, song.id))?.movedFrom).toBe(teamId);
+      const call = ownerCall(
+        song.userId,
+        { params: { id: teamId }, body: {} },
+        { at: second(200) },
+      );
+      await deleteTeam(stores.table, call);
+      const tools = {
+        ...stores,
+        outbox: new OutboxRepository(stores.table),
+        deleteObjects: async () => undefined,
+        endBilling: async () => undefined,
+      };
+      const origin = { ...call.origin, actorUserId: song.userId };
+      const job = { outboxId: "none", teamId, origin, at: second(201) };
+      await removeTeam(tools, job);
+      expect((await stores.songs.read(own, song.id))?.movedFrom).toBeUndefined();
+      expect((await new Guest(stores).open(token)).title).toBe((await editor.read(song.id)).title);
+      expect(await song.shares()).toHaveLength(20);
+      expect(await itemsNaming(data, teamId, song.id)).toEqual([]);
     });
   });
 

@@ -97,7 +97,7 @@ export const sharing = {
     changes: ["shares", "sheets"],
     params: lazySchema(() => z.object({ id: ShareId })),
     responses: { 200: Empty },
-    errors: ["share_not_found"],
+    errors: ["share_not_found", "song_still_moving"],
   }),
   sharedSong: endpoint({
     method: "GET",

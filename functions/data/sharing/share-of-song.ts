@@ -1,0 +1,52 @@
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { keys } from "../core/keys.ts";
+import { readLocation } from "../core/locations.ts";
+import type { Table } from "../core/table.ts";
+import { Song } from "../songs/song-repository.ts";
+import { ShareRepository } from "./share-repository.ts";
+import type { StoredShare } from "./stored-share.ts";
+
+/**
+ * The share of a song with one address, wherever it is: while a song moves, its shares follow it from the workspace that
+ * it has left.
+ */
+export async function findShareOfSong(
+  table: Table,
+  songId: string,
+  shareId: string,
+): Promise<StoredShare | undefined> {
+  const song = await findSong(table, songId);
+  return song && (await readShareOf(table, song, shareId));
+}
+
+/**
+ * For a share that is not in the workspace where it was looked for. Throws `busy` if it has not ended but follows its song
+ * into another one.
+ */
+export async function checkNotOnItsWay(
+  table: Table,
+  { workspaceId, songId, shareId }: { workspaceId: WorkspaceId; songId: string; shareId: string },
+): Promise<void> {
+  const song = await findSong(table, songId);
+  if (song === undefined) return;
+  if (song.movedFrom === undefined && song.workspaceId === workspaceId) return;
+  if ((await readShareOf(table, song, shareId)) !== undefined)
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
+}
+
+async function findSong(table: Table, songId: string): Promise<Song | undefined> {
+  const workspaceId = await readLocation(table, keys.songLocation(songId));
+  return workspaceId && (await table.get(keys.song(workspaceId, songId), Song));
+}
+
+async function readShareOf(
+  table: Table,
+  { id, workspaceId, movedFrom }: Song,
+  shareId: string,
+): Promise<StoredShare | undefined> {
+  const shares = new ShareRepository(table);
+  const left = movedFrom && (await shares.read(movedFrom, id, shareId));
+  // A share that arrives between the two reads is found by the second.
+  return left ?? (await shares.read(workspaceId, id, shareId));
+}
