@@ -11,6 +11,7 @@ import {
   type WorkspaceBilling,
 } from "../../shared/domain/billing/workspace-billing.ts";
 import { UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
+import type { Team } from "../../shared/domain/teams/team.ts";
 import type { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { again, retried } from "../data/core/retry.ts";
@@ -25,7 +26,7 @@ import { pausePayments } from "./pause-payments.ts";
 import { readDisputes } from "./read-disputes.ts";
 import { settleSubscription, signUpState } from "./settle-trial.ts";
 import { addsTax } from "./stripe-client.ts";
-import { ownerOfTeam } from "./team-owner.ts";
+import { teamOfWorkspace } from "./team-owner.ts";
 import { asBusy, unlessMissing } from "./stripe-faults.ts";
 
 export interface BillingTools {
@@ -119,12 +120,12 @@ async function write(
   at: string,
 ): Promise<boolean> {
   // A team's plan is its owner's matter, also if another person began it.
-  const owner = news.length === 0 ? undefined : await ownerOfTeam(table, workspaceId);
-  const told = owner === undefined ? after : { ...after, payerId: owner };
+  const team = news.length === 0 ? undefined : await teamOfWorkspace(table, workspaceId);
+  const payerId = team?.ownerId ?? payerOf(after, workspaceId);
   try {
     await table.transact([
       billing.changedItem(workspaceId, before, after, at),
-      ...(hasEnterprise(after, at) ? [] : newsItems(table, workspaceId, told, news, at)),
+      ...(hasEnterprise(after, at) ? [] : newsItems(table, { ...after, payerId, team }, news, at)),
       ...marks,
     ]);
     return true;
@@ -165,20 +166,21 @@ function payerOf({ payerId }: Pick<WorkspaceBilling, "payerId">, workspaceId: Wo
 /** The emails about a subscription, to the team's owner, or to the person who began it. */
 function newsItems(
   table: Table,
-  workspaceId: WorkspaceId,
-  { payerId, subscription }: Pick<WorkspaceBilling, "payerId" | "subscription">,
+  {
+    payerId,
+    subscription,
+    team,
+  }: { payerId: UserId; team: Team | undefined; subscription?: Subscription | undefined },
   news: Change["news"],
   at: string,
 ): TransactItem[] {
   if (subscription === undefined) return [];
-  const createdBy = payerOf({ payerId }, workspaceId);
   const { trialEndsAt = at } = subscription;
   const plan = plans.find(({ tier }) => tier === subscription.tier)?.name ?? subscription.tier;
   const price = `${formatPrice(priceCents(subscription))} a ${subscription.period === "annual" ? "year" : "month"}${addsTax() ? " plus tax" : ""}`;
   const keptUntil = unpaidEndsAt(subscription) ?? at;
-  return news.map((template) =>
-    mailItem(table, template, { createdBy, plan, price, trialEndsAt, keptUntil }, at),
-  );
+  const facts = { plan, price, trialEndsAt, keptUntil, teamId: team?.id, teamName: team?.name };
+  return news.map((template) => mailItem(table, template, { createdBy: payerId, ...facts }, at));
 }
 
 /** All subscriptions that a customer ever had. */

@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
-import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
+import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newTeam } from "../../infra/samples/sample-teams.ts";
+import {
+  newSubscriber,
+  openPortal,
+  sendForm,
+  subscribeVisitor,
+} from "../../infra/samples/subscriber.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const daySeconds = 24 * 60 * 60;
 const trialEnding = "Your trial ends on";
-const failed = "We could not charge your card for the Pro plan";
+const failed = "We could not charge your card for your Pro plan";
 const ended = "Your Pro plan has ended";
 
 /** The emails about a plan that an address has got, the oldest first. */
@@ -40,4 +47,17 @@ it("the payer is told once of the trial's end, of a failed payment, and of the p
 
   const { body } = await new Visitor(cloud.url).mailTo(email, /could not charge/);
   expect(body.text).toContain("Pro plan ($29.99 a month)");
+});
+
+it("an email about a team's plan names the team, and leads to the plans of its workspace", async () => {
+  const { visitor, email } = await newPerson(cloud.url);
+  const team = await newTeam(visitor, "Northern Songs");
+  await subscribeVisitor(visitor, "team", { team });
+  await sendForm(await openPortal(visitor, team), { action: "cancel" });
+  await cloud.advance(15 * daySeconds, 4);
+  const { body } = await new Visitor(cloud.url).mailTo(
+    email,
+    /^The Team plan of “Northern Songs” has ended$/,
+  );
+  expect(body.text).toContain(`/pricing?team=${team}`);
 });

@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { Team } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { teamKeys } from "../data/core/team-keys.ts";
@@ -7,12 +7,12 @@ import type { BillingTools } from "./apply-customer.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { asBusy, isMissing } from "./stripe-faults.ts";
 
-/** The owner of a team; undefined for a person's own workspace. */
-export async function ownerOfTeam(
+/** The team of a workspace; undefined for a person's own. */
+export async function teamOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,
-): Promise<UserId | undefined> {
-  return (await table.get(teamKeys.team(workspaceId), Team))?.ownerId;
+): Promise<Team | undefined> {
+  return await table.get(teamKeys.team(workspaceId), Team);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function handOverCustomer(
 ): Promise<void> {
   const { table, billing, stripe } = tools;
   const { customerId, checkoutId } = (await billing.read(workspaceId)) ?? {};
-  const ownerId = await ownerOfTeam(table, workspaceId);
+  const ownerId = (await teamOfWorkspace(table, workspaceId))?.ownerId;
   const owner = ownerId && (await new UserRepository(table).find(ownerId));
   if (customerId === undefined || owner === undefined) return;
   if (checkoutId !== undefined)

@@ -61,6 +61,7 @@ type Hidden =
   | "expiresAt"
   | "removed"
   | "workspaceId"
+  | "teamId"
   | "songId"
   | "folderId"
   | "shareId"

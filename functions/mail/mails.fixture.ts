@@ -33,6 +33,7 @@ const longFacts = {
   expiresAt: "2026-12-21T10:41:30.000Z",
   deletedAt: "2027-02-19T10:41:30.000Z",
   plan: "Enterprise",
+  teamName: provider,
   price: "$299.00 a year",
   trialEndsAt: "2026-12-21T10:41:30.000Z",
   keptUntil: "2026-12-21T10:41:30.000Z",
@@ -90,6 +91,7 @@ export function mailsWith(text: string) {
     endReason: text,
     contributorName: text,
     reason: text,
+    teamName: text,
     changes: [text],
     agreements: longFacts.agreements.map((one) => ({ ...one, title: text, ownerName: text })),
   };

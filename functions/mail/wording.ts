@@ -27,7 +27,6 @@ export function usableName(name: string): string | undefined {
   return line === "" || holdsAddress ? undefined : line;
 }
 
-/** 'Hello Nia,', or 'Hello,' when the name cannot be used. */
 /** What the holder of a personal link should know. */
 export function personalLinkNote(shared: "the folder" | "the song", asksCode: boolean): string {
   return asksCode
@@ -35,6 +34,7 @@ export function personalLinkNote(shared: "the folder" | "the song", asksCode: bo
     : `This link is only for you: anyone who has it can open ${shared}. Please don't forward this email.`;
 }
 
+/** 'Hello Nia,', or 'Hello,' when the name cannot be used. */
 export function greetingFor(name: string): string {
   const usable = usableName(name);
   return usable === undefined ? "Hello," : `Hello ${usable},`;
@@ -73,6 +73,21 @@ const longDateAndTime = new Intl.DateTimeFormat("en-US", {
 /** An ISO 8601 time as day and minute: 'December 21, 2026 at 10:42 AM UTC'. */
 export function dayAndTimeOf(iso: string): string {
   return `${longDateAndTime.format(new Date(iso))} UTC`;
+}
+
+/** A team's name for a sentence, in quotation marks. */
+export function teamTitle(teamName: string): string {
+  return `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
+}
+
+/** A plan and whose it is: 'your Pro plan', or 'the Team plan of “Northern Songs”'. `first` begins a sentence. */
+export function planWords({ plan, teamName }: { plan: string; teamName?: string | undefined }) {
+  const [article, rest] =
+    teamName === undefined
+      ? ["your", `${plan} plan`]
+      : ["the", `${plan} plan of ${teamTitle(teamName)}`];
+  const first = article === "your" ? "Your" : "The";
+  return { first: `${first} ${rest}`, whose: `${article} ${rest}` };
 }
 
 /** A title for a sentence, in one line; 'Untitled' when the title is empty. */

@@ -1,4 +1,4 @@
-import { UserId } from "../domain/ids.ts";
+import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
 import { lazySchema } from "../domain/lazy-schema.ts";
@@ -35,6 +35,9 @@ const aboutPlan = lazySchema(() =>
   z.object({
     /** The person who pays, who gets the email. */
     createdBy: UserId,
+    /** The team whose plan it is; absent for a person's own plan. */
+    teamId: WorkspaceId.optional(),
+    teamName: z.string().optional(),
     /** The plan's name. */
     plan: z.string(),
     /** '$29.99 a month'. */

@@ -91,6 +91,17 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   await other.goto(success);
   await other.getByText(`${teamName} is on the Team plan, billed annually.`).waitFor();
 
+  // So does the page of plans, to which the emails about the plan lead; it is the user's own for everyone else.
+  const mailed = await stage.newPage();
+  await logIn(mailed, email);
+  await mailed.goto(`/pricing?team=${team}`);
+  await mailed.getByText(`${teamName} has a plan of its own.`).waitFor();
+  await card(mailed, "Pro").getByText("For one person, not for a team").waitFor();
+  const stranger = await stage.newPage();
+  await logIn(stranger, (await newPerson(stage.url)).email);
+  await stranger.goto(`/pricing?team=${team}`);
+  await stranger.getByRole("button", { name: "Choose Pro" }).waitFor();
+
   await member.reload();
   await member.getByText(`${teamName} has a plan of its own.`).waitFor();
   await card(member, "Team").getByText(`${teamName} has this plan.`).waitFor();

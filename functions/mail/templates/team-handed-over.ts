@@ -1,6 +1,6 @@
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
-import { greetingFor, shortened, usableName } from "../wording.ts";
+import { greetingFor, teamTitle, usableName } from "../wording.ts";
 
 /** To the person who has made another one the owner of a team: what they are now, and how its plan goes on. */
 export function teamHandedOverMail({
@@ -11,7 +11,7 @@ export function teamHandedOverMail({
   url,
 }: FactsOf<"team-handed-over">): MailContent {
   const other = usableName(otherName) ?? "the new owner";
-  const team = `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
+  const team = teamTitle(teamName);
   const plan = {
     card_stays: `Your card still pays for the team's plan until ${other} enters another one. We asked them to. Only they can change the card or cancel the plan now: if your card is charged again, please ask ${other}.`,
     ends: "The team was on your own plan. That plan stays yours and no longer covers this team.",

@@ -1,6 +1,6 @@
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
-import { greetingFor, shortened, usableName } from "../wording.ts";
+import { greetingFor, teamTitle, usableName } from "../wording.ts";
 
 /** To a person who is invited into a team: the link by which they accept or decline. */
 export function teamInvitationMail({
@@ -9,7 +9,7 @@ export function teamInvitationMail({
   url,
 }: FactsOf<"team-invitation">): MailContent {
   const inviter = usableName(inviterName) ?? "Someone";
-  const team = `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
+  const team = teamTitle(teamName);
   return {
     subject: `${inviter} invites you to ${team}`,
     preheader: "Accept or decline within 7 days.",

@@ -1,6 +1,6 @@
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
-import { greetingFor, shortened, usableName } from "../wording.ts";
+import { greetingFor, teamTitle, usableName } from "../wording.ts";
 
 /** To the new owner of a team: what they now decide, and how its plan goes on. */
 export function teamReceivedMail({
@@ -11,7 +11,7 @@ export function teamReceivedMail({
   url,
 }: FactsOf<"team-received">): MailContent {
   const other = usableName(otherName) ?? "The former owner";
-  const team = `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
+  const team = teamTitle(teamName);
   const plan = {
     card_stays: `The team's plan is still paid by the card of ${other}. Please open Billing in the team's workspace and enter your own card. Until then the other card is charged. Emails about payments now go to you.`,
     ends: `The team was on a plan of ${other}'s own, which stays with them. If you have a plan for teams, the team is on yours now. Otherwise the team can be read, downloaded and deleted, and nothing more, until you choose the Team plan in the team's workspace.`,

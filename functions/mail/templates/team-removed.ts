@@ -1,6 +1,6 @@
 import type { FactsOf } from "../mail-facts.ts";
 import type { MailContent } from "../mail-content.ts";
-import { greetingFor, shortened, usableName } from "../wording.ts";
+import { greetingFor, teamTitle, usableName } from "../wording.ts";
 
 /** To a person whom a team's owner has removed from it. */
 export function teamRemovedMail({
@@ -10,7 +10,7 @@ export function teamRemovedMail({
   url,
 }: FactsOf<"team-removed">): MailContent {
   const owner = usableName(otherName) ?? "The owner";
-  const team = `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
+  const team = teamTitle(teamName);
   return {
     subject: `You are no longer in the team ${team}`,
     preheader: "What you made there stays with the team.",

@@ -2,6 +2,7 @@ import { sendBy } from "../../../shared/contracts/client.ts";
 import { sendInSession } from "../api/send-in-session.ts";
 import { PlanAction } from "../features/billing/plan-action.tsx";
 import { PlanOfTeam } from "../features/billing/plan-of-team.tsx";
+import { useTeamOfAddress } from "../lib/use-team-of-address.ts";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
 
 // A signed-in user sees the plan of the workspace that the tab is in.
@@ -15,5 +16,7 @@ export function meta() {
 }
 
 export default function Pricing() {
+  // Emails about a team's plan lead here.
+  useTeamOfAddress();
   return <PricingPage PlanAction={PlanAction} PlanOfTeam={PlanOfTeam} />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { plans } from "../../../../shared/domain/billing/plans.ts";
@@ -10,8 +9,9 @@ import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
+import { chosenTeam } from "../../lib/chosen-team.ts";
 import { withAsked } from "../../lib/asked-address.ts";
+import { useTeamOfAddress } from "../../lib/use-team-of-address.ts";
 import { VerifyFirst } from "./verify-first.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
@@ -19,11 +19,7 @@ const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
 /** What a completed checkout has begun. Stripe leads here. */
 export function CheckoutSuccessPage() {
   const { pathname, search } = useLocation();
-  useState(() => {
-    const team = new URLSearchParams(search).get("team");
-    // The checkout was for this team: the tab works in its workspace, also if it is a new one.
-    if (team !== null && team !== chosenTeam()) chooseTeam(team);
-  });
+  useTeamOfAddress();
   const sessionId = new URLSearchParams(search).get("session_id") ?? "";
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(sessionId),

@@ -1,0 +1,13 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { chooseTeam, chosenTeam } from "./chosen-team.ts";
+
+/** Works in the workspace of the team that the address names (`?team=`), also in a new tab. */
+export function useTeamOfAddress(): void {
+  const { search } = useLocation();
+  // Before the page's first calls.
+  useState(() => {
+    const team = new URLSearchParams(search).get("team");
+    if (team !== null && team !== chosenTeam()) chooseTeam(team);
+  });
+}
