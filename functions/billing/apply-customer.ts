@@ -7,6 +7,7 @@ import {
   hasEnterprise,
   isOver,
   unpaidEndsAt,
+  withoutCheckout,
   type Subscription,
   type WorkspaceBilling,
 } from "../../shared/domain/billing/workspace-billing.ts";
@@ -21,13 +22,15 @@ import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { logger } from "../platform/logger.ts";
 import { chooseSubscription, readSubscription } from "./read-subscription.ts";
 import { endExtra } from "./end-extra.ts";
+import { settleFormerCustomers } from "./former-customers.ts";
 import { claimTrial } from "./free-trial.ts";
 import { pausePayments } from "./pause-payments.ts";
+import { subscriptionsOf } from "./read-customer.ts";
 import { readDisputes } from "./read-disputes.ts";
 import { settleSubscription, signUpState } from "./settle-trial.ts";
 import { addsTax } from "./stripe-client.ts";
 import { teamOfWorkspace } from "./team-owner.ts";
-import { asBusy, unlessMissing } from "./stripe-faults.ts";
+import { unlessMissing } from "./stripe-faults.ts";
 
 export interface BillingTools {
   table: Table;
@@ -36,14 +39,12 @@ export interface BillingTools {
 }
 
 const attempts = 8;
-/** More than any customer has: two live ones are the exception. */
-const subscriptionsAtMost = 200;
 
 /**
  * Brings what the table knows of a workspace's subscription to what Stripe has now; every cause (webhook, checkout,
  * sweep) does this same step, so their order and number don't matter. Ends and refunds a second live subscription, and
  * lets that of a sign-up go on only once its address is verified. Ends a trial whose person or card had one before, and
- * a subscription whose payment a bank has taken back.
+ * a subscription whose payment a bank has taken back. Ends a customer that was given up and that Stripe knows again.
  * Undefined for a workspace without a customer.
  */
 export async function applyCustomer(
@@ -55,8 +56,12 @@ export async function applyCustomer(
     // Read before Stripe is asked: who asked later has the later revision.
     const before = await tools.billing.read(workspaceId);
     if (before?.customerId === undefined) return undefined;
-    const all = await unlessMissing("customer", subscriptionsOf(tools, before.customerId));
-    const { found, extra } = chooseSubscription(all ?? []);
+    const { customerId } = before;
+    const customer = await settleFormerCustomers(tools, before, {
+      customerId,
+      subscriptions: await unlessMissing("customer", subscriptionsOf(tools, customerId)),
+    });
+    const { found, extra } = chooseSubscription(customer.subscriptions ?? []);
     for (const one of extra) await endExtra(tools, one);
     const state = await signUpState(tools, before, at);
     const settled = found && (await settleSubscription(tools, found, state));
@@ -80,11 +85,23 @@ export async function applyCustomer(
       isRefused: trial === "refused",
       at,
     });
-    const isCustomerMissing = all === undefined ? true : undefined;
-    const after = { ...before, ...changes, hadTrial, isCustomerMissing, subscription: known };
-    const marks = trial === "refused" ? [] : trial;
-    const isChanged = marks.length > 0 || !isSame(before, after);
-    if (isChanged && !(await write(tools, { workspaceId, before, after, news, marks }, at)))
+    // The checkout was that of the other customer, or can't be paid any more.
+    const isCheckoutOver = customer.customerId !== customerId || (before.checkoutEndsAt ?? at) < at;
+    const after = {
+      ...(isCheckoutOver ? withoutCheckout(before) : before),
+      ...changes,
+      customerId: customer.customerId,
+      formerCustomerIds: customer.formerCustomerIds,
+      isCustomerMissing: customer.subscriptions === undefined ? true : undefined,
+      hadTrial,
+      subscription: known,
+    };
+    const also = [
+      ...(trial === "refused" ? [] : trial),
+      ...customer.endedCustomerIds.map((id) => tools.billing.forgottenCustomerItem(id)),
+    ];
+    const isChanged = also.length > 0 || !isSame(before, after);
+    if (isChanged && !(await write(tools, { workspaceId, before, after, news, also }, at)))
       return again;
     // Last, so that the email is never lost: until it has ended, each further call comes to the same.
     if (trial === "refused" && current !== undefined) await endExtra(tools, current);
@@ -110,13 +127,13 @@ interface Change {
   before: WorkspaceBilling;
   after: WorkspaceBilling;
   news: readonly (PlanNews | "trial-refused")[];
-  marks: readonly TransactItem[];
+  also: readonly TransactItem[];
 }
 
 /** False if another write came first, or another workspace's trial. */
 async function write(
   { table, billing }: BillingTools,
-  { workspaceId, before, after, news, marks }: Change,
+  { workspaceId, before, after, news, also }: Change,
   at: string,
 ): Promise<boolean> {
   // A team's plan is its owner's matter, also if another person began it.
@@ -126,7 +143,7 @@ async function write(
     await table.transact([
       billing.changedItem(workspaceId, before, after, at),
       ...(hasEnterprise(after, at) ? [] : newsItems(table, { ...after, payerId, team }, news, at)),
-      ...marks,
+      ...also,
     ]);
     return true;
   } catch (error) {
@@ -181,19 +198,6 @@ function newsItems(
   const keptUntil = unpaidEndsAt(subscription) ?? at;
   const facts = { plan, price, trialEndsAt, keptUntil, teamId: team?.id, teamName: team?.name };
   return news.map((template) => mailItem(table, template, { createdBy: payerId, ...facts }, at));
-}
-
-/** All subscriptions that a customer ever had. */
-export async function subscriptionsOf({ stripe }: BillingTools, customer: string) {
-  return await stripe.subscriptions
-    .list({
-      customer,
-      status: "all",
-      limit: 100,
-      expand: ["data.latest_invoice", "data.default_payment_method"],
-    })
-    .autoPagingToArray({ limit: subscriptionsAtMost })
-    .catch(asBusy);
 }
 
 function isSame(a: object, b: object): boolean {

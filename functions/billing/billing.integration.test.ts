@@ -56,6 +56,18 @@ describe("a checkout", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "plan_active" } });
   });
 
+  it("that was paid is known within a day, also if all its webhooks are lost", async () => {
+    const { visitor } = await newPerson(cloud.url);
+    const url = await openCheckout(visitor);
+    const fault = { service: "dynamodb", operation: "GetItem", role: "billing", times: 10_000 };
+    const faults = "/_local/faults.json";
+    await visitor.request("POST", faults, { ...fault, error: "InternalServerError" });
+    expect((await sendForm(url, newCardForm())).status).toBe(303);
+    await cloud.advance(daySeconds + 120, 12);
+    await visitor.request("DELETE", faults);
+    expect(await stateOf(visitor)).toMatchObject({ subscription: { status: "trialing" } });
+  });
+
   it("in a second tab ends the first one, so that one subscription begins", async () => {
     const { visitor } = await newPerson(cloud.url);
     const first = await openCheckout(visitor);

@@ -1,35 +1,18 @@
-import { isLive, isOver } from "../../shared/domain/billing/workspace-billing.ts";
+import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
-import { endExtra } from "./end-extra.ts";
-import { expireCheckout } from "./expire-checkout.ts";
-import { applyCustomer, subscriptionsOf, type BillingTools } from "./apply-customer.ts";
-import { asBusy, isMissing, unlessMissing } from "./stripe-faults.ts";
+import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { endCustomer } from "./end-customer.ts";
 
 /**
- * Ends a deleted workspace's open checkout and its subscriptions at once, and deletes its customer at Stripe, with name,
- * address and card; invoices stay there, as the law demands. A repeat does nothing.
+ * Ends a deleted workspace's open checkout and its subscriptions at once, and deletes its customer at Stripe, and those
+ * that it had before. A repeat does nothing.
  */
 export async function endBilling(tools: BillingTools, workspaceId: WorkspaceId): Promise<void> {
-  const { checkoutId, customerId } = (await tools.billing.read(workspaceId)) ?? {};
+  const known = await tools.billing.read(workspaceId);
+  const { checkoutId, customerId, formerCustomerIds = [] } = known ?? {};
   if (customerId !== undefined) await endCustomer(tools, { customerId, checkoutId });
-}
-
-/** Does the same for a customer, and can refund what was paid last. What Stripe does not know has nothing that could end. */
-export async function endCustomer(
-  tools: BillingTools,
-  { customerId, checkoutId }: { customerId: string; checkoutId?: string | undefined },
-  { isRefunded = false } = {},
-): Promise<void> {
-  if (checkoutId !== undefined) await unlessMissing("checkout", expireCheckout(tools, checkoutId));
-  const subscriptions = await unlessMissing("customer", subscriptionsOf(tools, customerId));
-  for (const subscription of subscriptions ?? []) {
-    if (isOver(subscription)) continue;
-    await endExtra(tools, subscription, { isRefunded });
-  }
-  await tools.stripe.customers.del(customerId).catch((error: unknown) => {
-    if (!isMissing(error)) asBusy(error);
-  });
+  for (const id of formerCustomerIds) await endCustomer(tools, { customerId: id });
 }
 
 /**

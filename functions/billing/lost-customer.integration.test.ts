@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   makePrice,
   openStripe,
@@ -7,9 +8,11 @@ import {
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { newCard } from "../../infra/samples/subscriber.ts";
 import { dataEngines } from "../../infra/testing/data-table.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
+import { keys } from "../data/core/keys.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -25,6 +28,7 @@ vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"))
 
 const [engine] = dataEngines;
 const plan = { tier: "pro", period: "annual" } as const;
+const Due = z.object({ dueAt: z.string().optional() });
 const body = { planTier: plan.tier, billingPeriod: plan.period };
 
 let table: Table;
@@ -37,14 +41,12 @@ setStores(
     vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
   },
 );
-beforeAll(async () => {
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
   open = await openStripe();
   await makePrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
 });
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-});
-afterAll(async () => {
+afterEach(async () => {
   await open.stop();
 });
 
@@ -88,6 +90,12 @@ async function newSubscriber() {
 const customersOf = (email: string) =>
   open.store.customers.all().filter(({ value }) => value.email === email);
 
+const refundsOf = (customer: string) => {
+  const invoices = open.store.invoices.all().filter(({ value }) => value.customer === customer);
+  const ids = new Set(invoices.map(({ value }) => value.id));
+  return open.store.refunds.all().filter(({ value }) => ids.has(value.metadata?.["invoice"] ?? ""));
+};
+
 /** How Stripe loses a customer: somebody deletes it there, or the key is that of another account. */
 const losses: [string, (id: string) => Promise<unknown>][] = [
   ["deleted", async (id) => await open.stripe.customers.del(id)],
@@ -104,7 +112,6 @@ describe.each(losses)("a customer that is %s at Stripe", (_, lose) => {
     await expect(apply()).resolves.toMatchObject({ hadTrial: true });
     expect(await subscribe()).toMatchObject({ subscription: { status: "active" } });
     expect(await customer()).not.toBe(before);
-    expect(await tools.billing.workspaceOf(before)).toBeUndefined();
     expect(await tools.billing.workspaceOf(await customer())).toBe(workspaceId);
     expect((await portal()).url).toContain("/portal/");
   });
@@ -140,6 +147,78 @@ it("a customer that was unknown for a while, as with a wrong key, has the same p
   const healed = await apply();
   expect(healed).toMatchObject({ customerId: before, subscription: { status: "trialing" } });
   expect(healed).not.toHaveProperty("isCustomerMissing", true);
+});
+
+const subscriptionOf = async (customer: string) =>
+  (await open.stripe.subscriptions.list({ customer, status: "all" })).data[0];
+
+/** A person whose paid plan Stripe did not know when they began another one, and what makes it known again. */
+async function boughtAgain() {
+  const person = await newSubscriber();
+  // The trial is over, and the year is paid.
+  await open.advanceDays(15);
+  const kept = open.store.customers.get(person.before);
+  open.store.customers.delete(person.before);
+  await person.apply();
+  await person.start();
+  const find = () => {
+    if (kept !== undefined) open.store.customers.put(person.before, kept);
+  };
+  return { ...person, find, second: await person.customer() };
+}
+
+const dueOf = async ({ workspaceId }: { workspaceId: WorkspaceId }) =>
+  await table.get(keys.billing(workspaceId), Due);
+
+describe("a customer that was unknown until its person bought again", () => {
+  it("ends with a refund and is deleted once Stripe knows it again, and its workspace is compared each day until then", async () => {
+    const person = await boughtAgain();
+    const { before, find, second, apply, subscribe, tools, workspaceId } = person;
+    expect(await subscribe()).toMatchObject({
+      customerId: second,
+      formerCustomerIds: [before],
+      subscription: { status: "active" },
+    });
+    expect(await tools.billing.workspaceOf(before)).toBe(workspaceId);
+    expect((await dueOf(person))?.dueAt).toBeDefined();
+    find();
+    for (const _ of ["once", "again"]) {
+      const known = await apply();
+      expect(known).toMatchObject({ customerId: second, subscription: { status: "active" } });
+      expect(known?.formerCustomerIds).toBeUndefined();
+    }
+    expect(await subscriptionOf(before)).toMatchObject({ status: "canceled" });
+    expect(await open.stripe.customers.retrieve(before)).toMatchObject({ deleted: true });
+    expect(refundsOf(before)).toHaveLength(1);
+    expect(refundsOf(second)).toEqual([]);
+    expect(await tools.billing.workspaceOf(before)).toBeUndefined();
+  });
+
+  it("is its workspace's customer again while no other subscription runs", async () => {
+    const person = await boughtAgain();
+    const { before, find, second, apply, start } = person;
+    expect((await dueOf(person))?.dueAt).toBeDefined();
+    find();
+    await expect(start()).rejects.toMatchObject({ code: "plan_active" });
+    expect(await apply()).toMatchObject({
+      customerId: before,
+      subscription: { status: "active" },
+    });
+    expect(refundsOf(before)).toEqual([]);
+    // Nothing was ever paid with the other one.
+    expect(await open.stripe.customers.retrieve(second)).toMatchObject({ deleted: true });
+  });
+
+  it("is deleted with its workspace, with all that were given up", async () => {
+    const { before, find, second, subscribe, tools, workspaceId } = await boughtAgain();
+    await subscribe();
+    find();
+    for (const _ of ["once", "again"]) await endBilling(tools, workspaceId);
+    for (const id of [before, second]) {
+      expect(await open.stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
+      expect(await subscriptionOf(id)).toMatchObject({ status: "canceled" });
+    }
+  });
 });
 
 it("a deleted workspace leaves no customer at Stripe, also when the deletion is repeated", async () => {

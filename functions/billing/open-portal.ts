@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
 import { applyCustomer, type BillingTools } from "./apply-customer.ts";
-import { isCustomerGone } from "./ensure-customer.ts";
+import { customerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
 import { asBusy } from "./stripe-faults.ts";
 
@@ -28,7 +28,7 @@ export async function openPortal(
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
     .catch(async (error: unknown) => {
-      if (!(await isCustomerGone(tools, customer))) return asBusy(error);
+      if ((await customerState(tools, customer)) === "known") return asBusy(error);
       await applyCustomer(tools, workspace.id, at);
       throw new DomainError("no_subscription");
     });

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   makePrice,
@@ -12,10 +13,12 @@ import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import { TokenRepository } from "../data/accounts/token-repository.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
+import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
+import { addSeconds } from "../platform/clock.ts";
 import { applyCustomer } from "./apply-customer.ts";
 import { readBilling } from "./read-billing.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -25,6 +28,8 @@ vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"))
 const [engine] = dataEngines;
 const plan = { tier: "pro", period: "annual" } as const;
 const body = { planTier: plan.tier, billingPeriod: plan.period };
+
+const Due = z.object({ dueAt: z.string().optional() });
 
 let table: Table;
 let open: OpenStripe;
@@ -130,4 +135,18 @@ it("a checkout that is paid at the moment when another begins is the only one, a
   await expect(startCheckout(tools, call)).rejects.toMatchObject({ code: "plan_active" });
   const { data } = await open.stripe.subscriptions.list({ customer: known?.customerId ?? "" });
   expect(data).toHaveLength(1);
+});
+
+it("an open checkout is due for a comparison a day later, and no more once it can't be paid", async () => {
+  const { userId } = await newUser(table);
+  const tools = toolsWith(new BillingRepository(table), new UserRepository(table));
+  const at = new Date(open.clock.now()).toISOString();
+  const call = { ...ownerCall(userId, { params: {}, body }, { at }), caller: undefined };
+  const dueAt = async () => (await table.get(keys.billing(call.workspace.id), Due))?.dueAt;
+  await startCheckout(tools, call);
+  expect(await dueAt()).toBe(addSeconds(at, 24 * 60 * 60));
+  expect(await applyCustomer(tools, call.workspace.id, at)).toHaveProperty("checkoutId");
+  const later = addSeconds(at, 24 * 60 * 60 + 60);
+  expect(await applyCustomer(tools, call.workspace.id, later)).not.toHaveProperty("checkoutId");
+  expect(await dueAt()).toBeUndefined();
 });

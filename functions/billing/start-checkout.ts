@@ -43,7 +43,7 @@ export async function startCheckout(
   const plan = { tier: body.planTier, period: body.billingPeriod };
   const price = await priceOf(tools, plan);
   const keepItems = keepSignUpItems(tools, payer, at);
-  await ensureCustomer(tools, payer, keepItems).catch((error: unknown) => {
+  await ensureCustomer(tools, payer, keepItems, at).catch((error: unknown) => {
     if (isEnded(error, keepItems)) return endedSignUp();
     throw error;
   });
@@ -62,7 +62,12 @@ export async function startCheckout(
     const customer = { id: before.customerId, hadTrial };
     const session = await openSession(tools, payer, customer, plan, price);
     // The free trial is decided for who pays, not for who opened a checkout first.
-    const after = { ...before, checkoutId: session.id, payerId: payer.userId };
+    const after = {
+      ...before,
+      checkoutId: session.id,
+      checkoutEndsAt: new Date(session.expires_at * 1000).toISOString(),
+      payerId: payer.userId,
+    };
     try {
       await tools.table.transact([
         tools.billing.changedItem(workspaceId, before, after, at),

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { isOver, WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
+import {
+  isOver,
+  withoutCheckout,
+  WorkspaceBilling,
+} from "../../../shared/domain/billing/workspace-billing.ts";
 import { WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -21,6 +25,9 @@ const eventsAreKeptSeconds = 40 * 24 * 60 * 60;
 /** Seconds after which a subscription is compared with Stripe again, should its webhooks be lost. */
 const reconciledAfterSeconds = 24 * 60 * 60;
 
+/** How many former customers of a workspace are looked at: more than the key is ever wrong for. */
+const formerCustomersMax = 10;
+
 /** What is known of a workspace of which nothing is stored. */
 const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
 
@@ -40,26 +47,32 @@ export class BillingRepository {
 
   /**
    * Records the workspace's customer, and which workspace the customer belongs to, together with `also`. Gives what
-   * another call recorded, unless its customer is the one to be `replaced`. Throws TransactionRefused if an item of
+   * another call recorded, unless its customer is the one to be `replaced`, which is compared with Stripe later. Throws TransactionRefused if an item of
    * `also` is refused.
    */
   async begin(
     workspaceId: WorkspaceId,
     customer: { customerId: string; payerId: UserId; signUp?: WorkspaceBilling["signUp"] },
-    { also = [], replaced }: { also?: readonly TransactItem[]; replaced?: string | undefined } = {},
+    {
+      also = [],
+      replaced,
+    }: {
+      also?: readonly TransactItem[];
+      replaced?: { customerId: string; at: string } | undefined;
+    } = {},
   ): Promise<WorkspaceBilling> {
     return await retried(attempts, async () => {
       const before = (await this.read(workspaceId)) ?? noBilling;
-      if (before.customerId !== undefined && before.customerId !== replaced) return before;
+      if (before.customerId !== undefined && before.customerId !== replaced?.customerId)
+        return before;
       const kept = before.customerId === undefined ? before : withoutCustomer(before);
       const begun = { ...kept, ...customer };
       const ownerKey = keys.stripeCustomer(customer.customerId);
       const items = [
-        this.#nextItem(workspaceId, before, begun),
+        replaced === undefined
+          ? this.#nextItem(workspaceId, before, begun)
+          : this.changedItem(workspaceId, before, begun, replaced.at),
         this.#table.putItem(ownerKey, "stripe-customer", { workspaceId }),
-        ...(before.customerId === undefined
-          ? []
-          : [this.#table.deleteItem(keys.stripeCustomer(before.customerId))]),
       ];
       return (await this.#unlessLost(items, also))
         ? { ...begun, revision: before.revision + 1 }
@@ -86,9 +99,18 @@ export class BillingRepository {
     await this.#table.remove(keys.stripeCustomer(customerId));
   }
 
+  /** The same, as a part of a transaction. */
+  forgottenCustomerItem(customerId: string): TransactItem {
+    return this.#table.deleteItem(keys.stripeCustomer(customerId));
+  }
+
   /** Forgets the customer and the plan of a sign-up that is removed. */
-  async forget(workspaceId: WorkspaceId, { customerId }: WorkspaceBilling): Promise<void> {
-    if (customerId !== undefined) await this.forgetCustomer(customerId);
+  async forget(
+    workspaceId: WorkspaceId,
+    { customerId, formerCustomerIds = [] }: WorkspaceBilling,
+  ): Promise<void> {
+    const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
+    for (const id of ids) await this.forgetCustomer(id);
     await this.#table.remove(keys.billing(workspaceId));
   }
 
@@ -99,7 +121,8 @@ export class BillingRepository {
 
   /**
    * Replaces what is known. Refused if it has changed since `before` was read. A subscription that has not ended is
-   * compared with Stripe a day later, and so is a customer that Stripe did not know, as with the key of another account.
+   * compared with Stripe a day later, and so is an open checkout, and a customer that Stripe did not know, as with the key of another account,
+   * also after another one has replaced it.
    */
   changedItem(
     workspaceId: WorkspaceId,
@@ -107,11 +130,9 @@ export class BillingRepository {
     after: Omit<WorkspaceBilling, "revision">,
     at: string,
   ): TransactItem {
-    const { subscription, isCustomerMissing } = after;
-    const due =
-      isCustomerMissing !== true && (subscription === undefined || isOver(subscription))
-        ? {}
-        : dueEntry(workspaceId, addSeconds(at, reconciledAfterSeconds));
+    const due = isCompared(after)
+      ? dueEntry(workspaceId, addSeconds(at, reconciledAfterSeconds))
+      : {};
     return this.#nextItem(workspaceId, before, { ...after, ...due });
   }
 
@@ -169,8 +190,26 @@ export class BillingRepository {
   }
 }
 
+/** Whether Stripe can come to know more of this than what is stored, should its webhooks be lost. */
+function isCompared({
+  subscription,
+  isCustomerMissing,
+  checkoutEndsAt,
+  formerCustomerIds = [],
+}: Omit<WorkspaceBilling, "revision">): boolean {
+  if (checkoutEndsAt !== undefined) return true;
+  if (isCustomerMissing === true || formerCustomerIds.length > 0) return true;
+  return subscription !== undefined && !isOver(subscription);
+}
+
 /** What stays known when a customer is given up. */
 function withoutCustomer(known: WorkspaceBilling): WorkspaceBilling {
-  const { customerId: _, isCustomerMissing: __, checkoutId: ___, ...rest } = known;
-  return { ...rest, formerCustomers: (known.formerCustomers ?? 0) + 1 };
+  const { customerId, isCustomerMissing: _, ...rest } = withoutCheckout(known);
+  const { formerCustomers = 0, formerCustomerIds = [] } = known;
+  const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
+  return {
+    ...rest,
+    formerCustomers: formerCustomers + 1,
+    formerCustomerIds: ids.slice(-formerCustomersMax),
+  };
 }

@@ -1,14 +1,23 @@
 import { sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
+import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+
+const Customers = lazySchema(() =>
+  WorkspaceBilling.pick({ customerId: true, formerCustomerIds: true }),
+);
 
 /** A workspace's Stripe customer and subscription. */
 export const ownedBilling: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: sortKeys.billing,
-    companions: ({ customerId }) =>
-      typeof customerId === "string" ? [keys.stripeCustomer(customerId)] : [],
+    companions: (item) => {
+      const { customerId, formerCustomerIds = [] } = Customers.parse(item);
+      const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
+      return ids.map((id) => keys.stripeCustomer(id));
+    },
     inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },
   },
 ];

@@ -19,7 +19,7 @@ export async function dropPlanItems(
   const key = keys.billing(workspaceId);
   const known = await table.get(key, WorkspaceBilling);
   if (known === undefined) return [table.checkItem(key, mustBeNew)];
-  const { revision, customerId, checkoutId, formerCustomers = 0 } = known;
+  const { revision, customerId, checkoutId, formerCustomers = 0, formerCustomerIds = [] } = known;
   const emptied = {
     revision: revision + 1,
     hadTrial: false,
@@ -32,6 +32,7 @@ export async function dropPlanItems(
   return [
     item,
     outboxItem(table, "end-customer", { customerId, checkoutId }, at),
+    ...formerCustomerIds.map((id) => outboxItem(table, "end-customer", { customerId: id }, at)),
     mailItem(table, "plan-not-kept", person, at),
   ];
 }

@@ -1,5 +1,6 @@
 import { applyCustomer, type BillingTools } from "../../billing/apply-customer.ts";
-import { endCustomer, endSignUpBilling } from "../../billing/end-billing.ts";
+import { endSignUpBilling } from "../../billing/end-billing.ts";
+import { endCustomer } from "../../billing/end-customer.ts";
 import { handOverCustomer } from "../../billing/team-owner.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";

@@ -15,7 +15,7 @@ export async function ownerLetters<Name extends OwnerMailName>(
   const { opens, optional }: OwnerMail = mails[template];
   if (owner === undefined || (optional !== undefined && !wants(owner, optional))) return [];
   // The page of plans opens in the workspace that the plan is of.
-  const team = "teamId" in input && input.teamId !== undefined ? `?team=${input.teamId}` : "";
+  const team = "teamId" in input && typeof input.teamId === "string" ? `?team=${input.teamId}` : "";
   const url = `${siteOrigin}${opens}${team}`;
   // The entry's other fields are the facts of its template.
   const facts = { name: owner.name, url, ...input } as unknown as FactsOf<Name>;

@@ -59,6 +59,8 @@ export const WorkspaceBilling = lazySchema(() =>
     isCustomerMissing: z.boolean().optional(),
     /** How many customers before this one were given up. */
     formerCustomers: z.number().int().optional(),
+    /** Those of them that may have a subscription at Stripe, the oldest first. */
+    formerCustomerIds: z.array(z.string()).optional(),
     /** The person who began the first checkout, whose trial it is; absent in items of an earlier release. */
     payerId: UserId.optional(),
     told: PlanNewsTold.default({}),
@@ -66,6 +68,8 @@ export const WorkspaceBilling = lazySchema(() =>
     revision: z.number().int(),
     /** The open checkout. */
     checkoutId: z.string().optional(),
+    /** Until when the checkout can be paid; absent in items of an earlier release. */
+    checkoutEndsAt: z.string().optional(),
     /** Whether the workspace has had its trial. */
     hadTrial: z.boolean().default(false),
     subscription: Subscription.optional(),
@@ -79,6 +83,12 @@ export const WorkspaceBilling = lazySchema(() =>
 );
 /** What is known of a workspace's plan and payments. */
 export type WorkspaceBilling = z.infer<typeof WorkspaceBilling>;
+
+/** What is known without the open checkout. */
+export function withoutCheckout(known: WorkspaceBilling): WorkspaceBilling {
+  const { checkoutId: _, checkoutEndsAt: __, ...rest } = known;
+  return rest;
+}
 
 /** Whether an operator's Enterprise plan counts at this time. */
 export function hasEnterprise(
