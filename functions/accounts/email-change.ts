@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { workspacesWithCustomer } from "../data/billing/owned-workspaces.ts";
+import { mailItem, outboxItem } from "../data/outbox/outbox-repository.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { tokenSeconds, wasEnded, type TokenGrant } from "../data/accounts/token-repository.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
@@ -43,7 +44,7 @@ export async function askForEmailChange(
 
 /**
  * Gives the user the address that the token was emailed to, and ends the user's other sessions. One transaction changes
- * the claims of both addresses and the profile. Throws `token_invalid` if the address now belongs to another account,
+ * the claims of both addresses and the profile, and asks for the change of the address that Stripe has. Throws `token_invalid` if the address now belongs to another account,
  * or if the change was replaced or canceled.
  */
 export async function changeEmail(
@@ -62,12 +63,16 @@ export async function changeEmail(
     const { name, email: oldEmail, pendingEmail } = profile;
     // Two sessions stay open: the one that asked for the change and the one that opened the link.
     const current = await findSession();
+    const paid = await workspacesWithCustomer(table, userId);
     await sessions.endAll(userId, pendingEmail?.sessionId, current?.id);
     try {
       await table.transact([
         ...signUps.moveClaimItems(userId, oldEmail, email, at),
         users.changeEmailItem(userId, email, at),
         mailItem(table, "email-changed", { name, email: oldEmail }, at),
+        ...paid.map((workspaceId) =>
+          outboxItem(table, "reconcile-billing", { workspaceId, hasNewEmail: true }, at),
+        ),
       ]);
     } catch (error) {
       if (error instanceof TransactionRefused) throw new DomainError("token_invalid");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { idOf } from "../../infra/local/stripe/objects.ts";
 import { localStack } from "../../infra/samples/local-stack.ts";
 import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import { newTeam } from "../../infra/samples/sample-teams.ts";
 import {
   checkoutIdOf,
   newCard,
@@ -11,8 +12,9 @@ import {
   openCheckout,
   openPortal,
   sendForm,
+  subscribeVisitor,
 } from "../../infra/samples/subscriber.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 
 const cloud = setCloud();
@@ -201,6 +203,27 @@ describe("a subscription", () => {
     await expect
       .poll(() => statusesOf(stripeAt(page), customer), { timeout: 20_000 })
       .toEqual(["canceled"]);
+  });
+
+  it("has its customer's address follow that of the account, also that of an owned team", async () => {
+    const { visitor, email, checkoutId } = await newSubscriber(cloud.url, "team");
+    const team = await newTeam(visitor);
+    const ofTeam = await subscribeVisitor(visitor, "team", { team });
+    const page = await openPortal(visitor);
+    const customers = await Promise.all([checkoutId, ofTeam].map((id) => customerOf(page, id)));
+    const addresses = async () =>
+      await Promise.all(
+        customers.map(async (id) => {
+          const customer = await stripeAt(page).customers.retrieve(id);
+          return customer.deleted === true ? undefined : customer.email;
+        }),
+      );
+    expect(await addresses()).toEqual([email, email]);
+    const changed = `new-${email}`;
+    await visitor.request("PATCH", "/api/auth/profile", { email: changed });
+    const token = tokenInMail(await visitor.mailTo(changed, /new email address/i), "token=");
+    expect((await visitor.request("POST", "/api/auth/verify-email", { token })).status).toBe(200);
+    await expect.poll(addresses, { timeout: 20_000 }).toEqual([changed, changed]);
   });
 
   it("that is not begun yet can't begin after its account was deleted", async () => {

@@ -1,11 +1,11 @@
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import { UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { Team } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { teamKeys } from "../data/core/team-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import type { BillingTools } from "./apply-customer.ts";
 import { expireCheckout } from "./expire-checkout.ts";
-import { asBusy, isMissing } from "./stripe-faults.ts";
+import { asBusy, isMissing, unlessMissing } from "./stripe-faults.ts";
 
 /** The team of a workspace; undefined for a person's own. */
 export async function teamOfWorkspace(
@@ -15,26 +15,28 @@ export async function teamOfWorkspace(
   return await table.get(teamKeys.team(workspaceId), Team);
 }
 
-/**
- * Brings a team's customer to its new owner: it takes their name and address, so that they get Stripe's emails, and a
- * checkout that the former owner has left open can't be paid any more.
- */
-export async function handOverCustomer(
-  tools: BillingTools,
+/** Gives a workspace's customer the name and address of the workspace's owner, who gets Stripe's emails. */
+export async function tellCustomer(
+  { table, billing, stripe }: BillingTools,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  const { table, billing, stripe } = tools;
-  const { customerId, checkoutId } = (await billing.read(workspaceId)) ?? {};
-  const ownerId = (await teamOfWorkspace(table, workspaceId))?.ownerId;
-  const owner = ownerId && (await new UserRepository(table).find(ownerId));
+  const customerId = (await billing.read(workspaceId))?.customerId;
+  const team = await teamOfWorkspace(table, workspaceId);
+  const owner = await new UserRepository(table).find(team?.ownerId ?? UserId.parse(workspaceId));
   if (customerId === undefined || owner === undefined) return;
-  if (checkoutId !== undefined)
-    await expireCheckout(tools, checkoutId).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
   const { name, email } = owner;
   await stripe.customers.update(customerId, { name, email }).catch((error: unknown) => {
     // Stripe does not know the customer: the next checkout makes another one.
     if (!isMissing(error)) asBusy(error);
   });
+}
+
+/** Brings a team's customer to its new owner. A checkout that the former owner has left open can't be paid any more. */
+export async function handOverCustomer(
+  tools: BillingTools,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const { checkoutId } = (await tools.billing.read(workspaceId)) ?? {};
+  if (checkoutId !== undefined) await unlessMissing("checkout", expireCheckout(tools, checkoutId));
+  await tellCustomer(tools, workspaceId);
 }

@@ -119,6 +119,8 @@ export const jobs = {
         endsSignUp: z.literal(true).optional(),
         /** Whether the team was transferred, so that Stripe's customer takes the new owner's name and address. */
         hasNewOwner: z.literal(true).optional(),
+        /** Whether its owner has another email address, which Stripe's customer takes. */
+        hasNewEmail: z.literal(true).optional(),
       }),
     ),
     ...leaving,

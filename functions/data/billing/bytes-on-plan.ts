@@ -1,14 +1,11 @@
-import * as z from "zod";
 import { planEntitlements, teamPlan } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
-import { personalWorkspaceOf, type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { teamsOwnedBy } from "./owned-workspaces.ts";
 import { Counters } from "../limits/counters.ts";
 import type { PlanTime } from "./plan-of-workspace.ts";
-
-const Owner = lazySchema(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
 
 /**
  * The bytes, stored and reserved, of the other workspaces that share a person's plan: their own one, and those of their
@@ -19,8 +16,7 @@ export async function bytesElsewhere(
   { sharedBy, workspaceId }: { sharedBy: UserId; workspaceId: WorkspaceId },
   time: PlanTime,
 ): Promise<number> {
-  const profile = await table.get(keys.profile(sharedBy), Owner);
-  const owned = [...(profile?.ownedTeamIds ?? [])];
+  const owned = await teamsOwnedBy(table, sharedBy);
   const plans = await table.getMany(owned.map((id) => keys.billing(id)));
   const ofNobody = planEntitlements({ billing: undefined, at: time.at, planRequiredAt: time.at });
   const shared = owned.filter((_, index) => {

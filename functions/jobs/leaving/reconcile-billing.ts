@@ -1,7 +1,7 @@
 import { applyCustomer, type BillingTools } from "../../billing/apply-customer.ts";
 import { endSignUpBilling } from "../../billing/end-billing.ts";
 import { endCustomer } from "../../billing/end-customer.ts";
-import { handOverCustomer } from "../../billing/team-owner.ts";
+import { handOverCustomer, tellCustomer } from "../../billing/team-owner.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
@@ -35,9 +35,10 @@ export async function endFormerCustomer(
 
 async function reconcile(
   tools: BillingTools,
-  { workspaceId, endsSignUp, hasNewOwner }: OutboxEntry<"reconcile-billing">["input"],
+  { workspaceId, endsSignUp, hasNewOwner, hasNewEmail }: OutboxEntry<"reconcile-billing">["input"],
 ): Promise<void> {
   if (hasNewOwner === true) await handOverCustomer(tools, workspaceId);
+  if (hasNewEmail === true) await tellCustomer(tools, workspaceId);
   if (endsSignUp === true) await endSignUpBilling(tools, workspaceId, now());
   else await applyCustomer(tools, workspaceId, now());
 }

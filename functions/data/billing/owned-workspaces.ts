@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
+import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
+import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+
+const Owner = lazySchema(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
+
+/** The workspaces of the teams that a person owns: ten at most. */
+export async function teamsOwnedBy(table: Table, userId: UserId): Promise<WorkspaceId[]> {
+  const profile = await table.get(keys.profile(userId), Owner);
+  return [...(profile?.ownedTeamIds ?? [])];
+}
+
+/** Those of a person's workspaces, their own and their teams', that have a customer at Stripe. */
+export async function workspacesWithCustomer(table: Table, userId: UserId): Promise<WorkspaceId[]> {
+  const owned = [personalWorkspaceOf(userId), ...(await teamsOwnedBy(table, userId))];
+  const items = await table.getMany(owned.map((id) => keys.billing(id)));
+  return owned.filter((_, index) => {
+    const item = items[index];
+    return item !== undefined && WorkspaceBilling.parse(item).customerId !== undefined;
+  });
+}
