@@ -114,7 +114,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     const states = new Set(after.map((file) => file?.state));
     expect(states).toEqual(new Set(["ready", "rejected"]));
     expect(after.find((file) => file?.state === "rejected")?.reason).toBe(
-      "Your storage is full: 600 B of 1000 B are used. Nothing was stored.",
+      "The storage is full: 600 B of 1000 B are used. Nothing was stored.",
     );
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
   });

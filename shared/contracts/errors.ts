@@ -232,7 +232,7 @@ export const errors = {
     message: "You own a team. Please transfer its ownership or delete the team first.",
   },
   upload_incomplete: { status: 409, message: "Parts of this file have not arrived yet." },
-  storage_full: { status: 409, message: "Your storage is full. Nothing was stored." },
+  storage_full: { status: 409, message: "The storage is full. Nothing was stored." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },
   idempotency_mismatch: {

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newCard, newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
+import {
+  newCard,
+  newSubscriber,
+  openCheckout,
+  openPortal,
+  sendForm,
+} from "../../infra/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -9,6 +15,7 @@ import { logIn, payWith } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
+const daySeconds = 24 * 60 * 60;
 
 /** Opens the checkout of a plan from the pricing page. */
 async function choose(page: Page, plan: string): Promise<void> {
@@ -103,7 +110,7 @@ it("says on the success page what is missing", async () => {
 it("says on every page that the plan has ended, why a call is refused, and leads back to a plan", async () => {
   const { visitor, email } = await newSubscriber(stage.url);
   await sendForm(await openPortal(visitor), { action: "cancel" });
-  await stage.cloud.advance(15 * 24 * 60 * 60, 15);
+  await stage.cloud.advance(15 * daySeconds, 15);
   const page = await stage.newPage();
   await logIn(page, email);
   await page.waitForURL("**/dashboard");
@@ -122,4 +129,38 @@ it("says on every page that the plan has ended, why a call is refused, and leads
   await page.getByText("$299.00 a year").first().waitFor();
   await page.getByLabel("Card number").fill(newCard());
   await picture(page, "checkout-again");
+});
+
+it("says on every page that a dispute pauses the plan", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  const disputedOnceCharged = "4000000000000259";
+  await sendForm(await openCheckout(visitor), { number: disputedOnceCharged });
+  await stage.cloud.advance(15 * daySeconds, 15);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.waitForURL("**/dashboard");
+  await page
+    .getByRole("note")
+    .getByText("Your plan is paused, because a payment for it is disputed at your bank.")
+    .waitFor();
+  await checkWidths(page, "plan-disputed");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/create");
+  await page.getByLabel("Song Title").fill("Not paid for");
+  await page.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await page.goto("/pricing");
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await page.getByText("Your plan is paused: a payment for it is disputed").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it("says beside each price that tax is added, where it is", async () => {
+  const page = await stage.newPage();
+  await page.route("**/api/env", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), addsTax: true } });
+  });
+  await page.goto("/pricing");
+  await expect.poll(() => page.getByText(/, plus tax$/).count()).toBe(3);
+  await checkWidths(page, "pricing-plus-tax");
 });

@@ -3,8 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
+import { z } from "zod";
+import { settingAll } from "../../functions/data/core/expressions.ts";
+import { keys } from "../../functions/data/core/keys.ts";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newCard, newSubscriber, openCheckout, sendForm } from "../../infra/samples/subscriber.ts";
+import { newTeam } from "../../infra/samples/sample-teams.ts";
+import {
+  newCard,
+  newSubscriber,
+  openCheckout,
+  sendForm,
+  subscribeVisitor,
+} from "../../infra/samples/subscriber.ts";
+import type { Visitor } from "../../infra/samples/visitor.ts";
+import { WorkspaceId } from "../../shared/domain/ids.ts";
 import { grantEnterprise } from "../../infra/grant/grant-enterprise.ts";
 import { plans } from "../../shared/domain/billing/plans.ts";
 import { announceLarge, wavFile } from "../../infra/samples/uploads.ts";
@@ -53,6 +65,16 @@ async function chooseLarge(page: Page, name: string, sizeBytes: number): Promise
   await page.getByLabel("Upload files").setInputFiles(path);
 }
 
+/** Counts bytes in a person's own workspace, as if a thousand files had been uploaded there. */
+async function fillOwnStorage(visitor: Visitor, storageUsedBytes: number): Promise<void> {
+  const workspaces = z.array(z.object({ id: WorkspaceId, kind: z.string() }));
+  const all = await visitor.expect(workspaces, "GET", "/api/workspaces");
+  const own = all.find(({ kind }) => kind === "own") ?? expect.fail("There is no own one");
+  const { client, table } = openTable(stage.cloud);
+  await table.update(keys.counters(own.id), settingAll({ storageUsedBytes }));
+  client.destroy();
+}
+
 it("Creator takes a file of 500 MB, and refuses one with a byte more before it is sent", async () => {
   const { email } = await newSubscriber(stage.url, "creator", "annual");
   const page = await openFiles(email);
@@ -80,7 +102,7 @@ it("Creator stores 100 GB to the last byte, and not one byte more", async () => 
   await announceLarge(visitor, { sizeBytes: 2 * gigabyte - room });
   await sendForm(await openCheckout(visitor, "creator"), { number: newCard() });
   const page = await openFiles(email);
-  const isFull = /Your storage is full: .* of 100\.00 GB are used, and uploads in progress need/;
+  const isFull = /The storage is full: .* of 100\.00 GB are used, and uploads in progress need/;
   await expect
     .poll(async () => JSON.stringify((await visitor.request("GET", "/api/storage/usage")).body))
     .toContain('"formattedLimit":"100.00 GB"');
@@ -94,6 +116,31 @@ it("Creator stores 100 GB to the last byte, and not one byte more", async () => 
   await chooseSmall(page, "More.wav", 45);
   await rowOf(page, "More.wav").getByText(isFull).waitFor();
   await picture(page, "limit-storage");
+});
+
+it("a team's files and its owner's own fill the Team plan's 2 TB to the last byte", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  await subscribeVisitor(visitor, "team");
+  const teamName = "Northern Songs";
+  await newTeam(visitor, teamName);
+  const room = 50_000;
+  await fillOwnStorage(visitor, 2 * 1024 * gigabyte - room);
+  const page = await stage.newPage();
+  await logIn(page, email);
+  await page.goto("/team");
+  await page.getByRole("button", { name: `Open ${teamName}` }).click();
+  await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
+  await page.goto("/files");
+  const isFull = /The storage is full: .* of 2048\.00 GB are used/;
+  await chooseSmall(page, "Over.wav", room + 1);
+  await rowOf(page, "Over.wav").getByText(isFull).waitFor();
+  await chooseSmall(page, "Under.wav", room - 1000);
+  await rowOf(page, "Under.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "Just.wav", 1000);
+  await rowOf(page, "Just.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "More.wav", 45);
+  await rowOf(page, "More.wav").getByText(isFull).waitFor();
+  await picture(page, "limit-team-storage");
 });
 
 it("Enterprise has no limit of storage, and the pricing page sells its owner no other plan", async () => {

@@ -227,7 +227,7 @@ it("of two tabs that fill the storage one is told that it is full", async () => 
     choose(first, silentWav("First.wav")),
     choose(second, silentWav("Second.wav", 151 * megabyte)),
   ]);
-  const full = /Your storage is full: .* of 1024\.00 GB are used, and uploads in progress need/;
+  const full = /The storage is full: .* of 1024\.00 GB are used, and uploads in progress need/;
   const refused = await Promise.race(
     [first, second].map(async (page) => {
       await panel(page).getByText(full).waitFor({ timeout: 60_000 });

@@ -92,7 +92,7 @@ export const songFileMessages = {
   damaged: (name: string) => `${name} is damaged`,
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string, reserved?: string) =>
-    `Your storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
+    `The storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
   /** For whom the storage is someone else's. */
   ownersStorageFull: "The owner’s storage is full. Nothing was stored.",
 } as const;

@@ -267,11 +267,11 @@ it("an attempt after the announced file was deleted announces another one", asyn
 });
 
 it("tells the server's words about a full storage", async () => {
-  const message = "Your storage is full: 1 GB of 1 GB are used. Nothing was stored.";
+  const message = "The storage is full: 1 GB of 1 GB are used. Nothing was stored.";
   answer = () =>
     Response.json(
       {
-        error: "Your storage is full.",
+        error: "The storage is full.",
         code: "storage_full",
         details: [{ path: "size", message }],
       },
