@@ -12,7 +12,7 @@ const teamName = "Northern Songs";
 
 /** What creates or changes something, on the pages that this test opens. */
 const changes =
-  /^(New Folder|Add person|Import|Edit details|Edit lyrics|Add lyrics|Delete song|Delete|Share|Send for signature|Add from Files)$/;
+  /^(New Folder|New group|Add person|Import|Edit details|Edit lyrics|Add lyrics|Delete song|Delete|Share|Send for signature|Add from Files)$/;
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto("/team");
@@ -37,6 +37,13 @@ it("a viewer reads the team's pages and is offered nothing that their role refus
   const sheet = { title: "Team Song", send: false, splits };
   const { body } = await visitor.request("POST", "/api/songs", sheet, keyed);
   const { id }: { id?: string } = Object(body);
+  const member = { name: "Wanda Writer", email: "wanda@team.example", songwriterPercentage: 100 };
+  await visitor.request(
+    "POST",
+    "/api/groups",
+    { name: "The Northern Band", members: [member] },
+    { ...keyed, "idempotency-key": crypto.randomUUID() },
+  );
   const page = await stage.newPage();
   await logIn(page, person.email);
   await openTeam(page);
@@ -46,6 +53,7 @@ it("a viewer reads the team's pages and is offered nothing that their role refus
     ["/files", "Files"],
     ["/agreements", "Team Song"],
     ["/contributors", "People"],
+    ["/contributors?view=groups", "The Northern Band"],
   ] as const) {
     await visit(page, path, shown);
     for (const role of ["button", "link"] as const)

@@ -31,9 +31,9 @@ function OneTeam({ id }: { id: string }) {
         <div className="grid min-w-0 gap-5">
           <Members team={team} />
           {team.role === "owner" && <Invitations team={team} />}
-          {team.role === "owner" && <DeleteTeam team={team} />}
         </div>
         <Activity teamId={id} />
+        {team.role === "owner" && <DeleteTeam team={team} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { GroupView } from "../../../../../shared/contracts/songs/groups.ts"
 import { toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { groupsQuery } from "../../../api/contributors.ts";
 import { songs } from "../../../api/endpoints.ts";
+import { useHasRightsOf } from "../../../api/teams.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
@@ -24,6 +25,7 @@ const GroupDialog = lazy(async () => {
 /** The groups of the address book, each with its usual split. */
 export function GroupList() {
   const query = useQuery(groupsQuery);
+  const mayChange = useHasRightsOf("member");
   const [open, setOpen] = useState<GroupView | "new">();
   const undo = useUndoToast();
   const restore = useCall(songs.createGroup, { failure: "Failed to restore" });
@@ -56,17 +58,19 @@ export function GroupList() {
           title="No groups yet"
           text="Keep a band or a regular team with their usual split, and add all of them to a sheet at once."
         >
-          <Button onClick={() => setOpen("new")}>New group</Button>
+          {mayChange && <Button onClick={() => setOpen("new")}>New group</Button>}
         </EmptyState>
       ) : (
         <>
-          <div className="mb-4 flex justify-end">
-            <Button onClick={() => setOpen("new")}>New group</Button>
-          </div>
+          {mayChange && (
+            <div className="mb-4 flex justify-end">
+              <Button onClick={() => setOpen("new")}>New group</Button>
+            </div>
+          )}
           <ul aria-label="Groups" className="grid gap-4 lg:grid-cols-2">
             {query.data.map((group) => (
               <li key={group.id} className="min-w-0">
-                <GroupCard group={group} onOpen={() => setOpen(group)} />
+                <GroupCard group={group} onOpen={mayChange ? () => setOpen(group) : undefined} />
               </li>
             ))}
           </ul>
@@ -87,7 +91,8 @@ export function GroupList() {
   );
 }
 
-function GroupCard({ group, onOpen }: { group: GroupView; onOpen: () => void }) {
+/** Without `onOpen` the card shows all members: there is no form that would. */
+function GroupCard({ group, onOpen }: { group: GroupView; onOpen: (() => void) | undefined }) {
   const { name, members } = group;
   const segments = members.map((member, index) => ({
     key: member.email,
@@ -99,14 +104,18 @@ function GroupCard({ group, onOpen }: { group: GroupView; onOpen: () => void }) 
   return (
     <Card aria-label={name} className="h-full p-5">
       <h2 className="font-semibold [overflow-wrap:anywhere]">
-        <button type="button" onClick={onOpen} className="text-left hover:text-pen">
-          {name}
-        </button>
+        {onOpen === undefined ? (
+          name
+        ) : (
+          <button type="button" onClick={onOpen} className="text-left hover:text-pen">
+            {name}
+          </button>
+        )}
       </h2>
       {hasShares ? (
         <>
           <SplitBar label="Usual songwriter shares" segments={segments} className="mt-3" />
-          <ShareLegend segments={segments} limit={6} />
+          <ShareLegend segments={segments} limit={onOpen === undefined ? members.length : 6} />
         </>
       ) : (
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">
