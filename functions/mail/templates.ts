@@ -47,6 +47,7 @@ import { teamHandedOverMail } from "./templates/team-handed-over.ts";
 import { teamReceivedMail } from "./templates/team-received.ts";
 import { teamRemovedMail } from "./templates/team-removed.ts";
 import { teamInvitationMail } from "./templates/team-invitation.ts";
+import { trialBegunMail } from "./templates/trial-begun.ts";
 import { trialEndingMail } from "./templates/trial-ending.ts";
 import { trialRefusedMail } from "./templates/trial-refused.ts";
 import { verificationMail } from "./templates/verification.ts";
@@ -73,6 +74,7 @@ const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } =
   "address-taken": addressTakenMail,
   "export-ready": exportReadyMail,
   "draft-expiring": draftExpiringMail,
+  "trial-begun": trialBegunMail,
   "trial-ending": trialEndingMail,
   "payment-failed": paymentFailedMail,
   "plan-disputed": planDisputedMail,

@@ -2,34 +2,11 @@
 // they get it.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  CloudFormationClient,
-  DescribeStackResourcesCommand,
-} from "@aws-sdk/client-cloudformation";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { Table } from "../../functions/data/core/table.ts";
-import { DeployRefused, resolveTarget, type DeployTarget } from "../deploy-target.ts";
+import { DeployRefused, resolveTarget } from "../deploy-target.ts";
 import { InvalidSettings } from "../settings.ts";
 import { readStageSettings } from "../stage-settings.ts";
+import { openStageTable } from "./stage-table.ts";
 import { grantEnterprise, GrantRefused } from "./grant-enterprise.ts";
-
-/** The stage's table, which its stack names. */
-async function tableOf(stage: string, { region, credentials }: DeployTarget): Promise<Table> {
-  const StackName = `Splitsheet-${stage}`;
-  const stacks = new CloudFormationClient({ region, credentials });
-  const { StackResources = [] } = await stacks.send(
-    new DescribeStackResourcesCommand({ StackName }),
-  );
-  const name = StackResources.find(
-    ({ ResourceType }) => ResourceType === "AWS::DynamoDB::GlobalTable",
-  )?.PhysicalResourceId;
-  if (name === undefined) throw new GrantRefused(`The stack ${StackName} has no table.`);
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return new Table(client, name, stage);
-}
 
 async function grant(given: string[]): Promise<void> {
   const { stripe, stage } = readStageSettings(given);
@@ -53,7 +30,7 @@ async function grant(given: string[]): Promise<void> {
     throw new GrantRefused(
       "Name the owner's email address or the workspace with --to, and the plan's last day with --until 2027-12-31, or --revoke.",
     );
-  const table = await tableOf(stage, await resolveTarget(given));
+  const { table } = await openStageTable(stage, await resolveTarget(given));
   const applies = values.apply === true;
   console.log(`Stage ${stage}.`);
   const count = await grantEnterprise(table, {

@@ -105,6 +105,18 @@ export const mails = {
       }),
     ),
   },
+  "trial-begun": {
+    to: "owner",
+    opens: "/pricing",
+    input: lazySchema(() =>
+      z.object({
+        /** The person whose account is from before plans were sold. */
+        createdBy: UserId,
+        /** ISO 8601 UTC. */
+        trialEndsAt: z.string(),
+      }),
+    ),
+  },
   "trial-ending": { to: "owner", opens: "/pricing", input: aboutPlan },
   "payment-failed": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },

@@ -144,6 +144,11 @@ export class UserRepository {
     );
   }
 
+  /** A part of a transaction that is refused if the user has left. */
+  stillHereItem(userId: UserId): TransactItem {
+    return this.#table.checkItem(keys.profile(userId), stillHere);
+  }
+
   /** Deletes the profile of a deleted account, as a part of a transaction; refused if it does not exist. */
   removeItem(userId: UserId): TransactItem {
     return this.#table.deleteItem(keys.profile(userId), { text: "attribute_exists(leftAt)" });

@@ -29,7 +29,7 @@ const reconciledAfterSeconds = 24 * 60 * 60;
 const formerCustomersMax = 10;
 
 /** What is known of a workspace of which nothing is stored. */
-const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
+export const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
 
 const attempts = 8;
 

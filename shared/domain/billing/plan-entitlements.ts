@@ -10,7 +10,7 @@ import {
 
 export interface PlanFacts {
   /** What is known of the workspace's plan; undefined if it never had one. */
-  billing: Pick<WorkspaceBilling, "subscription" | "enterpriseUntil"> | undefined;
+  billing: Pick<WorkspaceBilling, "subscription" | "enterpriseUntil" | "freeUntil"> | undefined;
   at: string;
   /** From when a workspace without a subscription needs one: its trial ends then. Undefined if it never does. */
   planRequiredAt: string | undefined;
@@ -30,8 +30,10 @@ export function planEntitlements({ billing = {}, at, planRequiredAt }: PlanFacts
   if (hasEnterprise(billing, at)) return withPlan("enterprise", undefined);
   const { subscription } = billing;
   if (subscription === undefined) {
-    const isOver = planRequiredAt !== undefined && at >= planRequiredAt;
-    return isOver ? none : { ...trial, endsAt: planRequiredAt };
+    const { freeUntil = "" } = billing;
+    const isPromised = planRequiredAt !== undefined && planRequiredAt < freeUntil;
+    const endsAt = isPromised ? freeUntil : planRequiredAt;
+    return endsAt !== undefined && at >= endsAt ? none : { ...trial, endsAt };
   }
   if (isDisputed(subscription)) return { ...none, isDisputed: true };
   if (!givesPlan(subscription, at)) return none;

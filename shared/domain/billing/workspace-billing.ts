@@ -77,12 +77,24 @@ export const WorkspaceBilling = lazySchema(() =>
     signUp: z.object({ userId: UserId, email: z.string(), createdAt: z.string() }).optional(),
     /** The id of the subscription that was ended because its person or card had a trial before. */
     refusedTrial: z.string().optional(),
+    /** Until when an account from before plans were sold has the free trial, by an email that it got. */
+    freeUntil: z.string().optional(),
     /** Until when an operator has given the workspace the Enterprise plan. */
     enterpriseUntil: z.string().optional(),
   }),
 );
 /** What is known of a workspace's plan and payments. */
 export type WorkspaceBilling = z.infer<typeof WorkspaceBilling>;
+
+/** Whether a workspace has, or ever had, a plan or a free trial of its own. */
+export function hadPlanOrTrial({
+  subscription,
+  hadTrial,
+  freeUntil,
+  enterpriseUntil,
+}: WorkspaceBilling): boolean {
+  return hadTrial || [subscription, freeUntil, enterpriseUntil].some((one) => one !== undefined);
+}
 
 /** What is known without the open checkout. */
 export function withoutCheckout(known: WorkspaceBilling): WorkspaceBilling {

@@ -1,0 +1,40 @@
+import { hadPlanOrTrial } from "../../../shared/domain/billing/workspace-billing.ts";
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import { UserRepository } from "./user-repository.ts";
+import { again, retried } from "../core/retry.ts";
+import type { Table } from "../core/table.ts";
+import { TransactionRefused } from "../core/table-errors.ts";
+import { mailItem } from "../outbox/outbox-repository.ts";
+import { BillingRepository, noBilling } from "../billing/billing-repository.ts";
+
+const attempts = 8;
+
+/**
+ * Begins the free trial of an account from before plans were sold, with the email about it, unless it ever had a plan or
+ * a trial. False if nothing was begun; a deleted account begins none.
+ */
+export async function beginTrial(
+  table: Table,
+  userId: UserId,
+  freeUntil: string,
+  at: string,
+): Promise<boolean> {
+  const billing = new BillingRepository(table);
+  const workspaceId = personalWorkspaceOf(userId);
+  const isHere = new UserRepository(table).stillHereItem(userId);
+  return await retried(attempts, async () => {
+    const before = (await billing.read(workspaceId)) ?? noBilling;
+    if (hadPlanOrTrial(before)) return false;
+    try {
+      await table.transact([
+        isHere,
+        billing.changedItem(workspaceId, before, { ...before, freeUntil }, at),
+        mailItem(table, "trial-begun", { createdBy: userId, trialEndsAt: freeUntil }, at),
+      ]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      return error.isCausedBy(isHere) ? false : again;
+    }
+  });
+}
