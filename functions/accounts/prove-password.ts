@@ -1,14 +1,8 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Profile } from "../data/accounts/user-repository.ts";
 import type { Accounts } from "./accounts.ts";
-import { beginPasswordTryWithoutCode, warnOfManyTries } from "./password-attempts.ts";
-import { tryAccountPassword } from "./try-password.ts";
-
-interface Request {
-  cookies: ReadonlyMap<string, string>;
-  origin: { ipAddress: string };
-  at: string;
-}
+import { warnOfManyTries } from "./password-attempts.ts";
+import { tryCountedPassword, type PasswordRequest } from "./try-counted-password.ts";
 
 /**
  * Checks the account's password in an open session, because the browser may have been left unattended. Gives the user
@@ -18,31 +12,23 @@ interface Request {
  */
 export async function provePassword(
   accounts: Accounts,
-  { userId, email, needsPassword }: Profile,
+  profile: Profile,
   { password, asking }: { password: string | undefined; asking: string },
-  { cookies, origin, at }: Request,
+  request: PasswordRequest,
 ) {
   if (password === undefined) {
     const details = [{ path: "password", message: "Password is required" }];
     throw new DomainError("invalid_request", { details });
   }
-  if (needsPassword) {
+  if (profile.needsPassword) {
     const message = `Please set a password first: ${asking} asks for it.`;
     throw new DomainError("password_needed", { details: [{ path: "password", message }] });
   }
-  const attempt = await beginPasswordTryWithoutCode(accounts, {
-    userId,
-    email,
-    cookies,
-    origin,
-    at,
-  });
-  const outcome = await tryAccountPassword(accounts, userId, password);
+  const { outcome, isMany } = await tryCountedPassword(accounts, profile, password, request);
   if (outcome === undefined) {
-    const tries = { userId, email, isMany: attempt.isMany, isSignedIn: true, at };
-    await warnOfManyTries(accounts, tries);
+    const { userId, email } = profile;
+    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn: true, at: request.at });
     throw new DomainError("invalid_credentials");
   }
-  await attempt.succeeded();
   return outcome;
 }

@@ -14,7 +14,7 @@ import { setPassword } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { openSession } from "./open-session.ts";
-import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
+import { tryCountedPassword } from "./try-counted-password.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
@@ -61,20 +61,12 @@ async function setAndSignIn(
 /** Accepts a repeat that gives the password that the first call set. Counts wrong passwords like those of a sign-in. */
 async function signInAgain(
   accounts: Accounts,
-  { userId, email, usedAt }: Grant,
-  { body, cookies, origin, at }: Context<typeof auth.setPassword>,
+  grant: Grant,
+  request: Context<typeof auth.setPassword>,
 ): Promise<Tokens | Challenge> {
-  if (usedAt === undefined) throw new DomainError("unauthorized");
-  const attempt = await beginPasswordTryWithoutCode(accounts, {
-    userId,
-    email,
-    cookies,
-    origin,
-    at,
-  });
-  const outcome = await tryAccountPassword(accounts, userId, body.password);
+  if (grant.usedAt === undefined) throw new DomainError("unauthorized");
+  const { outcome } = await tryCountedPassword(accounts, grant, request.body.password, request);
   if (outcome === undefined) throw new DomainError("unauthorized");
-  await attempt.succeeded();
   return outcome;
 }
 

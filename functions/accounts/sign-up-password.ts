@@ -6,8 +6,7 @@ import { hasBegunPlan } from "../data/billing/unproven-plan.ts";
 import type { Context } from "../http/context.ts";
 import type { Tokens } from "../user-pool/user-pool-client.ts";
 import type { Accounts } from "./accounts.ts";
-import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
-import { tryAccountPassword } from "./try-password.ts";
+import { tryCountedPassword } from "./try-counted-password.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
@@ -19,25 +18,16 @@ type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 export async function provenByPassword(
   accounts: Accounts,
   grant: Grant,
-  { body, cookies, origin, at }: Context<typeof auth.verifyEmail>,
+  request: Context<typeof auth.verifyEmail>,
 ): Promise<Tokens | undefined> {
-  const { userId, email } = grant;
-  const { password, withoutPlan } = body;
+  const { password, withoutPlan } = request.body;
   if (password === undefined) {
     if (withoutPlan !== true && (await needsPassword(accounts, grant)))
       throw new DomainError("sign_up_password_needed");
     return undefined;
   }
-  const attempt = await beginPasswordTryWithoutCode(accounts, {
-    userId,
-    email,
-    cookies,
-    origin,
-    at,
-  });
-  const outcome = await tryAccountPassword(accounts, userId, password);
+  const { outcome } = await tryCountedPassword(accounts, grant, password, request);
   if (outcome === undefined) throw new DomainError("invalid_credentials");
-  await attempt.succeeded();
   // Only a verified account has a second factor: its sign-in asks for both.
   return "session" in outcome ? undefined : outcome;
 }

@@ -75,6 +75,18 @@ async function fillOwnStorage(visitor: Visitor, storageUsedBytes: number): Promi
   client.destroy();
 }
 
+/** Uploads what fits into `room` bytes, and on both sides of it what doesn't. */
+async function fillToTheLastByte(page: Page, room: number, isFull: RegExp): Promise<void> {
+  await chooseSmall(page, "Over.wav", room + 1);
+  await rowOf(page, "Over.wav").getByText(isFull).waitFor();
+  await chooseSmall(page, "Under.wav", room - 1000);
+  await rowOf(page, "Under.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "Just.wav", 1000);
+  await rowOf(page, "Just.wav").getByText("Uploaded", { exact: true }).waitFor();
+  await chooseSmall(page, "More.wav", 45);
+  await rowOf(page, "More.wav").getByText(isFull).waitFor();
+}
+
 it("Creator takes a file of 500 MB, and refuses one with a byte more before it is sent", async () => {
   const { email } = await newSubscriber(stage.url, "creator", "annual");
   const page = await openFiles(email);
@@ -107,14 +119,7 @@ it("Creator stores 100 GB to the last byte, and not one byte more", async () => 
     .poll(async () => JSON.stringify((await visitor.request("GET", "/api/storage/usage")).body))
     .toContain('"formattedLimit":"100.00 GB"');
 
-  await chooseSmall(page, "Over.wav", room + 1);
-  await rowOf(page, "Over.wav").getByText(isFull).waitFor();
-  await chooseSmall(page, "Under.wav", room - 1000);
-  await rowOf(page, "Under.wav").getByText("Uploaded", { exact: true }).waitFor();
-  await chooseSmall(page, "Just.wav", 1000);
-  await rowOf(page, "Just.wav").getByText("Uploaded", { exact: true }).waitFor();
-  await chooseSmall(page, "More.wav", 45);
-  await rowOf(page, "More.wav").getByText(isFull).waitFor();
+  await fillToTheLastByte(page, room, isFull);
   await picture(page, "limit-storage");
 });
 
@@ -132,14 +137,7 @@ it("a team's files and its owner's own fill the Team plan's 2 TB to the last byt
   await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
   await page.goto("/files");
   const isFull = /The storage is full: .* of 2048\.00 GB are used/;
-  await chooseSmall(page, "Over.wav", room + 1);
-  await rowOf(page, "Over.wav").getByText(isFull).waitFor();
-  await chooseSmall(page, "Under.wav", room - 1000);
-  await rowOf(page, "Under.wav").getByText("Uploaded", { exact: true }).waitFor();
-  await chooseSmall(page, "Just.wav", 1000);
-  await rowOf(page, "Just.wav").getByText("Uploaded", { exact: true }).waitFor();
-  await chooseSmall(page, "More.wav", 45);
-  await rowOf(page, "More.wav").getByText(isFull).waitFor();
+  await fillToTheLastByte(page, room, isFull);
   await picture(page, "limit-team-storage");
 });
 

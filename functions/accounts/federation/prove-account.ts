@@ -10,9 +10,9 @@ import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../open-session.ts";
-import { beginPasswordTryWithoutCode, warnOfManyTries } from "../password-attempts.ts";
+import { warnOfManyTries } from "../password-attempts.ts";
 import { passPasswordStep } from "../password-step.ts";
-import { tryAccountPassword } from "../try-password.ts";
+import { tryCountedPassword } from "../try-counted-password.ts";
 import { connecting } from "./connecting.ts";
 
 const cleared = clearCookie(cookieNames.identity);
@@ -23,7 +23,7 @@ const cleared = clearCookie(cookieNames.identity);
  * two-factor authentication keeps their session.
  */
 export async function proveAccount(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
-  const { body, cookies, origin, at } = request;
+  const { body, cookies, at } = request;
   const { identities, tokens, users } = accounts;
   const grantHash = hashToken(cookies.get(cookieNames.identity) ?? "");
   const grant = await tokens.find("connect-identity", grantHash, at);
@@ -34,20 +34,12 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   const profile = await users.read(userId);
   const { email } = profile;
   if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
-  const attempt = await beginPasswordTryWithoutCode(accounts, {
-    userId,
-    email,
-    cookies,
-    origin,
-    at,
-  });
-  const outcome = await tryAccountPassword(accounts, userId, body.password);
+  const { outcome, isMany } = await tryCountedPassword(accounts, profile, body.password, request);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, email, isMany: attempt.isMany, isSignedIn, at });
+    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn, at });
     throw new DomainError("invalid_credentials");
   }
-  await attempt.succeeded();
   const used = tokens.useItem(grantHash, at);
   const signedIn = answerOf({ outcome: "signed_in", onboarding: needsOnboarding(profile) });
   // An identity that is already connected comes here if its account has two-factor authentication.
