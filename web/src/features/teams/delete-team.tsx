@@ -6,8 +6,7 @@ import { teams } from "../../api/endpoints.ts";
 import type { Team } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { DeletionDialog } from "../../components/ui/deletion-dialog.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextField } from "../../components/ui/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
@@ -55,49 +54,31 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
     else setProblem("This is not the team’s name.");
   };
   return (
-    <Dialog
-      onClose={onClose}
-      readFirst
+    <DeletionDialog
       title={`Delete ${team.name}?`}
       description="This can’t be undone."
+      consequences={consequences}
+      problem={
+        remove.error === null
+          ? undefined
+          : messageOf(remove.error, "Failed to delete the team. Please try again.")
+      }
+      keep="Keep the team"
+      confirm="Delete the team"
+      isBusy={remove.isPending || remove.isSuccess}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-red">
-        {consequences.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <TextField
+        label={`Type the team’s name, ${team.name}, to confirm`}
+        autoComplete="off"
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setProblem(undefined);
+          setTyped(event.target.value);
         }}
-      >
-        {remove.error !== null && (
-          <FormProblem>
-            {messageOf(remove.error, "Failed to delete the team. Please try again.")}
-          </FormProblem>
-        )}
-        <TextField
-          label={`Type the team’s name, ${team.name}, to confirm`}
-          autoComplete="off"
-          value={typed}
-          error={problem}
-          onChange={(event) => {
-            setProblem(undefined);
-            setTyped(event.target.value);
-          }}
-        />
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="quiet" onClick={onClose}>
-            Keep the team
-          </Button>
-          <Button type="submit" variant="danger" busy={remove.isPending || remove.isSuccess}>
-            Delete the team
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      />
+    </DeletionDialog>
   );
 }

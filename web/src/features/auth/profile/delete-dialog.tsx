@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DeletionDialog } from "../../../components/ui/deletion-dialog.tsx";
 import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery, sessionQuery } from "../../../api/auth.ts";
@@ -81,64 +79,51 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      onClose={onClose}
-      readFirst
+    <DeletionDialog
       title="Delete your account?"
       description="This can’t be undone. Export your data first if you want to keep it."
+      consequences={consequences}
+      problem={remove.error === null ? undefined : <Refusal error={remove.error} />}
+      keep="Keep my account"
+      confirm="Delete my account"
+      isBusy={remove.isPending}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-red">
-        {consequences.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {remove.error !== null && (
-          <FormProblem>
-            {refusalOf(remove.error)}
-            {isRefusedAs("owns_team", remove.error) && (
-              <>
-                {" "}
-                <Link to="/team" className="underline underline-offset-4">
-                  Go to your teams
-                </Link>
-              </>
-            )}
-          </FormProblem>
-        )}
-        {!hasNoPassword && (
-          <CurrentPasswordField
-            password={password}
-            problem={problems.password}
-            onChange={(next) => {
-              setProblems({});
-              setPassword(next);
-            }}
-          />
-        )}
-        {asksCode && (
-          <div className="grid gap-1">
-            <CodeField given={given} problem={problems.code} onChange={changeCode} />
-            <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
-          </div>
-        )}
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="quiet" onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button type="submit" variant="danger" busy={remove.isPending}>
-            Delete my account
-          </Button>
+      {!hasNoPassword && (
+        <CurrentPasswordField
+          password={password}
+          problem={problems.password}
+          onChange={(next) => {
+            setProblems({});
+            setPassword(next);
+          }}
+        />
+      )}
+      {asksCode && (
+        <div className="grid gap-1">
+          <CodeField given={given} problem={problems.code} onChange={changeCode} />
+          <CodeKindButton isBackupCode={given.isBackupCode} onChange={changeCode} />
         </div>
-      </form>
-    </Dialog>
+      )}
+    </DeletionDialog>
+  );
+}
+
+/** Why the deletion was refused, with the way out. */
+function Refusal({ error }: { error: Error }) {
+  return (
+    <>
+      {refusalOf(error)}
+      {isRefusedAs("owns_team", error) && (
+        <>
+          {" "}
+          <Link to="/team" className="underline underline-offset-4">
+            Go to your teams
+          </Link>
+        </>
+      )}
+    </>
   );
 }
 
