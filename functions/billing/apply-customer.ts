@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type Stripe from "stripe";
-import { formatPrice, plans } from "../../shared/domain/billing/plans.ts";
+import { formatPrice, planName } from "../../shared/domain/billing/plans.ts";
 import { planNews, type PlanNews } from "../../shared/domain/billing/plan-news.ts";
 import { priceCents } from "../../shared/domain/billing/price-key.ts";
 import {
@@ -25,6 +25,7 @@ import { endExtra } from "./end-extra.ts";
 import { settleFormerCustomers } from "./former-customers.ts";
 import { claimTrial } from "./free-trial.ts";
 import { pausePayments } from "./pause-payments.ts";
+import { payingCard } from "./paying-card.ts";
 import { subscriptionsOf } from "./read-customer.ts";
 import { readDisputes } from "./read-disputes.ts";
 import { settleSubscription, signUpState } from "./settle-trial.ts";
@@ -85,6 +86,7 @@ export async function applyCustomer(
       isRefused: trial === "refused",
       at,
     });
+    const cardId = await payingCard(tools, current);
     // The checkout was that of the other customer, or can't be paid any more.
     const isCheckoutOver = customer.customerId !== customerId || (before.checkoutEndsAt ?? at) < at;
     const after = {
@@ -93,6 +95,9 @@ export async function applyCustomer(
       customerId: customer.customerId,
       formerCustomerIds: customer.formerCustomerIds,
       isCustomerMissing: customer.subscriptions === undefined ? true : undefined,
+      cardId,
+      // Another card is the owner's.
+      cardHolderId: cardId === before.cardId ? before.cardHolderId : undefined,
       hadTrial,
       subscription: known,
     };
@@ -170,9 +175,10 @@ function newsOf(
 /** A subscription that has ended, or is about to be ended. */
 function ended(subscription: Subscription | undefined): Subscription | undefined {
   if (subscription === undefined || isOver(subscription)) return subscription;
-  const { trialEndsAt: _, cancelsAt: __, pastDueAt: ___, disputedAt: ____, ...rest } = subscription;
+  const { id, tier, period, currentPeriodEndsAt } = subscription;
   // One that was never paid did not begin.
-  return { ...rest, status: rest.status === "incomplete" ? "incomplete_expired" : "canceled" };
+  const status = subscription.status === "incomplete" ? "incomplete_expired" : "canceled";
+  return { id, tier, period, currentPeriodEndsAt, status };
 }
 
 /** Items of an earlier release name no payer; every workspace was personal then. */
@@ -193,7 +199,7 @@ function newsItems(
 ): TransactItem[] {
   if (subscription === undefined) return [];
   const { trialEndsAt = at } = subscription;
-  const plan = plans.find(({ tier }) => tier === subscription.tier)?.name ?? subscription.tier;
+  const plan = planName(subscription.tier);
   const price = `${formatPrice(priceCents(subscription))} a ${subscription.period === "annual" ? "year" : "month"}${addsTax() ? " plus tax" : ""}`;
   const keptUntil = unpaidEndsAt(subscription) ?? at;
   const facts = { plan, price, trialEndsAt, keptUntil, teamId: team?.id, teamName: team?.name };

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { idOf } from "../../infra/local/stripe/objects.ts";
 import { localStack } from "../../infra/samples/local-stack.ts";
 import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
 import { newTeam } from "../../infra/samples/sample-teams.ts";
 import {
+  askForPlan,
   checkoutIdOf,
   newCard,
   newSubscriber,
@@ -142,15 +144,12 @@ describe("the portal", () => {
     expect(answer).toMatchObject({ status: 409, body: { code: "no_subscription" } });
   });
 
-  it("changes the plan, cancels it and resumes it, and webhooks tell the application", async () => {
+  it("offers no other plan; it cancels the plan and resumes it, and webhooks tell the application", async () => {
     const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
     const portal = await openPortal(visitor);
     const page = await (await fetch(portal)).text();
-    const [, pro] = /<option value="(price_\w+)">Pro, \$299/.exec(page) ?? [];
-    await sendForm(portal, { action: "change", price: pro ?? "" });
-    await expect
-      .poll(() => stateOf(visitor))
-      .toMatchObject({ subscription: { planTier: "pro", billingPeriod: "annual" } });
+    expect(page).toContain("Creator, $9.99 a month");
+    expect(page).not.toContain("Change plan");
     await sendForm(portal, { action: "cancel" });
     await expect
       .poll(() => stateOf(visitor))
@@ -176,6 +175,40 @@ describe("the portal", () => {
     // The trial was had: a second one begins with a payment.
     const page = await (await fetch(await openCheckout(visitor))).text();
     expect(page).not.toContain("days free");
+  });
+});
+
+describe("a change of plan", () => {
+  it("is made at once, or confirmed in the portal, with a recent proof of who asks", async () => {
+    const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
+    expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({ status: 200, body: {} });
+    expect(await stateOf(visitor)).toMatchObject({
+      subscription: { planTier: "pro", billingPeriod: "annual", status: "trialing" },
+    });
+    const { body } = await askForPlan(visitor, "creator", "annual");
+    const { url } = z.object({ url: z.url() }).parse(body);
+    const { location } = await sendForm(url, { action: "confirm" });
+    expect(location).toBe(`${cloud.url}/pricing`);
+    await expect
+      .poll(() => stateOf(visitor))
+      .toMatchObject({ subscription: { planTier: "pro", isChangePlanned: true } });
+
+    await cloud.advance(60 * 60, 1);
+    expect(await askForPlan(visitor, "team", "annual")).toMatchObject({
+      status: 403,
+      body: { code: "proof_needed" },
+    });
+  });
+
+  it("is for who has a plan, and takes no price", async () => {
+    const { visitor } = await newPerson(cloud.url);
+    expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({
+      status: 409,
+      body: { code: "no_subscription" },
+    });
+    const body = { planTier: "pro", billingPeriod: "annual", price: "price_of_team" };
+    expect((await visitor.request("POST", "/api/billing/change-plan", body)).status).toBe(400);
+    expect((await askForPlan(visitor, "enterprise", "annual")).status).toBe(400);
   });
 });
 

@@ -71,11 +71,7 @@ async function newSubscriber() {
     workspaceId: workspace.id,
     start: async () => await startCheckout(tools, { ...call(), caller: undefined }),
     apply: async () => await applyCustomer(tools, workspace.id, at()),
-    portal: async () =>
-      await openPortal(
-        { ...tools, configurations: { own: undefined, ofTeams: undefined } },
-        call(),
-      ),
+    portal: async () => await openPortal({ ...tools, configuration: undefined }, call()),
     subscribe: async () => {
       const { url } = await person.start();
       await sendForm(url, { number: newCard() });

@@ -7,13 +7,12 @@ import { customerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
 import { asBusy } from "./stripe-faults.ts";
 
-/** Opens Stripe's portal: change of plan, cancelling, card, invoices. Throws `no_subscription`. */
+/** Opens Stripe's portal: cancelling, card, invoices. Throws `no_subscription`. */
 export async function openPortal(
-  tools: BillingTools & { configurations: PortalConfigurations },
+  tools: BillingTools & { configuration: PortalConfigurations["home"] },
   { workspace, at }: Context<typeof contracts.openPortal>,
 ) {
-  const { billing, stripe, configurations } = tools;
-  const configuration = workspace.team === undefined ? configurations.own : configurations.ofTeams;
+  const { billing, stripe, configuration } = tools;
   const stored = await billing.read(workspace.id);
   // Just verified: the subscription must not end by itself any more before its owner can cancel it.
   const isHeld = stored?.signUp !== undefined;

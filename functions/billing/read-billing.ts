@@ -1,5 +1,10 @@
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { givesPlan, hasEnterprise, isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import {
+  givesPlan,
+  hasEnterprise,
+  isLive,
+  paysByAnothersCard,
+} from "../../shared/domain/billing/workspace-billing.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { BillingRepository } from "../data/billing/billing-repository.ts";
@@ -12,16 +17,17 @@ import type { Context } from "../http/context.ts";
 export async function readBilling(
   { table, billing }: { table: Table; billing: BillingRepository },
   isOn: boolean,
-  { workspace, at }: Context<typeof contracts.readBilling>,
+  { workspace, caller, at }: Context<typeof contracts.readBilling>,
 ) {
   const known = isOn ? await billing.read(workspace.id) : undefined;
   const team = workspace.team && (await teamOf(table, workspace.id, workspace.team, at));
+  const isOwner = workspace.team === undefined || workspace.team.role === "owner";
   const { subscription } = known ?? {};
   const enterpriseUntil =
     known !== undefined && hasEnterprise(known, at) ? known.enterpriseUntil : undefined;
-  if (subscription === undefined) return { isOn, team, enterpriseUntil };
+  if (known === undefined || subscription === undefined) return { isOn, team, enterpriseUntil };
   const { tier, period, status, trialEndsAt, currentPeriodEndsAt } = subscription;
-  const { cancelsAt, pastDueAt, disputedAt } = subscription;
+  const { cancelsAt, pastDueAt, disputedAt, waiting, isChangePlanned } = subscription;
   return {
     isOn,
     team,
@@ -37,6 +43,14 @@ export async function readBilling(
       cancelsAt,
       pastDueAt,
       disputedAt,
+      waiting: waiting && {
+        planTier: waiting.tier,
+        billingPeriod: waiting.period,
+        expiresAt: waiting.expiresAt,
+        payUrl: isOwner ? waiting.payUrl : undefined,
+      },
+      isChangePlanned,
+      paysByAnothersCard: (isOwner && paysByAnothersCard(known, caller.userId)) || undefined,
     },
   };
 }

@@ -14,9 +14,7 @@ export function readSubscription(
   disputedAt?: string,
 ): Subscription | undefined {
   const [item] = given.items.data;
-  // A price that a later one has replaced has no lookup key any more; its metadata stays.
-  const key = item?.price.metadata["priceKey"] ?? item?.price.lookup_key ?? null;
-  const plan = planOfPriceKey(key) ?? (before?.id === given.id ? planOf(before) : undefined);
+  const plan = planOfItem(item) ?? (before?.id === given.id ? planOf(before) : undefined);
   if (item === undefined || plan === undefined) return undefined;
   const { latest_invoice: invoice, trial_end: trialEnd, cancel_at: cancelAt } = given;
   const unpaid = typeof invoice === "object" ? invoice : null;
@@ -36,7 +34,27 @@ export function readSubscription(
       !awaitsVerification(given) && { cancelsAt: iso(cancelAt) }),
     ...(disputedAt !== undefined && { disputedAt }),
     ...(given.status === "past_due" && pastDueAt !== undefined && { pastDueAt }),
+    ...waitingChange(given),
+    ...(idOf(given.schedule) !== undefined && !isOver(given) && { isChangePlanned: true }),
   });
+}
+
+/** The plan of a subscription's item; undefined for a price that is not of the table of plans. */
+export function planOfItem(item: Stripe.SubscriptionItem | undefined): PricedPlan | undefined {
+  // A price that a later one has replaced has no lookup key any more; its metadata stays.
+  return planOfPriceKey(item?.price.metadata["priceKey"] ?? item?.price.lookup_key ?? null);
+}
+
+/** The change that waits for its payment, by the latest invoice. */
+function waitingChange({
+  status,
+  pending_update: update,
+  latest_invoice: invoice,
+}: Stripe.Subscription) {
+  const plan = planOfItem(update?.subscription_items?.[0]);
+  if (plan === undefined || update === null || isOver({ status })) return {};
+  const payUrl = typeof invoice === "object" ? invoice?.hosted_invoice_url : undefined;
+  return { waiting: { ...plan, expiresAt: iso(update.expires_at), payUrl: payUrl ?? undefined } };
 }
 
 /** The name of the entry in a subscription's metadata while it ends with its trial unless its address is verified. */

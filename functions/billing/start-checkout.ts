@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { isForTeams, plans, trialDays } from "../../shared/domain/billing/plans.ts";
-import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
+import { trialDays } from "../../shared/domain/billing/plans.ts";
+import type { PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import {
   hasEnterprise,
   isLive,
@@ -19,6 +19,7 @@ import { applyCustomer, type BillingTools } from "./apply-customer.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { findPayer, type CheckoutTools, type Payer } from "./find-payer.ts";
+import { checkPlanIsFor, priceOf } from "./plan-prices.ts";
 import { addsTax } from "./stripe-client.ts";
 import { asBusy } from "./stripe-faults.ts";
 
@@ -35,12 +36,8 @@ export async function startCheckout(
 ) {
   const { body, workspace, at } = context;
   const payer = await findPayer(tools, { ...context, userId: body.userId });
-  const sold = plans.find(({ tier, isSold }) => tier === body.planTier && isSold);
-  // The plan of one person would give a team nothing.
-  if (sold === undefined) throw new DomainError("plan_not_sold");
-  if (workspace?.team !== undefined && !isForTeams(sold))
-    throw new DomainError("plan_not_for_teams");
   const plan = { tier: body.planTier, period: body.billingPeriod };
+  checkPlanIsFor(plan, workspace?.team !== undefined);
   const price = await priceOf(tools, plan);
   const keepItems = keepSignUpItems(tools, payer, at);
   await ensureCustomer(tools, payer, keepItems, at).catch((error: unknown) => {
@@ -93,14 +90,6 @@ async function hadTrialElsewhere(
 ): Promise<boolean> {
   if (signUp !== undefined) return false;
   return await new TrialRepository(table).wasElsewhere({ email }, workspaceId);
-}
-
-async function priceOf({ stripe }: BillingTools, plan: PricedPlan): Promise<string> {
-  const key = priceKey(plan);
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true }).catch(asBusy);
-  const [price] = data;
-  if (price === undefined) throw new Error(`The Stripe account has no price with the key ${key}`);
-  return price.id;
 }
 
 /** A sign-up that is not verified yet stays until its checkout can't be paid any more. */

@@ -11,8 +11,8 @@ const StripeSecret = lazySchema(() =>
     webhookSecret: z.string().min(1),
     /** The configuration of the portal; absent: the account's default. */
     portalConfiguration: z.string().min(1).optional(),
-    /** That for the workspaces of teams; absent: the same. */
-    teamPortalConfiguration: z.string().min(1).optional(),
+    /** That for the confirmation of a change of plan; absent: the account's default. */
+    changeConfiguration: z.string().min(1).optional(),
   }),
 );
 type StripeSecret = z.infer<typeof StripeSecret>;
@@ -23,9 +23,9 @@ const retries = 1;
 
 /** The ids of configurations; undefined: the account's default. */
 export interface PortalConfigurations {
-  own: string | undefined;
-  /** Offers only plans for teams. */
-  ofTeams: string | undefined;
+  home: string | undefined;
+  /** For the confirmation of a change of plan. */
+  change: string | undefined;
 }
 
 let opened: { apiKey: string; stripe: Promise<Stripe> } | undefined;
@@ -65,9 +65,8 @@ export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiv
 
 /** The configurations of the portal that the operator's account has for this product. Throws `billing_off`. */
 export async function readPortalConfigurations(): Promise<PortalConfigurations> {
-  const { portalConfiguration: own, teamPortalConfiguration: ofTeams = own } =
-    await readStripeSecret();
-  return { own, ofTeams };
+  const { portalConfiguration: home, changeConfiguration: change } = await readStripeSecret();
+  return { home, change };
 }
 
 async function makeStripe(apiKey: string): Promise<Stripe> {

@@ -33,6 +33,11 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
+/** Whether another call with the same idempotency key asks for something else, or is being carried out. */
+export function isTakenKey(error: unknown): boolean {
+  return error instanceof Error && "type" in error && error.type === "StripeIdempotencyError";
+}
+
 /** Whether Stripe refuses what the state of the object does not allow. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode === 400;

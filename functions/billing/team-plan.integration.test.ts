@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
 import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
 import {
+  askForPlan,
   checkoutIdOf,
   newCard,
   openCheckout,
@@ -18,7 +19,9 @@ const cloud = setCloud();
 
 const Team = z.object({ plan: z.string(), planFrom: z.string().optional() });
 const Billing = z.object({
-  subscription: z.object({ planTier: z.string(), givesPlan: z.boolean() }).optional(),
+  subscription: z
+    .object({ planTier: z.string(), billingPeriod: z.string(), givesPlan: z.boolean() })
+    .optional(),
   team: z
     .object({ role: z.string(), ownerName: z.string(), isOnOwnersPlan: z.boolean() })
     .optional(),
@@ -111,13 +114,24 @@ it("an owner buys the Team plan for a team without one; members and plans of one
   });
 });
 
-it("the portal of a team offers no plan of one person", async () => {
+it("the plan of a team is changed by its owner, and never to that of one person", async () => {
   const { owner, team, member } = await teamWithoutPlan();
   await subscribeVisitor(owner, "team", { team });
-  const page = await (await fetch(await openPortal(owner, team))).text();
-  expect(page).toContain("Team, $790.00 a year");
-  expect(page).not.toMatch(/(Pro|Creator), \$/);
-  expect(await (await fetch(await openPortal(owner))).text()).toContain("Creator, $9.99 a month");
+  expect(await (await fetch(await openPortal(owner, team))).text()).toContain("Team, $79.00 a");
+  expect(await askForPlan(owner, "pro", "annual", team)).toMatchObject({
+    status: 409,
+    body: { code: "plan_not_for_teams" },
+  });
+  expect(await askForPlan(member, "team", "annual", team)).toMatchObject({
+    status: 403,
+    body: { code: "role_needed" },
+  });
+  expect(await askForPlan(owner, "team", "annual", team)).toMatchObject({ status: 200, body: {} });
+  expect((await billingOf(member, team)).subscription).toMatchObject({ billingPeriod: "annual" });
+  // The owner's own plan is another one.
+  expect(await owner.expect(Billing, "GET", "/api/billing")).toMatchObject({
+    subscription: { planTier: "pro", billingPeriod: "monthly" },
+  });
   const path = "/api/billing/create-portal-session";
   expect((await member.request("POST", path, undefined, { workspace: team })).status).toBe(403);
 });

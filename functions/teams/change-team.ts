@@ -85,7 +85,7 @@ export async function transferTeam(
   );
 }
 
-/** The emails to the former and the new owner, and the change of Stripe's customer if the team has one. */
+/** The emails to the former and the new owner; if the team has a customer at Stripe, its change, and whose card pays. */
 async function handoverItems(
   table: Table,
   { workspace, caller, at }: Pick<OwnersCall, "workspace" | "caller" | "at">,
@@ -107,7 +107,10 @@ async function handoverItems(
     mailItem(table, "team-handed-over", toFormer, at),
     ...(billing?.customerId === undefined
       ? []
-      : [outboxItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at)]),
+      : [
+          new BillingRepository(table).formerOwnerItem(workspaceId, caller.userId),
+          outboxItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at),
+        ]),
   ];
 }
 

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { newPerson } from "../../infra/samples/sample-accounts.ts";
 import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
 import {
+  askForPlan,
+  newCard,
   openCheckout,
   openPortal,
   sendForm,
@@ -19,6 +21,12 @@ const Team = z.object({
   plan: z.string(),
   planFrom: z.string().optional(),
   members: z.array(z.object({ id: z.string(), email: z.string(), role: z.string() })),
+});
+const Plan = z.object({
+  subscription: z.object({
+    billingPeriod: z.string(),
+    paysByAnothersCard: z.boolean().optional(),
+  }),
 });
 const Customer = z.object({ name: z.string(), email: z.string() });
 const text = <T extends z.ZodType>(S: T) => z.object({ S });
@@ -81,6 +89,25 @@ it("a team with its own plan: both are told of the card, and its payments become
   await cloud.advance(12 * daySeconds, 6);
   await expect.poll(() => mailsTo(next.email, /trial .*ends/)).toHaveLength(1);
   expect(await mailsTo(owner.email, /trial .*ends/)).toEqual([]);
+});
+
+it("the new owner changes to a dearer plan only by their own card", async () => {
+  const { id, owner, next, transfer } = await teamOfTwo();
+  await subscribeVisitor(owner.visitor, "team", { team: id });
+  await transfer();
+  await cloud.settled();
+  const state = async () =>
+    await next.visitor.expect(Plan, "GET", "/api/billing", undefined, { workspace: id });
+  expect((await state()).subscription).toMatchObject({ paysByAnothersCard: true });
+  expect(await askForPlan(next.visitor, "team", "annual", id)).toMatchObject({
+    status: 409,
+    body: { code: "card_of_another" },
+  });
+  const portal = await openPortal(next.visitor, id);
+  await sendForm(portal, { action: "card", number: newCard() });
+  await expect.poll(async () => (await state()).subscription.paysByAnothersCard).toBe(undefined);
+  expect((await askForPlan(next.visitor, "team", "annual", id)).status).toBe(200);
+  expect((await state()).subscription).toMatchObject({ billingPeriod: "annual" });
 });
 
 it("a checkout that the former owner has left open can't be paid after the transfer", async () => {

@@ -1,4 +1,4 @@
-import { plans } from "../../shared/domain/billing/plans.ts";
+import { planName } from "../../shared/domain/billing/plans.ts";
 import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, UserId } from "../../shared/domain/ids.ts";
 import { UserRepository, type Profile } from "../../functions/data/accounts/user-repository.ts";
@@ -37,7 +37,7 @@ export async function grantEnterprise(
   const { enterpriseUntil, subscription } = (await billing.read(workspaceId)) ?? {};
   const whose = `of ${email} (workspace ${workspaceId})`;
   if (subscription !== undefined && isLive(subscription)) {
-    const plan = plans.find(({ tier }) => tier === subscription.tier)?.name ?? subscription.tier;
+    const plan = planName(subscription.tier);
     say(`Note: the plan ${plan} ${whose} is still paid for. Cancel it in Stripe if it shall end.`);
   }
   if (enterpriseUntil === until) return 0;

@@ -167,7 +167,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     await service.start();
     cleanup.add(() => service.stop());
   }
-  const openStripe = ({ apiKey, webhookSecret: secret, catalog, teamPortal }: StripeAccount) => {
+  const openStripe = ({ apiKey, webhookSecret: secret, catalog, portals }: StripeAccount) => {
     const endpoint = { url: `${url}/api/stripe/webhook`, secret };
     const opened = new StripeStandIn({
       stateDir,
@@ -178,7 +178,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
       endpoint,
     });
     opened.setCatalog(catalog);
-    opened.setTeamPortal(catalog, teamPortal);
+    opened.setPortals(catalog, portals);
     cleanup.add(() => opened.stop());
     return opened;
   };

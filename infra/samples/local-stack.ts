@@ -1,4 +1,4 @@
-import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
+import { planName } from "../../shared/domain/billing/plans.ts";
 import {
   billingPeriods,
   paidTiers,
@@ -6,7 +6,7 @@ import {
   priceKey,
 } from "../../shared/domain/billing/price-key.ts";
 
-import { portalFeatures } from "../stripe/catalog.ts";
+import { changeFeatures, homeFeatures } from "../stripe/catalog.ts";
 
 /** Options of the local cloud that describe the synthesized stack. */
 export const localStack = {
@@ -19,16 +19,18 @@ export const localStack = {
     secretName: "stand-in/stripe",
     apiKey: "sk_test_local",
     webhookSecret: "whsec_local",
-    teamPortal: { id: "bpc_teams", featuresOf: portalFeatures },
+    portals: {
+      home: { id: "bpc_home", features: homeFeatures },
+      change: { id: "bpc_change", featuresOf: changeFeatures },
+    },
     // An operator makes these in their Stripe account.
     catalog: paidTiers.flatMap((tier) =>
       billingPeriods.map((period) => ({
         product: tier,
-        name: plans.find((plan) => plan.tier === tier)?.name ?? tier,
+        name: planName(tier),
         key: priceKey({ tier, period }),
         unitAmount: priceCents({ tier, period }),
         interval: period === "annual" ? ("year" as const) : ("month" as const),
-        isForTeams: plans.some((plan) => plan.tier === tier && isForTeams(plan)),
       })),
     ),
   },

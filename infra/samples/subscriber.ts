@@ -26,6 +26,17 @@ export async function openPortal(visitor: Visitor, team?: string): Promise<strin
   return (await visitor.expect(Hosted, "POST", path, undefined, inWorkspace(team))).url;
 }
 
+/** Asks for another plan, for a team or for the visitor. */
+export async function askForPlan(
+  visitor: Visitor,
+  planTier: string,
+  billingPeriod: string,
+  team?: string,
+) {
+  const body = { planTier, billingPeriod };
+  return await visitor.request("POST", "/api/billing/change-plan", body, inWorkspace(team));
+}
+
 /** Begins a plan of the visitor, or of a team that they own. Gives the id of the checkout. */
 export async function subscribeVisitor(
   visitor: Visitor,

@@ -1,4 +1,4 @@
-import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
+import { plans } from "../../shared/domain/billing/plans.ts";
 import {
   billingPeriods,
   paidTiers,
@@ -10,8 +10,6 @@ import {
 export interface WantedProduct {
   id: string;
   name: string;
-  /** Whether it can be bought for a team's workspace. */
-  isForTeams: boolean;
   prices: readonly WantedPrice[];
 }
 
@@ -33,7 +31,7 @@ export const wantedProducts: readonly WantedProduct[] = paidTiers.flatMap((tier)
     interval: period === "annual" ? ("year" as const) : ("month" as const),
   }));
   const name = `Splitsheet ${plan.name}`;
-  return [{ id: `splitsheet_${tier}`, name, isForTeams: isForTeams(plan), prices }];
+  return [{ id: `splitsheet_${tier}`, name, prices }];
 });
 
 /** The events that the application takes. */
@@ -48,22 +46,33 @@ export const webhookEvents = [
   "customer.subscription.deleted",
   "customer.subscription.paused",
   "customer.subscription.resumed",
+  "customer.subscription.pending_update_applied",
+  "customer.subscription.pending_update_expired",
   "customer.subscription.trial_will_end",
   "invoice.paid",
   "invoice.payment_failed",
 ] as const;
 
-/** What customers can do in the portal. `prices` holds the ids of each product's prices. */
-export function portalFeatures(prices: ReadonlyMap<string, readonly string[]>) {
+/** What customers can do in the portal. A change of plan begins in the application, so that no other way leads to it. */
+export const homeFeatures = {
+  customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: "at_period_end" as const },
+  subscription_update: { enabled: false as const },
+};
+
+/**
+ * What customers can do in the portal where they confirm a change that waits for the end of the period. `prices` holds
+ * the ids of each product's prices.
+ */
+export function changeFeatures(prices: ReadonlyMap<string, readonly string[]>) {
   return {
-    customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
-    invoice_history: { enabled: true },
-    payment_method_update: { enabled: true },
-    subscription_cancel: { enabled: true, mode: "at_period_end" as const },
+    ...homeFeatures,
     subscription_update: {
-      enabled: true,
+      enabled: true as const,
       default_allowed_updates: ["price" as const],
-      // An upgrade is paid at once; a cheaper plan or a shorter period begins when the paid period ends.
+      // A cheaper plan or a shorter period begins when the paid period ends. The application makes every other change.
       proration_behavior: "always_invoice" as const,
       // Otherwise any change of the plan would end the free trial and charge at once.
       trial_update_behavior: "continue_trial" as const,

@@ -7,7 +7,7 @@ const OperatorSecret = z.looseObject({
   webhookSecret: z.string().optional(),
   webhookEndpoint: z.string().optional(),
   portalConfiguration: z.string().optional(),
-  teamPortalConfiguration: z.string().optional(),
+  changeConfiguration: z.string().optional(),
 });
 export type OperatorSecret = z.infer<typeof OperatorSecret>;
 

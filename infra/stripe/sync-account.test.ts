@@ -65,7 +65,7 @@ it("tells what an empty account lacks, changes nothing, then makes it, and has n
       "To make: price splitsheet_team_monthly, $79.00 a month",
       "To make: price splitsheet_team_annual, $790.00 a year",
       "To make: the portal's configuration",
-      "To make: the portal's configuration for teams",
+      "To make: the portal's configuration for changes of plan",
       "To make: webhook endpoint https://splitsheet.example/api/stripe/webhook",
     ]
   `);
@@ -137,7 +137,7 @@ it("replaces a price of another amount; who pays it keeps it, and the portal off
   expect(said).toEqual([
     "Made: price splitsheet_creator_monthly, $9.99 a month",
     "Made: product 'Splitsheet Pro' as it should be",
-    "Made: the portal's configuration as it should be",
+    "Made: the portal's configuration for changes of plan as it should be",
   ]);
   const price = await priceOf("splitsheet_creator_monthly");
   expect(price).toMatchObject({ unit_amount: 999 });

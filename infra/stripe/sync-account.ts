@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { isMissing } from "../../functions/billing/stripe-faults.ts";
 import {
-  portalFeatures,
+  changeFeatures,
+  homeFeatures,
   wantedProducts,
   webhookEvents,
   type WantedPrice,
@@ -21,8 +22,6 @@ export interface SyncTools {
 
 /** The name in the metadata of what this project has made. */
 const mark = { application: "splitsheet" };
-/** What the metadata of the configuration for teams has besides. */
-const teamMark = { workspace: "team" };
 const productsField = "features.subscription_update.products";
 /** What there is at most of a kind in an account. */
 const listed = { limit: 1000 };
@@ -124,39 +123,36 @@ async function syncPrice(
   return made?.id;
 }
 
-/** The portal's configurations: for people, and for teams, whose workspace has no plan of one person. */
+/** The portal's configurations: as people open it, and for the confirmation of a change of plan. */
 const portals = [
-  { field: "portalConfiguration", name: "the portal's configuration", isForTeams: false },
+  { field: "portalConfiguration", name: "the portal's configuration", use: "home" },
   {
-    field: "teamPortalConfiguration",
-    name: "the portal's configuration for teams",
-    isForTeams: true,
+    field: "changeConfiguration",
+    name: "the portal's configuration for changes of plan",
+    use: "change",
   },
 ] as const;
 
 /** The id of a portal's configuration; undefined if it is to be made. */
 async function syncPortal(
   { stripe, siteOrigin }: SyncTools,
-  { name, isForTeams }: (typeof portals)[number],
-  allPrices: ReadonlyMap<string, readonly string[]>,
+  { name, use }: (typeof portals)[number],
+  prices: ReadonlyMap<string, readonly string[]>,
   change: Change,
 ): Promise<string | undefined> {
-  const wanted = wantedProducts.filter((product) => !isForTeams || product.isForTeams);
-  const prices = new Map(wanted.map(({ id }) => [id, allPrices.get(id) ?? []]));
-  const metadata = isForTeams ? { ...mark, ...teamMark } : mark;
+  const metadata = { ...mark, use };
   const all = await stripe.billingPortal.configurations
     // Stripe leaves the products out unless they are asked for.
     .list({ active: true, limit: 100, expand: [`data.${productsField}`] })
     .autoPagingToArray(listed);
   const found = all.find(
-    ({ metadata: noted }) =>
-      noted?.["application"] === mark.application &&
-      (noted["workspace"] === teamMark.workspace) === isForTeams,
+    ({ metadata: noted }) => noted?.["application"] === mark.application && noted["use"] === use,
   );
-  const features = portalFeatures(prices);
-  const isWhole = wanted.every(
-    ({ id, prices: offered }) => prices.get(id)?.length === offered.length,
-  );
+  const features = use === "home" ? homeFeatures : changeFeatures(prices);
+  // Prices that are still to be made have no ids yet.
+  const isWhole =
+    use === "home" ||
+    wantedProducts.every(({ id, prices: offered }) => prices.get(id)?.length === offered.length);
   if (found === undefined) {
     const made = await change(name, () =>
       stripe.billingPortal.configurations.create({

@@ -37,6 +37,25 @@ export const errors = {
     status: 409,
     message: "This plan is for one person. A team needs the Team plan.",
   },
+  plan_unpaid: {
+    status: 409,
+    message:
+      "A payment for this plan is missing or disputed. Please settle it under Billing, then change the plan.",
+  },
+  plan_ends: {
+    status: 409,
+    message: "This plan is cancelled. Please resume it under Billing, then change it.",
+  },
+  change_waits: {
+    status: 409,
+    message:
+      "Another change of this plan is waiting for its payment. Please pay it, or try again in a day.",
+  },
+  card_of_another: {
+    status: 409,
+    message:
+      "The former owner’s card pays for this plan. Please add your own card under Billing first.",
+  },
   origin_refused: {
     status: 403,
     message: "This request did not come from Splitsheet's own pages.",

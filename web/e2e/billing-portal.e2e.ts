@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { password } from "../../infra/samples/sample-accounts.ts";
 import { newSubscriber } from "../../infra/samples/subscriber.ts";
+import { violationsOf } from "./axe.ts";
 import { picture } from "./browser.ts";
-import { logIn } from "./people.ts";
+import { checkWidths } from "./check-widths.ts";
+import { logIn, payWith } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
@@ -34,11 +37,27 @@ async function openPortal(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Billing", exact: true }).waitFor();
 }
 
-/** Changes the plan on the portal's page. */
-async function changeTo(page: Page, label: string): Promise<void> {
-  await openPortal(page);
-  await page.getByRole("combobox").selectOption({ label });
-  await page.getByRole("button", { name: "Change plan" }).click();
+const card = (page: Page, plan: string) => page.getByRole("article", { name: plan, exact: true });
+
+/** Opens the plans of a period. */
+async function openPlans(page: Page, period: string): Promise<void> {
+  await page.goto("/pricing");
+  // The page is built for visitors, and takes no input before its code has loaded.
+  await page.getByRole("link", { name: "Start free" }).first().waitFor({ state: "hidden" });
+  await page.getByRole("radio", { name: period }).check({ force: true });
+}
+
+/** Asks for another plan on the page of plans. */
+async function askFor(page: Page, plan: string, period: string): Promise<void> {
+  await openPlans(page, period);
+  await page.getByRole("button", { name: `Change to ${plan}` }).click();
+}
+
+/** Changes to a plan that starts right away. */
+async function upgradeTo(page: Page, plan: string, period: string): Promise<void> {
+  await askFor(page, plan, period);
+  await page.getByRole("dialog", { name: `Change to ${plan}?` }).waitFor();
+  await page.getByRole("button", { name: "Change and pay" }).click();
 }
 
 async function giveCard(page: Page, number: string): Promise<void> {
@@ -55,11 +74,8 @@ async function expectPlan(page: Page, plan: string, period: string, text: RegExp
   await expect
     .poll(
       async () => {
-        await page.goto("/pricing");
-        await page.getByRole("radio", { name: period }).check({ force: true });
-        const own = page
-          .getByRole("article", { name: plan, exact: true })
-          .getByText(/^Your plan\./);
+        await openPlans(page, period);
+        const own = card(page, plan).getByText(/^Your plan/);
         await own.waitFor();
         return await own.innerText();
       },
@@ -71,28 +87,110 @@ async function expectPlan(page: Page, plan: string, period: string, text: RegExp
 it("monthly becomes annual and Creator becomes Pro at once, and the difference is paid", async () => {
   const [page] = await subscriberPage("creator", "monthly", 15);
   await expectPlan(page, "Creator", "Monthly", /Your plan\. It renews on/);
-  await changeTo(page, "Creator, $99.00 a year");
-  await page.getByText("Creator, $99.00 a year").first().waitFor();
-  await expectPlan(page, "Creator", "Annual", /Your plan\. It renews on/);
+  await askFor(page, "Creator", "Annual");
+  await page.getByText("Your card is charged $99 a year, less what is left").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "upgrade-dialog");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Change and pay" }).click();
+  await page.locator("[data-slot=toast]").getByText("You are on the Creator plan now.").waitFor();
+  await card(page, "Creator")
+    .getByText(/^Your plan\. It renews on/)
+    .waitFor();
 
-  await changeTo(page, "Pro, $299.00 a year");
+  await upgradeTo(page, "Pro", "Annual");
+  await card(page, "Pro")
+    .getByText(/^Your plan\. It renews on/)
+    .waitFor();
+  await openPortal(page);
   await page.getByText("Pro, $299.00 a year").first().waitFor();
   // A day of the year has passed at most, so nearly all of the difference of $200 is paid.
   await page.getByText(/\$(199|200)\.\d\d paid/).waitFor();
+  expect(await page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
   await picture(page, "portal-upgraded");
   await page.getByRole("link", { name: "Return to Splitsheet" }).click();
   await page.waitForURL("**/dashboard");
+});
+
+it("a declined upgrade leaves the plan, and is made once another card pays its invoice", async () => {
+  const [page] = await subscriberPage("creator", "monthly", 15);
+  await giveCard(page, "4000000000000341");
+  await upgradeTo(page, "Pro", "Monthly");
+  await page.getByRole("heading", { name: /^Invoice / }).waitFor();
+  await checkWidths(page, "invoice-to-pay");
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await openPlans(page, "Monthly");
+  await page.getByRole("note").getByText("The change to Pro is waiting for its payment.").waitFor();
+  await card(page, "Creator")
+    .getByText(/^Your plan\. It renews on/)
+    .waitFor();
+  await card(page, "Team").getByText("Another change is waiting for payment").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "pricing-waiting");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await card(page, "Pro").getByRole("link", { name: "Pay now" }).click();
+  await payWith(page, "4000000000009995", { button: /^Pay/ });
+  await page.getByRole("alert").getByText("Your card has insufficient funds.").waitFor();
+  await payWith(page, "4242424242424242", { button: /^Pay/ });
+  await page.getByText(/^Invoice paid: /).waitFor();
+  await picture(page, "invoice-paid");
+  await expectPlan(page, "Pro", "Monthly", /Your plan\. It renews on/);
+  expect(await page.getByText("waiting for its payment").count()).toBe(0);
+});
+
+it("an upgrade whose bank asks the card's holder is made after the answer", async () => {
+  const [page] = await subscriberPage("creator", "annual", 15);
+  const asksEachTime = "4000002760003184";
+  await giveCard(page, asksEachTime);
+  await upgradeTo(page, "Pro", "Annual");
+  await page.getByRole("heading", { name: /^Invoice / }).waitFor();
+  await payWith(page, asksEachTime, { button: /^Pay/ });
+  await page.getByRole("button", { name: "Fail" }).click();
+  await page.getByRole("alert").getByText("unable to authenticate").waitFor();
+  await payWith(page, asksEachTime, { button: /^Pay/ });
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await page.getByText(/^Invoice paid: /).waitFor();
   await expectPlan(page, "Pro", "Annual", /Your plan\. It renews on/);
+});
+
+it("a change of plan asks who has signed in long ago for the password", async () => {
+  const [page] = await subscriberPage("creator", "annual");
+  await stage.cloud.advance(60 * 60, 1);
+  await askFor(page, "Pro", "Annual");
+  await page.getByText(/^Your free trial goes on until .* After that, your card is/).waitFor();
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
+  await proof.getByLabel("Password", { exact: true }).fill(password);
+  await picture(page, "upgrade-proof");
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await page.locator("[data-slot=toast]").getByText("You are on the Pro plan now.").waitFor();
+  await card(page, "Pro")
+    .getByText(/^Your plan\. The free trial ends on/)
+    .waitFor();
 });
 
 it("Pro becomes Creator when the paid period ends, not before", async () => {
   const [page, email] = await subscriberPage("pro", "monthly", 15);
-  await changeTo(page, "Creator, $9.99 a month");
-  await page.getByText(/From \d{4}-\d\d-\d\d: Creator, \$9\.99 a month/).waitFor();
-  await expectPlan(page, "Pro", "Monthly", /Your plan\. It renews on/);
+  const changeDown = async () => {
+    await askFor(page, "Creator", "Monthly");
+    await page.getByRole("heading", { name: "Confirm your update" }).waitFor();
+    await page.getByText(/From \d{4}-\d\d-\d\d: Creator, \$9\.99 a month/).waitFor();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("**/pricing");
+    await expectPlan(page, "Pro", "Monthly", /Your plan until .* Then the plan you changed to/);
+  };
+  await changeDown();
+  await checkWidths(page, "pricing-change-planned");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await card(page, "Pro").getByRole("button", { name: "Keep Pro" }).click();
+  await card(page, "Pro")
+    .getByText(/^Your plan\. It renews on/)
+    .waitFor();
+  await changeDown();
   await passDays(28);
   const later = await signedIn(email);
-  await expectPlan(later, "Pro", "Monthly", /Your plan\. It renews on/);
+  await expectPlan(later, "Pro", "Monthly", /Your plan until/);
   await passDays(4);
   await expectPlan(later, "Creator", "Monthly", /Your plan\. It renews on/);
   await openPortal(later);

@@ -36,11 +36,11 @@ export async function decideLater(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 }
 
-/** Fills in the card on the hosted checkout page of a plan, by default one with a trial. */
+/** Fills in the card on a hosted page, by default that of the checkout of a plan with a trial. */
 export async function payWith(
   page: Page,
   number: string,
-  { button = "Start trial" } = {},
+  { button = "Start trial" }: { button?: string | RegExp } = {},
 ): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry").fill("12 / 40");

@@ -1,4 +1,5 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
+import { changePlan } from "../../billing/change-plan.ts";
 import type { CheckoutTools } from "../../billing/find-payer.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import { openPortal } from "../../billing/open-portal.ts";
@@ -42,7 +43,12 @@ export const handler = endpointGroup(billing, {
   readCheckout: async (context) => await readCheckout(await openCheckouts(), context),
   openPortal: async (context) =>
     await openPortal(
-      { ...(await openBilling()), configurations: await readPortalConfigurations() },
+      { ...(await openBilling()), configuration: (await readPortalConfigurations()).home },
+      context,
+    ),
+  changePlan: async (context) =>
+    await changePlan(
+      { ...(await openBilling()), configuration: (await readPortalConfigurations()).change },
       context,
     ),
   takeWebhook: async (context) =>

@@ -7,7 +7,7 @@ import {
 import { WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
 import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { again, retried } from "../core/retry.ts";
 import { partitionPrefixes } from "../core/key-prefixes.ts";
@@ -117,6 +117,18 @@ export class BillingRepository {
   /** The workspace of a customer; undefined for a customer of somebody else's. */
   async workspaceOf(customerId: string): Promise<WorkspaceId | undefined> {
     return (await this.#table.get(keys.stripeCustomer(customerId), CustomerOwner))?.workspaceId;
+  }
+
+  /**
+   * Notes whose card pays from now on, as a part of the transaction that gives a team another owner. A card that was
+   * noted before stays that of the person then. What is applied at the same moment is applied again.
+   */
+  formerOwnerItem(workspaceId: WorkspaceId, formerOwner: UserId): TransactItem {
+    const update = {
+      text: "SET cardHolderId = if_not_exists(cardHolderId, :owner) ADD revision :one",
+      values: { ":owner": formerOwner, ":one": 1 },
+    };
+    return this.#table.updateItem(keys.billing(workspaceId), update, mustExist);
   }
 
   /**

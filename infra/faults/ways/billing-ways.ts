@@ -1,6 +1,6 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
 import { newPerson } from "../../samples/sample-accounts.ts";
-import { checkoutIdOf, newCard, sendForm } from "../../samples/subscriber.ts";
+import { checkoutIdOf, newCard, newSubscriber, sendForm } from "../../samples/subscriber.ts";
 import { way } from "../way.ts";
 
 export const billingWays = [
@@ -30,6 +30,22 @@ export const billingWays = [
       const { subscription } = await person.call(billing.readBilling);
       if (subscription?.status !== "trialing")
         run.find(`the subscription is ${subscription?.status}`);
+    },
+  }),
+  way({
+    name: "change the plan",
+    covers: [billing.changePlan],
+    mayRepeat: { labels: [/^stripe-event/], why: "Stripe sends a message of each change" },
+    prepare: async (run) => run.person((await newSubscriber(run.url, "creator")).visitor),
+    go: async (run, person) => {
+      const body = { planTier: "pro", billingPeriod: "annual" };
+      const { url } = await person.call(billing.changePlan, { body });
+      if (url !== undefined) run.find("a change in the trial waits for a payment");
+    },
+    after: async (run, person) => {
+      const { subscription } = await person.call(billing.readBilling);
+      if (subscription?.planTier !== "pro" || subscription.billingPeriod !== "annual")
+        run.find(`the plan is ${subscription?.planTier}, ${subscription?.billingPeriod}`);
     },
   }),
 ];

@@ -6,6 +6,8 @@ interface CardBehavior {
   declined?: { code: string; declineCode?: string; message: string };
   /** The bank asks its holder when the card is entered. */
   needsAuthentication?: boolean;
+  /** The bank also asks at each payment, for which nobody is there at the end of a period. */
+  asksEachTime?: boolean;
   /** Accepted when it is entered, declined when it is charged. */
   failsLater?: boolean;
   /** Charged, and disputed at once. */
@@ -31,7 +33,7 @@ const cards: Readonly<Record<string, CardBehavior>> = {
   "3566002020360505": { brand: "jcb" },
   "6200000000000005": { brand: "unionpay" },
   "4000002500003155": { brand: "visa", needsAuthentication: true },
-  "4000002760003184": { brand: "visa", needsAuthentication: true },
+  "4000002760003184": { brand: "visa", needsAuthentication: true, asksEachTime: true },
   "4000000000000341": { brand: "visa", failsLater: true },
   "4000000000000259": { brand: "visa", isDisputed: true },
   "4000000000000002": declined("generic_decline"),

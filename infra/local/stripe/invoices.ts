@@ -10,6 +10,9 @@ const daySeconds = 24 * 60 * 60;
 /** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
 const retriedAfterDays = [3, 5, 7];
 
+/** A payment that is taken or declined, or for which the bank asks the card's holder. */
+export type PaymentOutcome = "taken" | "declined" | "needs_authentication";
+
 /** The invoices of subscriptions, and their payment. */
 export class Invoices {
   readonly #tools: SubscriptionTools;
@@ -35,14 +38,22 @@ export class Invoices {
     return typeof latest === "string" ? this.#tools.store.invoices.get(latest) : undefined;
   }
 
-  /** Whether the card takes the amount. */
-  isTaken(
+  /** What becomes of the payment of an invoice while nobody answers the questions of a bank. */
+  outcomeOf(
     { default_payment_method: method }: Stripe.Subscription,
     invoice: Stripe.Invoice,
-  ): boolean {
-    if (invoice.amount_due === 0) return true;
+  ): PaymentOutcome {
+    if (invoice.amount_due === 0) return "taken";
     const card = this.#tools.store.cards.get(idOf(method));
-    return card !== undefined && cardBehavior(card.number).failsLater !== true;
+    if (card === undefined) return "declined";
+    const { failsLater, asksEachTime } = cardBehavior(card.number);
+    if (failsLater === true) return "declined";
+    return asksEachTime === true ? "needs_authentication" : "taken";
+  }
+
+  /** Whether the card takes the amount. */
+  isTaken(subscription: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
+    return this.outcomeOf(subscription, invoice) === "taken";
   }
 
   /** Whether no attempt follows the one that is about to fail. */
@@ -50,8 +61,9 @@ export class Invoices {
     return count >= retriedAfterDays.length;
   }
 
+  /** Stores an invoice as paid, by the card of this method. */
   pay(
-    { default_payment_method: method }: Stripe.Subscription,
+    { default_payment_method: method }: Pick<Stripe.Subscription, "default_payment_method">,
     invoice: Stripe.Invoice,
     at: number,
   ): void {
@@ -76,6 +88,15 @@ export class Invoices {
     const voided: Stripe.Invoice = { ...invoice, status: "void", status_transitions };
     this.#tools.store.invoices.put(voided.id, voided);
     this.#tools.emit("invoice.voided", voided);
+  }
+
+  /** Stores an invoice whose payment waits for the customer, on its hosted page. */
+  leaveOpen(invoice: Stripe.Invoice, outcome: PaymentOutcome): void {
+    const open = { ...invoice, attempted: true, attempt_count: 1, auto_advance: false };
+    this.#tools.store.invoices.put(open.id, open);
+    this.#tools.emit("invoice.payment_failed", open);
+    if (outcome === "needs_authentication")
+      this.#tools.emit("invoice.payment_action_required", open);
   }
 
   fail(invoice: Stripe.Invoice, at: number): void {

@@ -9,10 +9,12 @@ import {
   EndpointChange,
   EndpointParams,
   paging,
+  type PortalFlow,
   PortalParams,
   read,
 } from "./parameters.ts";
 import type { StripeStore } from "./store.ts";
+import { StripeFault } from "./wire.ts";
 
 /** The calls of the portal and of webhook endpoints, by method and path. */
 export const operatorRoutes: Record<string, Handler> = {
@@ -42,10 +44,18 @@ export const operatorRoutes: Record<string, Handler> = {
   },
 
   "POST /v1/billing_portal/sessions": ({ store, now, origin }, { params }) => {
-    const { customer, return_url, configuration = "bpc_default" } = read(PortalParams, params);
+    const given = read(PortalParams, params);
+    const { customer, return_url, configuration = "bpc_default", flow_data: flow } = given;
     stored(store.customers, "customer", customer);
-    if (configuration !== "bpc_default")
-      stored(store.configurations, "configuration", configuration);
+    const canChange =
+      configuration === "bpc_default" ||
+      stored(store.configurations, "configuration", configuration).features.subscription_update
+        .enabled;
+    if (flow !== undefined && !canChange)
+      throw new StripeFault(
+        400,
+        "This subscription cannot be updated because the subscription update feature in the portal configuration is disabled.",
+      );
     const id = newId("bps");
     const session: Stripe.BillingPortal.Session = {
       id,
@@ -54,7 +64,7 @@ export const operatorRoutes: Record<string, Handler> = {
       created: now(),
       customer,
       customer_account: null,
-      flow: null,
+      flow: flow === undefined ? null : flowOf(flow),
       livemode: false,
       locale: null,
       on_behalf_of: null,
@@ -113,6 +123,7 @@ type Features = z.output<typeof ConfigurationParams>["features"];
 
 /** Throws Stripe's error for a price or product that is not there. */
 function checkPrices(store: StripeStore, { subscription_update: update }: Features): void {
+  if (!update.enabled) return;
   for (const { product, prices } of update.products) {
     stored(store.products, "product", product);
     for (const price of prices) stored(store.prices, "price", price);
@@ -157,15 +168,43 @@ function featuresOf(given: Features): Stripe.BillingPortal.Configuration.Feature
       enabled: false,
       duration: { interval_options: [], type: "indefinite" },
     },
-    subscription_update: {
-      ...given.subscription_update,
+    subscription_update: updateOf(given.subscription_update),
+  };
+}
+
+function updateOf(
+  given: Features["subscription_update"],
+): Stripe.BillingPortal.Configuration.Features.SubscriptionUpdate {
+  if (!given.enabled)
+    return {
+      enabled: false,
       billing_cycle_anchor: null,
-      trial_update_behavior: "continue_trial",
-      products: given.subscription_update.products.map((one) => ({
-        ...one,
-        adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
-      })),
-    },
+      default_allowed_updates: [],
+      products: null,
+      proration_behavior: "none",
+      schedule_at_period_end: { conditions: [] },
+      trial_update_behavior: "end_trial",
+    };
+  return {
+    ...given,
+    billing_cycle_anchor: null,
+    products: given.products.map((one) => ({
+      ...one,
+      adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
+    })),
+  };
+}
+
+/** The deep link to the confirmation of one change of plan. */
+function flowOf(given: PortalFlow): Stripe.BillingPortal.Session.Flow {
+  return {
+    after_completion: { ...given.after_completion, hosted_confirmation: null },
+    customer_update: null,
+    subscription_cancel: null,
+    subscription_pause: null,
+    subscription_update: null,
+    subscription_update_confirm: { ...given.subscription_update_confirm, discounts: null },
+    type: given.type,
   };
 }
 

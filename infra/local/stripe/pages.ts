@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { escapeHtml } from "../console/layout.ts";
 import { standInPage } from "../hosted-ui/pages.ts";
 import type { PortalView } from "./portal.ts";
-import { itemOf } from "./subscriptions.ts";
+import { itemOf } from "./plan-change.ts";
 
 const note = `<p class="stand-in">A stand-in for Stripe on this machine. It takes Stripe's test cards, such as 4242 4242 4242 4242, and charges nobody.</p>`;
 const alert = (problem: string | undefined): string =>
@@ -37,6 +37,23 @@ ${cancel === null ? "" : `<p><a href="${escapeHtml(cancel)}">Back</a></p>`}`,
   );
 }
 
+/** The hosted page of an invoice. */
+export function invoicePage(invoice: Stripe.Invoice, problem?: string): string {
+  const { amount_remaining: due, amount_paid: paid, lines, number, status } = invoice;
+  const items = lines.data.map(
+    ({ description, amount }) =>
+      `<li>${escapeHtml(description ?? "")} ${amount < 0 ? "−" : ""}${dollars(Math.abs(amount))}</li>`,
+  );
+  const state =
+    status === "open"
+      ? `<form method="post">${cardField}<button type="submit">Pay ${dollars(due)}</button></form>`
+      : `<p>${status === "paid" ? `Invoice paid: ${dollars(paid)}` : "This invoice is void. It can’t be paid."}</p>`;
+  return standInPage(
+    "Invoice",
+    `${note}<h1>Invoice ${escapeHtml(number ?? "")}</h1><ul>${items.join("")}</ul>${alert(problem)}${state}`,
+  );
+}
+
 /** The bank's question to the holder of a card (3-D Secure). */
 export function authenticationPage(number: string): string {
   return standInPage(
@@ -51,6 +68,8 @@ export function authenticationPage(number: string): string {
 /** The customer portal. */
 export function portalPage(view: PortalView, problem?: string): string {
   const { subscription, returnUrl, invoices, card } = view;
+  if (subscription !== undefined && view.asked !== undefined)
+    return confirmPage(subscription, view, view.asked);
   return standInPage(
     "Billing",
     `${note}<h1>Billing</h1>${alert(problem)}
@@ -67,25 +86,40 @@ ${subscription === undefined ? "" : `<form method="post">${cardField.replace(" a
   );
 }
 
+/** The confirmation of one change of plan, without the rest of the portal. */
+function confirmPage(subscription: Stripe.Subscription, view: PortalView, asked: string): string {
+  const { price, current_period_end: end } = itemOf(subscription);
+  return standInPage(
+    "Confirm your update",
+    `${note}<h1>Confirm your update</h1>
+<p>Now: ${escapeHtml(nameIn(view, price.id))}<br>From ${day(end)}: ${escapeHtml(nameIn(view, asked))}</p>
+<form method="post"><button type="submit" name="action" value="confirm">Confirm</button></form>
+<p><a href="${escapeHtml(view.returnUrl)}">Return to Splitsheet</a></p>`,
+  );
+}
+
+function nameIn({ prices }: PortalView, id: string): string {
+  const found = prices.find((one) => one.id === id);
+  return found === undefined ? id : `${found.name}, ${dollars(found.amount)} a ${found.interval}`;
+}
+
 function subscriptionPart(subscription: Stripe.Subscription, view: PortalView): string {
   const { price, current_period_end: end } = itemOf(subscription);
-  const nameOf = (id: string): string => {
-    const found = view.prices.find((one) => one.id === id);
-    return found === undefined ? id : `${found.name}, ${dollars(found.amount)} a ${found.interval}`;
-  };
+  const nameOf = (id: string): string => nameIn(view, id);
   const ends = subscription.cancel_at_period_end ? "Ends" : "Renews";
   const planned =
     view.planned === undefined
       ? ""
       : `<p>From ${day(end)}: ${escapeHtml(nameOf(view.planned))}</p>`;
   const options = view.prices
-    .filter(({ id }) => id !== price.id)
+    .filter(({ id, isOffered }) => isOffered && id !== price.id)
     .map(({ id }) => `<option value="${escapeHtml(id)}">${escapeHtml(nameOf(id))}</option>`);
   const action = subscription.cancel_at_period_end
     ? `<button class="quiet" type="submit" name="action" value="resume">Resume</button>`
     : `<button class="quiet" type="submit" name="action" value="cancel">Cancel plan</button>`;
+  const choice = `<form method="post"><label>Plan <select name="price">${options.join("")}</select></label>
+<button type="submit" name="action" value="change">Change plan</button></form>`;
   return `<p>${escapeHtml(nameOf(price.id))}<br>${escapeHtml(subscription.status)}. ${ends} ${day(end)}</p>${planned}
-<form method="post"><label>Plan <select name="price">${options.join("")}</select></label>
-<button type="submit" name="action" value="change">Change plan</button></form>
+${view.canChange ? choice : ""}
 <form method="post">${action}</form>`;
 }

@@ -90,6 +90,7 @@ export const SubscriptionChange = z.strictObject({
     .length(1)
     .optional(),
   proration_behavior: z.literal("always_invoice").optional(),
+  payment_behavior: z.literal("pending_if_incomplete").optional(),
   /** An empty text ends the pause. */
   pause_collection: z
     .union([z.literal(""), z.strictObject({ behavior: z.literal("void") })])
@@ -100,8 +101,24 @@ export const PortalParams = z.strictObject({
   customer: z.string(),
   return_url: z.url(),
   configuration: z.string().optional(),
+  flow_data: z
+    .strictObject({
+      type: z.literal("subscription_update_confirm"),
+      subscription_update_confirm: z.strictObject({
+        subscription: z.string(),
+        items: z
+          .array(z.strictObject({ id: z.string(), price: z.string(), quantity: number.default(1) }))
+          .length(1),
+      }),
+      after_completion: z.strictObject({
+        type: z.literal("redirect"),
+        redirect: z.strictObject({ return_url: z.url() }),
+      }),
+    })
+    .optional(),
   ...expand,
 });
+export type PortalFlow = NonNullable<z.infer<typeof PortalParams>["flow_data"]>;
 const switched = z.strictObject({ enabled: flag });
 /** What customers can do in the portal. */
 const PortalFeatures = z.strictObject({
@@ -109,18 +126,21 @@ const PortalFeatures = z.strictObject({
   invoice_history: switched,
   payment_method_update: switched,
   subscription_cancel: z.strictObject({ enabled: flag, mode: z.literal("at_period_end") }),
-  subscription_update: z.strictObject({
-    enabled: flag,
-    default_allowed_updates: z.array(z.literal("price")),
-    proration_behavior: z.literal("always_invoice"),
-    trial_update_behavior: z.literal("continue_trial"),
-    schedule_at_period_end: z.strictObject({
-      conditions: z.array(z.strictObject({ type: z.string() })),
+  subscription_update: z.union([
+    z.strictObject({ enabled: z.literal("false").transform(() => false as const) }),
+    z.strictObject({
+      enabled: z.literal("true").transform(() => true as const),
+      default_allowed_updates: z.array(z.literal("price")),
+      proration_behavior: z.literal("always_invoice"),
+      trial_update_behavior: z.literal("continue_trial"),
+      schedule_at_period_end: z.strictObject({
+        conditions: z.array(z.strictObject({ type: z.string() })),
+      }),
+      products: z
+        .array(z.strictObject({ product: z.string(), prices: z.array(z.string()).min(1) }))
+        .min(1),
     }),
-    products: z
-      .array(z.strictObject({ product: z.string(), prices: z.array(z.string()).min(1) }))
-      .min(1),
-  }),
+  ]),
 });
 export type PortalFeatures = z.infer<typeof PortalFeatures>;
 export const ConfigurationParams = z.strictObject({

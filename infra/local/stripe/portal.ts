@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { checkCard } from "./cards.ts";
 import { idOf, newPaymentMethod } from "./objects.ts";
-import { itemOf, type Subscriptions, type SubscriptionTools } from "./subscriptions.ts";
+import { itemOf } from "./plan-change.ts";
+import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 /** What the portal's page shows. */
@@ -11,8 +12,12 @@ export interface PortalView {
   /** The price that the plan changes to at the end of the period. */
   planned: string | undefined;
   card: string | undefined;
-  prices: { id: string; name: string; amount: number; interval: string }[];
+  prices: { id: string; name: string; amount: number; interval: string; isOffered: boolean }[];
   invoices: Stripe.Invoice[];
+  /** Whether the page lets one choose another plan. */
+  canChange: boolean;
+  /** The price to which the page only asks to change, as the deep link says. */
+  asked: string | undefined;
 }
 
 const monthly = ({ unit_amount: amount, recurring }: Stripe.Price): number =>
@@ -34,6 +39,7 @@ export class Portal {
     const { store } = this.#tools;
     const session = this.#session(id);
     const offered = this.#offered(session);
+    const { asked } = flowOf(session);
     const subscription = this.#liveOf(session.customer);
     const method = subscription?.default_payment_method;
     const card = typeof method === "string" ? store.paymentMethods.get(method)?.card : undefined;
@@ -41,12 +47,12 @@ export class Portal {
       .all()
       .map(({ value }) => value)
       .filter(({ active, lookup_key: key }) => active && key !== null)
-      .filter(({ id: priceId }) => offered?.has(priceId) ?? true)
       .map((price) => ({
         id: price.id,
         name: store.products.get(idOf(price.product))?.name ?? price.id,
         amount: price.unit_amount ?? 0,
         interval: price.recurring?.interval ?? "month",
+        isOffered: offered?.has(price.id) ?? true,
       }))
       .toSorted((a, b) => a.amount - b.amount);
     return {
@@ -60,7 +66,16 @@ export class Portal {
         .map(({ value }) => value)
         .filter(({ customer }) => customer === session.customer)
         .toSorted((a, b) => b.created - a.created),
+      canChange: offered === undefined || offered.size > 0,
+      asked,
     };
+  }
+
+  /** Makes the change that the deep link names. Gives where the browser goes then. */
+  confirm(id: string): string {
+    const { asked, nextUrl } = flowOf(this.#session(id));
+    this.change(id, asked ?? "");
+    return nextUrl ?? `/stripe/portal/${id}`;
   }
 
   /** Changes the plan: a dearer one at once; a cheaper one, or one of a shorter interval, at the end of the period. */
@@ -103,12 +118,11 @@ export class Portal {
     return found;
   }
 
-  /** The prices that the portal's configuration offers; undefined for the account's default one. */
+  /** The prices that the portal's configuration offers; undefined for all, in the account's default one. */
   #offered({ configuration }: Stripe.BillingPortal.Session): ReadonlySet<string> | undefined {
-    const id = idOf(configuration);
-    const products =
-      this.#tools.store.configurations.get(id)?.features.subscription_update.products;
-    return products ? new Set(products.flatMap(({ prices }) => prices)) : undefined;
+    const found = this.#tools.store.configurations.get(idOf(configuration));
+    const products = found?.features.subscription_update.products ?? [];
+    return found && new Set(products.flatMap(({ prices }) => prices));
   }
 
   #required(id: string): Stripe.Subscription {
@@ -123,4 +137,12 @@ export class Portal {
       .map(({ value }) => value)
       .find((one) => one.customer === customer && live.has(one.status));
   }
+}
+
+/** What the deep link of a session asks for. */
+function flowOf({ flow }: Stripe.BillingPortal.Session) {
+  return {
+    asked: flow?.subscription_update_confirm?.items[0]?.price ?? undefined,
+    nextUrl: flow?.after_completion.redirect?.return_url,
+  };
 }

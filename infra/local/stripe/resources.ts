@@ -29,7 +29,7 @@ import {
   read,
 } from "./parameters.ts";
 import { operatorRoutes } from "./operator-routes.ts";
-import { itemOf } from "./subscriptions.ts";
+import { itemOf } from "./plan-change.ts";
 import { listOf, missing, StripeFault } from "./wire.ts";
 
 /** The calls that the stand-in answers, by method and path. */
@@ -146,9 +146,18 @@ export const routes: Record<string, Handler> = {
     const names = (query.expand ?? []).map((name) => name.replace(/^data\./, ""));
     return { ...list, data: list.data.map((found) => expanded({ store }, found, names)) };
   },
-  "GET /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.get(id),
+  "GET /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
+    const { expand = [] } = read(
+      z.strictObject({ expand: z.array(z.string()).optional() }),
+      params,
+    );
+    return expanded({ store }, subscriptions.get(id), expand);
+  },
   "POST /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
     const given = read(SubscriptionChange, params);
+    const mayWait = given.payment_behavior === "pending_if_incomplete";
+    if (mayWait && (given.metadata ?? given.cancel_at_period_end ?? given.pause_collection))
+      throw new StripeFault(400, "A pending update takes items and proration only.");
     if (given.metadata !== undefined) subscriptions.setMetadata(id, given.metadata);
     if (given.cancel_at_period_end !== undefined)
       subscriptions.cancelAtPeriodEnd(id, given.cancel_at_period_end);
@@ -157,10 +166,12 @@ export const routes: Record<string, Handler> = {
     const [item] = given.items ?? [];
     if (item !== undefined) {
       if (itemOf(subscriptions.get(id)).id !== item.id) throw missing("subscription_item", item.id);
-      subscriptions.changeNow(id, stored(store.prices, "price", item.price));
+      subscriptions.changeNow(id, stored(store.prices, "price", item.price), mayWait);
     }
     return expanded({ store }, subscriptions.get(id), given.expand ?? []);
   },
+  "POST /v1/subscription_schedules/:id/release": ({ subscriptions }, { id }) =>
+    subscriptions.release(id),
   "DELETE /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.cancelNow(id),
 
   "GET /v1/invoices": ({ store }, { params }) => {
@@ -175,6 +186,10 @@ export const routes: Record<string, Handler> = {
     );
   },
   "GET /v1/invoices/:id": ({ store }, { id }) => stored(store.invoices, "invoice", id),
+  "POST /v1/invoices/:id/void": ({ store, subscriptions }, { id }) => {
+    subscriptions.waiting.voidInvoice(stored(store.invoices, "invoice", id));
+    return stored(store.invoices, "invoice", id);
+  },
   "GET /v1/invoice_payments": ({ store }, { params }) => {
     const { invoice: id } = read(
       z.strictObject({ invoice: z.string(), status: z.literal("paid"), ...paging }),

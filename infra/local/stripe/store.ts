@@ -26,6 +26,13 @@ export interface PlannedChange {
   price: string;
 }
 
+/** What a change of plan that waits for its payment makes of the subscription. */
+export interface WaitingChange {
+  subscription: string;
+  invoice: string;
+  items: Stripe.Subscription["items"];
+}
+
 /** What the subscription of a checkout session will be, which Stripe does not show. */
 export interface Ordered {
   price: string;
@@ -59,6 +66,7 @@ export class StripeStore {
   readonly endpointSecrets: Records<string>;
   readonly configurations: Records<Stripe.BillingPortal.Configuration>;
   readonly planned: Records<PlannedChange>;
+  readonly waiting: Records<WaitingChange>;
   /** The end of each trial that was told of. */
   readonly toldTrials: Records<number>;
   readonly events: Records<Stripe.Event>;
@@ -85,6 +93,7 @@ export class StripeStore {
     this.endpointSecrets = this.#records("webhook_endpoint_secret");
     this.configurations = this.#records("portal_configuration");
     this.planned = this.#records("planned_change");
+    this.waiting = this.#records("waiting_change");
     this.toldTrials = this.#records("told_trial");
     this.events = this.#records("event");
     this.deliveries = this.#records("delivery");

@@ -6,7 +6,8 @@ import type { Logs } from "../logs.ts";
 import type { Answer, WireRequest } from "../service.ts";
 import { answerApi, type ApiTools } from "./api.ts";
 import { Checkout } from "./checkout.ts";
-import { authenticationPage, checkoutPage, portalPage } from "./pages.ts";
+import { HostedInvoice } from "./hosted-invoice.ts";
+import { authenticationPage, checkoutPage, invoicePage, portalPage } from "./pages.ts";
 import { idOf, newPrice, newProduct } from "./objects.ts";
 import { Portal } from "./portal.ts";
 import { newConfiguration } from "./operator-routes.ts";
@@ -23,19 +24,29 @@ export interface StripeAccount {
   secretName: string;
   apiKey: string;
   webhookSecret: string;
-  /** The portal's configuration for teams: its features, from the prices of the products for teams. */
-  teamPortal: TeamPortal;
+  /** The portal's configurations. */
+  portals: StripePortals;
   catalog: readonly CatalogEntry[];
 }
 
 /** The text of the operator's secret. */
-export function secretOf({ apiKey, webhookSecret, teamPortal }: StripeAccount): string {
-  return JSON.stringify({ apiKey, webhookSecret, teamPortalConfiguration: teamPortal.id });
+export function secretOf({ apiKey, webhookSecret, portals }: StripeAccount): string {
+  return JSON.stringify({
+    apiKey,
+    webhookSecret,
+    portalConfiguration: portals.home.id,
+    changeConfiguration: portals.change.id,
+  });
 }
 
-interface TeamPortal {
-  id: string;
-  featuresOf: (prices: ReadonlyMap<string, readonly string[]>) => PortalFeatures;
+interface StripePortals {
+  /** The portal as people open it. */
+  home: { id: string; features: PortalFeatures };
+  /** For the confirmation of a change of plan: its features, from the ids of each product's prices. */
+  change: {
+    id: string;
+    featuresOf: (prices: ReadonlyMap<string, readonly string[]>) => PortalFeatures;
+  };
 }
 
 /** A product with one of its prices. */
@@ -46,7 +57,6 @@ interface CatalogEntry {
   key: string;
   unitAmount: number;
   interval: "month" | "year";
-  isForTeams?: boolean;
 }
 
 export interface StripeOptions {
@@ -65,6 +75,7 @@ export class StripeStandIn {
   readonly store: StripeStore;
   readonly #api: ApiTools;
   readonly #portal: Portal;
+  readonly #invoice: HostedInvoice;
   readonly #webhooks: Webhooks;
 
   constructor({ stateDir, clock, logs, origin, apiKey, endpoint, post }: StripeOptions) {
@@ -86,6 +97,7 @@ export class StripeStandIn {
     const subscriptions = new Subscriptions(tools);
     const checkout = new Checkout(tools, subscriptions);
     this.#portal = new Portal(tools, subscriptions);
+    this.#invoice = new HostedInvoice(tools, subscriptions);
     this.#api = { ...tools, subscriptions, checkout, apiKey };
   }
 
@@ -102,17 +114,18 @@ export class StripeStandIn {
     }
   }
 
-  /** Makes the portal's configuration for teams, of what the catalog has for them. */
-  setTeamPortal(catalog: readonly CatalogEntry[], { id, featuresOf }: TeamPortal): void {
+  /** Makes the portal's configurations, of what the catalog has. */
+  setPortals(catalog: readonly CatalogEntry[], { home, change }: StripePortals): void {
     const { store, now } = this.#api;
     const prices = new Map<string, string[]>();
     for (const { value } of store.prices.all()) {
       const entry = catalog.find(({ key }) => key === value.lookup_key);
-      if (entry?.isForTeams !== true) continue;
+      if (entry === undefined) continue;
       prices.set(entry.product, [...(prices.get(entry.product) ?? []), value.id]);
     }
-    const given = { features: featuresOf(prices), metadata: {} };
-    store.configurations.put(id, newConfiguration(now(), id, given));
+    const all = { [home.id]: home.features, [change.id]: change.featuresOf(prices) };
+    for (const [id, features] of Object.entries(all))
+      store.configurations.put(id, newConfiguration(now(), id, { features, metadata: {} }));
   }
 
   /** Whether a request is for the stand-in; the other hosted pages share its address. */
@@ -154,25 +167,25 @@ export class StripeStandIn {
     const form = new URLSearchParams(request.method === "POST" ? request.body.toString() : "");
     const isSent = request.method === "POST";
     if (kind === "checkout") return isSent ? this.#pay(id, form) : html(this.#checkoutPage(id));
+    if (kind === "invoices")
+      return isSent ? this.#payInvoice(id, form) : html(invoicePage(this.#invoice.get(id)));
     if (kind === "portal") return isSent ? this.#change(id, form) : html(this.#portalPage(id));
     throw new StripeFault(404, "There is no such page");
   }
 
   #pay(id: string, form: URLSearchParams): Answer {
     const { checkout } = this.#api;
-    const number = form.get("number") ?? "";
-    const authentication = form.get("authentication");
-    try {
-      if (authentication === "fail")
-        throw new StripeFault(402, "We are unable to authenticate your payment method.");
-      const outcome = checkout.pay(id, number, authentication === "complete");
-      if (outcome === "needs_authentication") return html(authenticationPage(number));
-    } catch (error) {
-      if (!(error instanceof StripeFault) || error.status !== 402) throw error;
-      return html(this.#checkoutPage(id, error.message), 402);
-    }
-    const { success_url: url } = checkout.get(id);
-    return redirect((url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id));
+    const page = (problem: string) => this.#checkoutPage(id, problem);
+    return byCard(form, checkout.pay.bind(checkout, id), page, () => {
+      const { success_url: url } = checkout.get(id);
+      return (url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id);
+    });
+  }
+
+  #payInvoice(id: string, form: URLSearchParams): Answer {
+    const page = (problem: string) => invoicePage(this.#invoice.get(id), problem);
+    const pay = this.#invoice.pay.bind(this.#invoice, id);
+    return byCard(form, pay, page, () => `/stripe/invoices/${id}`);
   }
 
   #checkoutPage(id: string, problem?: string): string {
@@ -188,6 +201,7 @@ export class StripeStandIn {
     try {
       const action = form.get("action");
       if (action === "change") this.#portal.change(id, form.get("price") ?? "");
+      else if (action === "confirm") return redirect(this.#portal.confirm(id));
       else if (action === "cancel") this.#portal.cancel(id);
       else if (action === "resume") this.#portal.resume(id);
       else if (action === "card") this.#portal.replaceCard(id, form.get("number") ?? "");
@@ -201,6 +215,27 @@ export class StripeStandIn {
   #portalPage(id: string, problem?: string): string {
     return portalPage(this.#portal.view(id), problem);
   }
+}
+
+/** Answers the form of a card: the bank's question, the page with what was refused, or where the browser goes then. */
+function byCard(
+  form: URLSearchParams,
+  pay: (number: string, isAuthenticated: boolean) => "paid" | "needs_authentication",
+  pageWith: (problem: string) => string,
+  nextUrl: () => string,
+): Answer {
+  const number = form.get("number") ?? "";
+  const authentication = form.get("authentication");
+  try {
+    if (authentication === "fail")
+      throw new StripeFault(402, "We are unable to authenticate your payment method.");
+    if (pay(number, authentication === "complete") === "needs_authentication")
+      return html(authenticationPage(number));
+  } catch (error) {
+    if (!(error instanceof StripeFault) || error.status !== 402) throw error;
+    return html(pageWith(error.message), 402);
+  }
+  return redirect(nextUrl());
 }
 
 function html(body: string, status = 200): Answer {

@@ -2,6 +2,9 @@ import type Stripe from "stripe";
 import { newId, noTax, paymentIntentOf } from "./objects.ts";
 import { listOf } from "./wire.ts";
 
+/** The statuses of subscriptions that have ended. */
+export const over = new Set(["canceled", "incomplete_expired"]);
+
 /** The end of a period that begins at `start` (epoch seconds), in calendar months or years. */
 export function periodEnd(start: number, price: Stripe.Price): number {
   const date = new Date(start * 1000);

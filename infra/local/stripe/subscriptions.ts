@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { Invoices } from "./invoices.ts";
+import { changeAtOnce, itemOf, withItem } from "./plan-change.ts";
 import type { StripeStore } from "./store.ts";
-import { newSubscription, periodEnd, planOf } from "./subscription-objects.ts";
+import { newSubscription, over, periodEnd, planOf } from "./subscription-objects.ts";
+import { WaitingChanges } from "./waiting-changes.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -25,16 +27,16 @@ interface NewSubscription {
   metadata: Record<string, string>;
 }
 
-const over = new Set(["canceled", "incomplete_expired"]);
-
 /** The subscriptions and their invoices: what a change costs, and what the passing time does. */
 export class Subscriptions {
   readonly #tools: SubscriptionTools;
   readonly #invoices: Invoices;
+  readonly waiting: WaitingChanges;
 
   constructor(tools: SubscriptionTools) {
     this.#tools = tools;
     this.#invoices = new Invoices(tools);
+    this.waiting = new WaitingChanges(tools, this.#invoices);
   }
 
   get(id: string): Stripe.Subscription {
@@ -59,33 +61,27 @@ export class Subscriptions {
     return subscription;
   }
 
-  /** Changes the plan at once. The difference of the running period is charged; a declined card changes nothing. */
-  changeNow(id: string, price: Stripe.Price): Stripe.Subscription {
+  /**
+   * Changes the plan at once. The difference of the running period is charged. A declined card changes nothing; with
+   * `mayWait` the change then waits until its invoice is paid (`pending_if_incomplete`).
+   */
+  changeNow(id: string, price: Stripe.Price, mayWait = false): Stripe.Subscription {
     const { store, now: clock } = this.#tools;
     const now = clock();
+    this.waiting.discard(id, now);
     const before = this.get(id);
-    const item = itemOf(before);
-    store.planned.delete(id);
-    const keepsPeriod =
-      before.status === "trialing" || item.price.recurring?.interval === price.recurring?.interval;
-    const period = keepsPeriod
-      ? { start: item.current_period_start, end: item.current_period_end }
-      : { start: now, end: periodEnd(now, price) };
-    const changed: Stripe.Subscription = {
-      ...withItem(before, { ...item, price, plan: planOf(price) }, period),
-      schedule: null,
-    };
-    if (before.status === "trialing") return this.#save(changed, "customer.subscription.updated");
-    const left =
-      (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
-    const unused = Math.round((item.price.unit_amount ?? 0) * left);
-    const cost = Math.round((price.unit_amount ?? 0) * (keepsPeriod ? left : 1));
-    const lines = [
-      { amount: -unused, description: "Unused time" },
-      { amount: cost, description: keepsPeriod ? "Remaining time" : "Subscription" },
-    ];
+    const { changed, lines } = changeAtOnce(before, price, now);
+    if (before.status === "trialing") {
+      store.planned.delete(id);
+      return this.#save(changed, "customer.subscription.updated");
+    }
     const invoice = this.#invoices.make(changed, "subscription_update", lines, now);
-    if (!this.#invoices.isTaken(changed, invoice)) throw declinedLater();
+    const outcome = this.#invoices.outcomeOf(changed, invoice);
+    if (outcome !== "taken") {
+      if (!mayWait) throw declinedLater();
+      return this.waiting.begin({ before, changed, invoice, outcome }, now);
+    }
+    store.planned.delete(id);
     const saved = { ...changed, latest_invoice: invoice.id };
     this.#save(saved, "customer.subscription.updated");
     this.#invoices.pay(saved, invoice, now);
@@ -105,6 +101,15 @@ export class Subscriptions {
     const entries = Object.entries({ ...before.metadata, ...given });
     const metadata = Object.fromEntries(entries.filter(([, text]) => text !== ""));
     return this.#save({ ...before, metadata }, "customer.subscription.updated");
+  }
+
+  /** Takes back what a schedule has planned for the end of the period. */
+  release(schedule: string): { id: string; object: "subscription_schedule"; status: "released" } {
+    const id = schedule.replace(/^sub_sched_/, "sub_");
+    if (this.get(id).schedule !== schedule) throw missing("subscription_schedule", schedule);
+    this.#tools.store.planned.delete(id);
+    this.#save({ ...this.get(id), schedule: null }, "customer.subscription.updated");
+    return { id: schedule, object: "subscription_schedule", status: "released" };
   }
 
   /** Throws for one that has ended, as Stripe does. */
@@ -169,6 +174,8 @@ export class Subscriptions {
       const subscription = this.get(id);
       if (over.has(subscription.status)) return;
       this.#tellOfTrialEnd(subscription, now);
+      const expiresAt = subscription.pending_update?.expires_at;
+      if (expiresAt !== undefined && expiresAt <= now) this.waiting.discard(id, expiresAt);
       const { current_period_end: end } = itemOf(subscription);
       if (end > now) break;
       this.#endPeriod(this.get(id), end);
@@ -232,8 +239,9 @@ export class Subscriptions {
 
   #retry(subscription: Stripe.Subscription, at: number): void {
     const invoice = this.#invoices.latestOf(subscription);
-    // A late payment does not bring an ended subscription back.
+    // A change of plan waits for the customer.
     if (invoice?.status !== "open" || over.has(subscription.status)) return;
+    if (subscription.pending_update !== null) return;
     if (this.#invoices.isTaken(subscription, invoice)) {
       this.#save({ ...subscription, status: "active" }, "customer.subscription.updated");
       this.#invoices.pay(subscription, invoice, at);
@@ -249,23 +257,6 @@ export class Subscriptions {
     this.#tools.emit(type, subscription);
     return subscription;
   }
-}
-
-/** The one item of a subscription: the stand-in's subscriptions have no other. */
-export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = items.data;
-  if (!item) throw new Error(`The subscription ${id} has no item`);
-  return item;
-}
-
-function withItem(
-  subscription: Stripe.Subscription,
-  item: Stripe.SubscriptionItem,
-  period: { start: number; end: number },
-): Stripe.Subscription {
-  const { start: current_period_start, end: current_period_end } = period;
-  const changed = { ...item, current_period_start, current_period_end };
-  return { ...subscription, items: { ...subscription.items, data: [changed] } };
 }
 
 function declinedLater(): StripeFault {

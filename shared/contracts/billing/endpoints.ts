@@ -16,6 +16,13 @@ const CheckoutBody = lazySchema(() =>
   }),
 );
 
+const PlanBody = lazySchema(() =>
+  z.strictObject({ planTier: z.enum(paidTiers), billingPeriod: z.enum(billingPeriods) }),
+);
+
+/** Where the browser goes to pay for the change, or to confirm it. Absent: the change is made. */
+const PlanChanged = lazySchema(() => z.object({ url: z.string().optional() }));
+
 /** An address of Stripe's to which the browser goes. */
 const Hosted = lazySchema(() => z.object({ url: z.string() }));
 
@@ -51,7 +58,7 @@ const Billing = lazySchema(() =>
         planTier: z.enum(paidTiers),
         billingPeriod: z.enum(billingPeriods),
         status: z.enum(subscriptionStatuses),
-        /** Whether it runs: it is changed in the portal, and no other one can begin. */
+        /** Whether it runs: it can be changed, and no other one can begin. */
         isLive: z.boolean(),
         /** Whether the plan counts now. */
         givesPlan: z.boolean(),
@@ -63,6 +70,20 @@ const Billing = lazySchema(() =>
         pastDueAt: z.string().optional(),
         /** Since when a payment is disputed at a bank. */
         disputedAt: z.string().optional(),
+        /** The change of plan that waits for its payment. Only the owner gets the page on which it is paid. */
+        waiting: z
+          .object({
+            planTier: z.enum(paidTiers),
+            billingPeriod: z.enum(billingPeriods),
+            /** When the change is dropped. */
+            expiresAt: z.string(),
+            payUrl: z.string().optional(),
+          })
+          .optional(),
+        /** Whether another plan follows when the period ends. */
+        isChangePlanned: z.boolean().optional(),
+        /** Whether a former owner's card pays, by which the caller can't change to a dearer plan. */
+        paysByAnothersCard: z.boolean().optional(),
       })
       .optional(),
     /** In a team's workspace: the caller's role, the owner, who decides, and whether the team has this person's own plan. */
@@ -113,6 +134,28 @@ export const billing = {
     query: CheckoutQuery,
     responses: { 200: CheckoutResult },
     errors: ["billing_off", "checkout_not_found"],
+  }),
+  changePlan: endpoint({
+    method: "POST",
+    path: "/api/billing/change-plan",
+    access: "user",
+    role: "owner",
+    proof: "recent",
+    summary: "Changes the plan: at once if it costs more, else when the paid period ends",
+    repeat: "natural",
+    changes: ["storage", "teams"],
+    body: PlanBody,
+    responses: { 200: PlanChanged },
+    errors: [
+      "billing_off",
+      "plan_not_sold",
+      "plan_not_for_teams",
+      "no_subscription",
+      "plan_unpaid",
+      "plan_ends",
+      "change_waits",
+      "card_of_another",
+    ],
   }),
   openPortal: endpoint({
     method: "POST",

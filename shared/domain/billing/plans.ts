@@ -112,6 +112,11 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** Returns the name of a plan on screen. */
+export function planName(tier: PlanTier): string {
+  return plans.find((plan) => plan.tier === tier)?.name ?? tier;
+}
+
 /** Returns whether a plan is for a team's workspace: it includes more people than one. */
 export function isForTeams({ members }: Pick<Plan, "members">): boolean {
   return members > 1;

@@ -31,6 +31,19 @@ export const Subscription = lazySchema(() =>
     pastDueAt: z.string().optional(),
     /** Since when one of its payments is disputed at a bank. */
     disputedAt: z.string().optional(),
+    /** The plan to which it changes once the change is paid. */
+    waiting: z
+      .object({
+        tier: z.enum(paidTiers),
+        period: z.enum(billingPeriods),
+        /** When Stripe drops the change. */
+        expiresAt: z.string(),
+        /** Stripe's page on which it is paid. */
+        payUrl: z.string().optional(),
+      })
+      .optional(),
+    /** Whether another plan follows when the period ends. */
+    isChangePlanned: z.boolean().optional(),
   }),
 );
 /** A workspace's subscription, as Stripe had it when it was last asked. */
@@ -70,6 +83,10 @@ export const WorkspaceBilling = lazySchema(() =>
     checkoutId: z.string().optional(),
     /** Until when the checkout can be paid; absent in items of an earlier release. */
     checkoutEndsAt: z.string().optional(),
+    /** The id at Stripe of the card that pays. */
+    cardId: z.string().optional(),
+    /** Whose card pays, if a former owner of the team has entered it. Another card ends this. */
+    cardHolderId: UserId.optional(),
     /** Whether the workspace has had its trial. */
     hadTrial: z.boolean().default(false),
     subscription: Subscription.optional(),
@@ -131,6 +148,14 @@ export function unpaidEndsAt({ status, pastDueAt }: Subscription): string | unde
 /** Whether a subscription's plan is suspended, because one of its payments is disputed at a bank. */
 export function isDisputed(subscription: Pick<Subscription, "status" | "disputedAt">): boolean {
   return isLive(subscription) && subscription.disputedAt !== undefined;
+}
+
+/** Whether a workspace's plan is paid by the card of a former owner of the team, who is another person than `userId`. */
+export function paysByAnothersCard(
+  { cardHolderId }: Pick<WorkspaceBilling, "cardHolderId">,
+  userId: UserId,
+): boolean {
+  return cardHolderId !== undefined && cardHolderId !== userId;
 }
 
 /** Whether a subscription gives its plan at this time. */

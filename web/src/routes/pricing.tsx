@@ -1,7 +1,8 @@
 import { sendBy } from "../../../shared/contracts/client.ts";
 import { sendInSession } from "../api/send-in-session.ts";
+import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
 import { PlanAction } from "../features/billing/plan-action.tsx";
-import { PlanOfTeam } from "../features/billing/plan-of-team.tsx";
+import { PlanNotes } from "../features/billing/plan-notes.tsx";
 import { useTeamOfAddress } from "../lib/use-team-of-address.ts";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
 
@@ -18,5 +19,10 @@ export function meta() {
 export default function Pricing() {
   // Emails about a team's plan lead here.
   useTeamOfAddress();
-  return <PricingPage PlanAction={PlanAction} PlanOfTeam={PlanOfTeam} />;
+  return (
+    <>
+      <PricingPage PlanAction={PlanAction} PlanNotes={PlanNotes} />
+      <RecentProofHost />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
-import { plans } from "../../../../shared/domain/billing/plans.ts";
+import { planName } from "../../../../shared/domain/billing/plans.ts";
 import { billingQuery, checkoutQuery } from "../../api/billing.ts";
 import type { billing } from "../../api/endpoints.ts";
 import { isRefusedAs, isSignedOut, isWorthRetrying } from "../../api/call-errors.ts";
@@ -66,7 +66,7 @@ export function CheckoutSuccessPage() {
 
 function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readCheckout>) {
   const { planTier, billingPeriod, customerEmail } = session;
-  const { name } = plans.find(({ tier }) => tier === planTier) ?? { name: planTier };
+  const name = planName(planTier);
   const { data: billingOfTeam } = useQuery({
     ...billingQuery,
     enabled: outcome === "begun" && chosenTeam() !== undefined,

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { isForTeams, plans } from "../../../../shared/domain/billing/plans.ts";
-import { changeTakesEffect } from "../../../../shared/domain/billing/plan-change.ts";
+import { isSamePlan } from "../../../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { billingQuery } from "../../api/billing.ts";
 import { billing } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { formatDay } from "../../lib/format.ts";
+import { ChangePlan } from "./change-plan.tsx";
+import { CurrentPlan } from "./current-plan.tsx";
 
 /** What a signed-in user can do about a plan: begin it, or change to it. */
 export function PlanAction({
@@ -24,19 +26,18 @@ export function PlanAction({
     onSuccess: ({ url }) => window.location.assign(url),
     failure: "Failed to start checkout. Please try again.",
   });
-  const portal = useCall(billing.openPortal, {
-    onSuccess: ({ url }) => window.location.assign(url),
-    failure: "Failed to open billing portal. Please try again.",
-  });
   const variant = isProminent ? "primary" : "quiet";
   const current = data?.subscription?.isLive === true ? data.subscription : undefined;
   const team = data?.team;
+  const isCurrent =
+    current !== undefined &&
+    isSamePlan({ tier: current.planTier, period: current.billingPeriod }, plan);
   if (team !== undefined && !plans.some((one) => one.tier === tier && isForTeams(one)))
     return <p className="flex min-h-11 items-center text-muted">For one person, not for a team</p>;
   if (team !== undefined && team.role !== "owner")
     return (
       <p className="flex min-h-11 items-center text-muted">
-        {current?.planTier === tier && current.billingPeriod === period
+        {isCurrent
           ? `${team.name} has this plan.`
           : `${team.ownerName} decides about the plan of ${team.name}.`}
       </p>
@@ -65,49 +66,6 @@ export function PlanAction({
         )}
       </>
     );
-  const isCurrent = current.planTier === tier && current.billingPeriod === period;
-  const effect = changeTakesEffect({ tier: current.planTier, period: current.billingPeriod }, plan);
-  return (
-    <>
-      <Button
-        variant={variant}
-        busy={portal.isPending || portal.isSuccess}
-        onClick={() => portal.mutate({})}
-      >
-        {isCurrent ? "Manage plan" : `Change to ${name}`}
-      </Button>
-      <p className="mt-2 text-sm text-muted">
-        {isCurrent
-          ? currentText(current)
-          : effect === "now"
-            ? current.trialEndsAt === undefined
-              ? "Starts right away. You pay the difference."
-              : `Starts right away. Your free trial goes on until ${formatDay(current.trialEndsAt)}.`
-            : `Starts on ${formatDay(current.currentPeriodEndsAt)}, when the paid period ends.`}
-      </p>
-    </>
-  );
-}
-
-function currentText({
-  cancelsAt,
-  trialEndsAt,
-  currentPeriodEndsAt,
-  pastDueAt,
-  disputedAt,
-}: {
-  cancelsAt?: string | undefined;
-  trialEndsAt?: string | undefined;
-  currentPeriodEndsAt: string;
-  pastDueAt?: string | undefined;
-  disputedAt?: string | undefined;
-}): string {
-  if (disputedAt !== undefined)
-    return "Your plan is paused: a payment for it is disputed at your bank.";
-  if (pastDueAt !== undefined)
-    return "Your plan. The last payment failed: please update your card.";
-  if (cancelsAt !== undefined) return `Your plan. It ends on ${formatDay(cancelsAt)}.`;
-  if (trialEndsAt !== undefined)
-    return `Your plan. The free trial ends on ${formatDay(trialEndsAt)}.`;
-  return `Your plan. It renews on ${formatDay(currentPeriodEndsAt)}.`;
+  if (isCurrent) return <CurrentPlan current={current} name={name} variant={variant} />;
+  return <ChangePlan plan={plan} name={name} current={current} variant={variant} />;
 }

@@ -10,14 +10,14 @@ import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
 /**
- * `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. `PlanOfTeam`: whose plans these
- * are for a user in a team's workspace.
+ * `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. `PlanNotes`: what is said
+ * of the plan of a signed-in user.
  */
 export function PricingPage({
   PlanAction,
-  PlanOfTeam,
+  PlanNotes,
 }: {
-  PlanOfTeam: ComponentType;
+  PlanNotes: ComponentType;
   PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }>;
 }) {
   const [period, setPeriod] = useState(defaultBillingPeriod);
@@ -38,7 +38,7 @@ export function PricingPage({
           card.
         </p>
       )}
-      {Boolean(user) && sellsPlans === true && <PlanOfTeam />}
+      {Boolean(user) && sellsPlans === true && <PlanNotes />}
       <PeriodChoice value={period} onChange={setPeriod} className="mt-9" />
       <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (

@@ -1,0 +1,128 @@
+import type Stripe from "stripe";
+import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
+import { decidePlanChange, isSamePlan } from "../../shared/domain/billing/plan-change.ts";
+import type { PricedPlan } from "../../shared/domain/billing/price-key.ts";
+import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
+import { again, retried } from "../data/core/retry.ts";
+import type { Context } from "../http/context.ts";
+import { requireEnv } from "../platform/env.ts";
+import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { checkPlanIsFor, priceOf } from "./plan-prices.ts";
+import { idOf, planOfItem } from "./read-subscription.ts";
+import type { PortalConfigurations } from "./stripe-client.ts";
+import { asBusy, isMissing, isTakenKey } from "./stripe-faults.ts";
+
+const attempts = 4;
+
+/** What is known of a workspace that has no customer. */
+const noPlan: Pick<WorkspaceBilling, "subscription"> = {};
+
+type ChangeTools = BillingTools & { configuration: PortalConfigurations["change"] };
+
+/**
+ * Changes the plan of the workspace's subscription. A dearer plan or a longer period is charged and made now; if the
+ * card is declined or its bank asks its holder, the plan stays, and the answer has the page of the invoice, which makes
+ * the change once it is paid, within 23 hours. Every other change is confirmed on the page in the answer, and waits for
+ * the end of the period. A repeat finds the change made or waiting, and charges nothing. Throws `plan_not_sold`,
+ * `plan_not_for_teams`, and what `decidePlanChange` throws.
+ */
+export async function changePlan(
+  tools: ChangeTools,
+  { workspace, caller, body, at }: Context<typeof contracts.changePlan>,
+): Promise<{ url?: string | undefined }> {
+  const to = { tier: body.planTier, period: body.billingPeriod };
+  checkPlanIsFor(to, workspace.team !== undefined);
+  return await retried(attempts, async () => {
+    const known = (await applyCustomer(tools, workspace.id, at)) ?? noPlan;
+    const change = decidePlanChange(known, to, caller.userId);
+    const { subscription: before } = known;
+    if (change === "none" || before === undefined) return {};
+    if (change === "waits") return { url: before.waiting?.payUrl };
+    const current = await currentOf(tools, before);
+    if (current === undefined) return again;
+    await releaseSchedule(tools, current);
+    if (change === "period_end") return await confirmationOf(tools, current, to);
+    if (change === "now" && !(await update(tools, current, to))) return again;
+    const after = await applyCustomer(tools, workspace.id, at);
+    return { url: after?.subscription?.waiting?.payUrl };
+  });
+}
+
+/** The subscription at Stripe; undefined if it has changed since it was applied. */
+async function currentOf(
+  { stripe }: ChangeTools,
+  { id, tier, period }: PricedPlan & { id: string },
+): Promise<Stripe.Subscription | undefined> {
+  const found = await stripe.subscriptions.retrieve(id).catch(asBusy);
+  const plan = planOfItem(found.items.data[0]);
+  const isSame = plan === undefined || isSamePlan(plan, { tier, period });
+  return isSame && found.pending_update === null ? found : undefined;
+}
+
+/** The newer wish counts: what was planned for the end of the period is taken back. */
+async function releaseSchedule(
+  { stripe }: ChangeTools,
+  { schedule }: Stripe.Subscription,
+): Promise<void> {
+  const id = idOf(schedule);
+  if (id !== undefined) await stripe.subscriptionSchedules.release(id).catch(asBusy);
+}
+
+/** Makes a change that is charged. False if another one was made from the same state. */
+async function update(
+  tools: ChangeTools,
+  current: Stripe.Subscription,
+  to: PricedPlan,
+): Promise<boolean> {
+  const [item] = current.items.data;
+  if (item === undefined) return false;
+  const price = await priceOf(tools, to);
+  const { id, latest_invoice: invoice, default_payment_method: card } = current;
+  // Names the state that is changed: of several calls from the same state, Stripe carries out one. Each change that
+  // costs something has an invoice, and another card is another attempt.
+  const idempotencyKey = ["plan", id, item.price.id, idOf(invoice), idOf(card)].join("-");
+  try {
+    await tools.stripe.subscriptions.update(
+      id,
+      {
+        items: [{ id: item.id, price }],
+        proration_behavior: "always_invoice",
+        payment_behavior: "pending_if_incomplete",
+      },
+      { idempotencyKey },
+    );
+    return true;
+  } catch (error) {
+    if (isTakenKey(error) || isMissing(error)) return false;
+    return asBusy(error);
+  }
+}
+
+/** The portal's page on which a change is confirmed that waits for the end of the period. */
+async function confirmationOf(
+  tools: ChangeTools,
+  { id: subscription, customer, items }: Stripe.Subscription,
+  to: PricedPlan,
+): Promise<{ url: string }> {
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`The subscription ${subscription} has no item`);
+  const price = await priceOf(tools, to);
+  const returnUrl = `${requireEnv("SITE_ORIGIN")}/pricing`;
+  const { configuration } = tools;
+  const { url } = await tools.stripe.billingPortal.sessions
+    .create({
+      customer: idOf(customer) ?? "",
+      ...(configuration !== undefined && { configuration }),
+      return_url: returnUrl,
+      flow_data: {
+        type: "subscription_update_confirm",
+        subscription_update_confirm: {
+          subscription,
+          items: [{ id: item.id, price, quantity: 1 }],
+        },
+        after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
+      },
+    })
+    .catch(asBusy);
+  return { url };
+}

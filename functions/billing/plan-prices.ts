@@ -1,0 +1,24 @@
+import type Stripe from "stripe";
+import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
+import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { asBusy } from "./stripe-faults.ts";
+
+/** Throws `plan_not_sold`, and `plan_not_for_teams` for the plan of one person in a team: it would give the team nothing. */
+export function checkPlanIsFor({ tier }: Pick<PricedPlan, "tier">, isTeam: boolean): void {
+  const sold = plans.find((plan) => plan.tier === tier && plan.isSold);
+  if (sold === undefined) throw new DomainError("plan_not_sold");
+  if (isTeam && !isForTeams(sold)) throw new DomainError("plan_not_for_teams");
+}
+
+/** The id of a plan's price, which is found by the plan's name and never taken from a caller. Throws `busy`. */
+export async function priceOf(
+  { stripe }: { stripe: Pick<Stripe, "prices"> },
+  plan: PricedPlan,
+): Promise<string> {
+  const key = priceKey(plan);
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true }).catch(asBusy);
+  const [price] = data;
+  if (price === undefined) throw new Error(`The Stripe account has no price with the key ${key}`);
+  return price.id;
+}

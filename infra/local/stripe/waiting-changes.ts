@@ -1,0 +1,91 @@
+import type Stripe from "stripe";
+import type { Invoices, PaymentOutcome } from "./invoices.ts";
+import { newPendingUpdate } from "./plan-change.ts";
+import { over } from "./subscription-objects.ts";
+import type { SubscriptionTools } from "./subscriptions.ts";
+import { missing, StripeFault } from "./wire.ts";
+
+interface BegunChange {
+  before: Stripe.Subscription;
+  changed: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  outcome: PaymentOutcome;
+}
+
+/** The changes of plan that wait until their invoice is paid (`pending_if_incomplete`). */
+export class WaitingChanges {
+  readonly #tools: SubscriptionTools;
+  readonly #invoices: Invoices;
+
+  constructor(tools: SubscriptionTools, invoices: Invoices) {
+    this.#tools = tools;
+    this.#invoices = invoices;
+  }
+
+  begin({ before, changed, invoice, outcome }: BegunChange, now: number): Stripe.Subscription {
+    const { id } = before;
+    const { store } = this.#tools;
+    store.waiting.put(id, { subscription: id, invoice: invoice.id, items: changed.items });
+    this.#invoices.leaveOpen(invoice, outcome);
+    const pending_update = newPendingUpdate(before, changed, now);
+    return this.#save({ ...before, pending_update, latest_invoice: invoice.id });
+  }
+
+  /** Takes the payment of an open invoice by the card of this method, and makes the change that waited for it. */
+  payInvoice(invoice: Stripe.Invoice, method: string): void {
+    const { store, now, emit } = this.#tools;
+    const waiting = this.#waitingFor(invoice);
+    const before = store.subscriptions.get(waiting?.subscription ?? subscriptionOf(invoice));
+    if (!before) throw missing("subscription", subscriptionOf(invoice));
+    this.#invoices.pay({ default_payment_method: method }, invoice, now());
+    store.waiting.delete(before.id);
+    // A late payment does not bring an ended subscription back.
+    if (over.has(before.status)) return;
+    if (waiting === undefined) {
+      this.#save({ ...before, status: "active" });
+      return;
+    }
+    store.planned.delete(before.id);
+    const { items } = waiting;
+    const applied = this.#save({ ...before, items, pending_update: null, schedule: null });
+    emit("customer.subscription.pending_update_applied", applied);
+  }
+
+  /** Voids an open invoice. A change that waits for it is not made any more. */
+  voidInvoice(invoice: Stripe.Invoice): void {
+    const { now } = this.#tools;
+    if (invoice.status !== "open")
+      throw new StripeFault(400, `This invoice is ${invoice.status}, and can't be voided.`);
+    const waiting = this.#waitingFor(invoice);
+    if (waiting === undefined) this.#invoices.void(invoice, now());
+    else this.discard(waiting.subscription, now());
+  }
+
+  /** Ends the change of a subscription that waits, if one does. Its invoice then can't be paid any more. */
+  discard(id: string, at: number): void {
+    const { store, emit } = this.#tools;
+    const invoice = store.invoices.get(store.waiting.get(id)?.invoice ?? "");
+    const before = store.subscriptions.get(id);
+    if (!invoice || !before) return;
+    store.waiting.delete(id);
+    this.#invoices.void(invoice, at);
+    const ended = this.#save({ ...before, pending_update: null });
+    emit("customer.subscription.pending_update_expired", ended);
+  }
+
+  #waitingFor({ id }: Stripe.Invoice) {
+    return this.#tools.store.waiting.all().find(({ value }) => value.invoice === id)?.value;
+  }
+
+  #save(subscription: Stripe.Subscription): Stripe.Subscription {
+    this.#tools.store.subscriptions.put(subscription.id, subscription);
+    this.#tools.emit("customer.subscription.updated", subscription);
+    return subscription;
+  }
+}
+
+function subscriptionOf({ id, parent }: Stripe.Invoice): string {
+  const subscription = parent?.subscription_details?.subscription;
+  if (typeof subscription !== "string") throw missing("subscription", id);
+  return subscription;
+}

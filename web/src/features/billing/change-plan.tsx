@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { changeTakesEffect } from "../../../../shared/domain/billing/plan-change.ts";
+import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { buttonStyles, type ButtonLook } from "../../components/ui/button-styles.ts";
+import { formatDay, formatMoment } from "../../lib/format.ts";
+import { OpenBilling } from "./open-billing.tsx";
+import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
+
+const UpgradeDialog = lazy(async () => {
+  const { UpgradeDialog: Component } = await import("./upgrade-dialog.tsx");
+  return { default: Component };
+});
+
+/** A plan that the workspace can change to, or whose payment is missing. */
+export function ChangePlan({
+  plan,
+  name,
+  current,
+  variant,
+}: {
+  plan: PricedPlan;
+  name: string;
+  current: CurrentSubscription;
+  variant: ButtonLook["variant"];
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const change = useChangePlan();
+  const { planTier, billingPeriod, waiting, trialEndsAt, currentPeriodEndsAt } = current;
+  if (waiting !== undefined) {
+    const isThis = waiting.planTier === plan.tier && waiting.billingPeriod === plan.period;
+    return isThis ? (
+      <>
+        <a href={waiting.payUrl} className={buttonStyles({ variant })}>
+          Pay now
+        </a>
+        <p className="mt-2 text-sm text-muted">
+          Waiting for payment until {formatMoment(waiting.expiresAt)}. Until then your plan stays as
+          it is.
+        </p>
+      </>
+    ) : (
+      <p className="flex min-h-11 items-center text-muted">Another change is waiting for payment</p>
+    );
+  }
+  const effect = changeTakesEffect({ tier: planTier, period: billingPeriod }, plan);
+  if (effect === "now" && current.paysByAnothersCard === true)
+    return (
+      <>
+        <OpenBilling variant={variant}>Add your card</OpenBilling>
+        <p className="mt-2 text-sm text-muted">
+          The former owner’s card pays for the current plan. Add yours to change to {name}.
+        </p>
+      </>
+    );
+  const startsNow =
+    trialEndsAt === undefined
+      ? "Starts right away. You pay the difference."
+      : `Starts right away. Your free trial goes on until ${formatDay(trialEndsAt)}.`;
+  return (
+    <>
+      <Button
+        variant={variant}
+        busy={change.isPending}
+        onClick={() =>
+          effect === "now"
+            ? setIsAsked(true)
+            : change.mutate({ body: { planTier: plan.tier, billingPeriod: plan.period } })
+        }
+      >
+        Change to {name}
+      </Button>
+      <p className="mt-2 text-sm text-muted">
+        {effect === "now"
+          ? startsNow
+          : `Starts on ${formatDay(currentPeriodEndsAt)}, when the paid period ends.`}
+      </p>
+      {isAsked && (
+        <Suspense>
+          <UpgradeDialog
+            plan={plan}
+            name={name}
+            current={current}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

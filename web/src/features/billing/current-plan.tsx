@@ -1,0 +1,55 @@
+import { Button } from "../../components/ui/button.tsx";
+import type { ButtonLook } from "../../components/ui/button-styles.ts";
+import { formatDay } from "../../lib/format.ts";
+import { OpenBilling } from "./open-billing.tsx";
+import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
+
+/** The plan that a workspace has: how it goes on, and the portal. A planned change can be taken back. */
+export function CurrentPlan({
+  current,
+  name,
+  variant,
+}: {
+  current: CurrentSubscription;
+  name: string;
+  variant: ButtonLook["variant"];
+}) {
+  const { planTier, billingPeriod, isChangePlanned } = current;
+  const change = useChangePlan();
+  return (
+    <>
+      {isChangePlanned === true ? (
+        <Button
+          variant={variant}
+          busy={change.isPending}
+          onClick={() => change.mutate({ body: { planTier, billingPeriod } })}
+        >
+          Keep {name}
+        </Button>
+      ) : (
+        <OpenBilling variant={variant}>Manage plan</OpenBilling>
+      )}
+      <p className="mt-2 text-sm text-muted">{currentText(current)}</p>
+    </>
+  );
+}
+
+function currentText({
+  cancelsAt,
+  trialEndsAt,
+  currentPeriodEndsAt,
+  pastDueAt,
+  disputedAt,
+  isChangePlanned,
+}: CurrentSubscription): string {
+  if (disputedAt !== undefined)
+    return "Your plan is paused: a payment for it is disputed at your bank.";
+  if (pastDueAt !== undefined)
+    return "Your plan. The last payment failed: please update your card.";
+  if (cancelsAt !== undefined) return `Your plan. It ends on ${formatDay(cancelsAt)}.`;
+  if (isChangePlanned === true)
+    return `Your plan until ${formatDay(currentPeriodEndsAt)}. Then the plan you changed to starts.`;
+  if (trialEndsAt !== undefined)
+    return `Your plan. The free trial ends on ${formatDay(trialEndsAt)}.`;
+  return `Your plan. It renews on ${formatDay(currentPeriodEndsAt)}.`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { billing } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { ButtonLook } from "../../components/ui/button-styles.ts";
+
+/** A button that opens the billing portal. */
+export function OpenBilling({
+  variant,
+  children,
+}: {
+  variant: ButtonLook["variant"];
+  children: ReactNode;
+}) {
+  const portal = useCall(billing.openPortal, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    failure: "Failed to open billing portal. Please try again.",
+  });
+  return (
+    <Button
+      variant={variant}
+      // The browser is on its way to the portal.
+      busy={portal.isPending || portal.isSuccess}
+      onClick={() => portal.mutate({})}
+    >
+      {children}
+    </Button>
+  );
+}
