@@ -259,6 +259,17 @@ describe("a subscription", () => {
     await expect.poll(addresses, { timeout: 20_000 }).toEqual([changed, changed]);
   });
 
+  it("is bought again after Stripe has lost the customer", async () => {
+    const { visitor, checkoutId } = await newSubscriber(cloud.url);
+    const page = await openPortal(visitor);
+    await stripeAt(page).customers.del(await customerOf(page, checkoutId));
+    await expect
+      .poll(() => stateOf(visitor))
+      .toMatchObject({ subscription: { status: "canceled" } });
+    await subscribeVisitor(visitor);
+    expect(await stateOf(visitor)).toMatchObject({ subscription: { status: "active" } });
+  });
+
   it("that is not begun yet can't begin after its account was deleted", async () => {
     const { visitor } = await newPerson(cloud.url);
     const page = await openCheckout(visitor);

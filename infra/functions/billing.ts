@@ -23,6 +23,8 @@ export function billing(parts: Parts): FunctionDefinition {
         ["PutItem", "UpdateItem"],
         ["email", "outbox", "owner", "stripe", "trial", "user"],
       ),
+      // A customer of which nothing is left at Stripe is forgotten.
+      useItems(table.table.tableArn, ["DeleteItem"], ["stripe"]),
       ...stripe.may,
     ],
   };
