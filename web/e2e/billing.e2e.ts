@@ -24,7 +24,7 @@ async function choose(page: Page, plan: string): Promise<void> {
   await page.getByRole("heading", { name: plan, exact: true }).waitFor();
 }
 
-it("begins a plan: declined, then paid; pricing and menu lead to the portal from then on", async () => {
+it("begins a plan: declined, then paid; the menu leads to the portal from then on, and the header to the plans", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -53,7 +53,11 @@ it("begins a plan: declined, then paid; pricing and menu lead to the portal from
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Upgrade Plan" }).click();
+  await page.getByRole("link", { name: "Upgrade Plan" }).click();
+  await page.getByRole("button", { name: "Change to Pro" }).waitFor();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Billing" }).click();
   await page.getByRole("heading", { name: "Billing", exact: true }).waitFor();
   await page.getByText("Creator, $99.00 a year").first().waitFor();
   await page.getByRole("link", { name: "Return to Splitsheet" }).click();

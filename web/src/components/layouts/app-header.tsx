@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../api/auth.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
@@ -11,7 +11,7 @@ import { NoticeBell } from "./notices/notice-bell.tsx";
 import { SearchButton } from "./search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
-import { useBillingEntry } from "./use-billing-entry.ts";
+import { useSellsPlans } from "./use-billing-entry.ts";
 import { cn } from "../../lib/cn.ts";
 import { chosenTeam } from "../../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -24,7 +24,7 @@ const WorkspaceSwitch = lazy(async () => ({
 /** The header of the signed-in pages. */
 export function AppHeader() {
   const { data: user } = useQuery(sessionQuery);
-  const billing = useBillingEntry();
+  const sellsPlans = useSellsPlans();
   const isHydrated = useHydrated();
   return (
     <header className="border-b bg-sheet">
@@ -43,8 +43,9 @@ export function AppHeader() {
           <SearchButton />
           <StorageMeter className="hidden lg:block" />
           <EnvironmentBadge className="max-sm:hidden" />
-          {billing !== undefined && (
-            <Button
+          {sellsPlans && (
+            <ButtonLink
+              to="/pricing"
               variant="quiet"
               size="small"
               className={cn(
@@ -52,11 +53,9 @@ export function AppHeader() {
                 // In a team the header also names the workspace. The account menu has 'Billing'.
                 chosenTeam() === undefined ? "max-md:hidden" : "max-2xl:hidden",
               )}
-              busy={billing.isBusy}
-              onClick={billing.open}
             >
               Upgrade Plan
-            </Button>
+            </ButtonLink>
           )}
           <NoticeBell />
           <UserMenu user={user ?? undefined} />

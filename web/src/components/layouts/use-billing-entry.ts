@@ -9,10 +9,17 @@ import { toastError } from "../../lib/toasts.ts";
 
 const failure = "Failed to open billing portal. Please try again.";
 
+/** Whether plans can be bought here, and by the user: they own the workspace. */
+export function useSellsPlans(): boolean {
+  const { data } = useQuery(environmentQuery);
+  const isOwner = useHasRightsOf("owner");
+  return data?.sellsPlans === true && isOwner;
+}
+
 /** Opens the billing portal, or the plans for who has none yet. Undefined where plans can't be bought, and for who is not the owner of the workspace. */
 export function useBillingEntry(): { open: () => void; isBusy: boolean } | undefined {
   const navigate = useNavigate();
-  const { data } = useQuery(environmentQuery);
+  const sellsPlans = useSellsPlans();
   const portal = useCall(billing.openPortal, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
@@ -20,7 +27,6 @@ export function useBillingEntry(): { open: () => void; isBusy: boolean } | undef
       else toastError(messageOf(error, failure));
     },
   });
-  const isOwner = useHasRightsOf("owner");
-  if (data?.sellsPlans !== true || !isOwner) return undefined;
+  if (!sellsPlans) return undefined;
   return { open: () => portal.mutate({}), isBusy: portal.isPending || portal.isSuccess };
 }

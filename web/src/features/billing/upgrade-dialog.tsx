@@ -30,7 +30,7 @@ export function UpgradeDialog({
   const price = `${formatPrice(priceCents(plan))} a ${plan.period === "annual" ? "year" : "month"}${data?.addsTax === true ? ", plus tax" : ""}`;
   return (
     <Dialog
-      title={`Change to ${name}?`}
+      title={current.planTier === planTier ? `Pay for ${name} by the year?` : `Change to ${name}?`}
       description={`${price}. Starts right away.`}
       onClose={onClose}
     >
