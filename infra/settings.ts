@@ -79,6 +79,8 @@ const contextSchema = z.strictObject({
   stripe: stripeSettings.optional(),
   /** Whether Stripe Tax adds the tax to the prices of plans. */
   stripeTax: flag,
+  /** Whether the operator gives the services of people that plans list, such as support within a day. */
+  planServices: flag,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -114,6 +116,7 @@ export interface Settings {
   singleSignOn: Context["singleSignOn"];
   stripe: Context["stripe"];
   stripeTax: boolean;
+  planServices: boolean;
 }
 
 const defaults = {
@@ -122,6 +125,7 @@ const defaults = {
   useExistingMailIdentity: false,
   firstDeploy: false,
   stripeTax: false,
+  planServices: false,
   sandboxRecipients: [],
   sendsPerSecond: 14,
   edgeSecretGeneration: 1,
@@ -221,6 +225,7 @@ function settle(context: Context): Settings {
     singleSignOn: context.singleSignOn,
     stripe: context.stripe,
     stripeTax: context.stripeTax,
+    planServices: context.planServices,
   };
 }
 

@@ -14,6 +14,7 @@ export function meta(parts: Parts): FunctionDefinition {
       ...(salesEmail !== undefined && { SALES_EMAIL: salesEmail }),
       ...(settings.stripe !== undefined && { SELLS_PLANS: "true" }),
       ...(settings.stripeTax && { STRIPE_TAX: "true" }),
+      ...(settings.planServices && { OFFERS_SERVICES: "true" }),
       ...(federation !== undefined && { FEDERATION: federation.config }),
     },
   };

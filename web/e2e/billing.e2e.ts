@@ -158,13 +158,18 @@ it("says on every page that a dispute pauses the plan", async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it("says beside each price that tax is added, where it is", async () => {
+it("says beside each price that tax is added, and what people give, where the operator sets it", async () => {
   const page = await stage.newPage();
+  await page.goto("/pricing");
+  await page.getByRole("heading", { name: "Coming soon" }).first().waitFor();
+  expect(await page.getByRole("heading", { name: "From our team" }).count()).toBe(0);
   await page.route("**/api/env", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), addsTax: true } });
+    const operators = { addsTax: true, offersServices: true };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...operators } });
   });
   await page.goto("/pricing");
   await expect.poll(() => page.getByText(/, plus tax$/).count()).toBe(3);
-  await checkWidths(page, "pricing-plus-tax");
+  await expect.poll(() => page.getByRole("heading", { name: "From our team" }).count()).toBe(4);
+  await checkWidths(page, "pricing-of-operator");
 });

@@ -13,6 +13,7 @@ it("names the addresses for support and sales where the operator has set them", 
     isDevelopment: false,
     sellsPlans: false,
     addsTax: false,
+    offersServices: false,
   });
   vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
   vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");
@@ -26,5 +27,10 @@ it("says that plans can be bought where the stage takes payments", async () => {
   vi.stubEnv("STAGE", "prod");
   vi.stubEnv("SELLS_PLANS", "true");
   vi.stubEnv("STRIPE_TAX", "true");
-  expect(await readEnvironment()).toMatchObject({ sellsPlans: true, addsTax: true });
+  vi.stubEnv("OFFERS_SERVICES", "true");
+  expect(await readEnvironment()).toMatchObject({
+    sellsPlans: true,
+    addsTax: true,
+    offersServices: true,
+  });
 });

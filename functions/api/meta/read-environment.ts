@@ -19,6 +19,7 @@ export async function readEnvironment() {
     ...(federatedSignIn === undefined ? {} : { federatedSignIn }),
     sellsPlans: process.env["SELLS_PLANS"] === "true",
     addsTax: process.env["STRIPE_TAX"] === "true",
+    offersServices: process.env["OFFERS_SERVICES"] === "true",
   };
 }
 

@@ -46,6 +46,8 @@ export const meta = {
           sellsPlans: z.boolean(),
           /** Whether tax is added to the prices of plans. */
           addsTax: z.boolean(),
+          /** Whether the operator gives the services of people that plans list. */
+          offersServices: z.boolean(),
         }),
       ),
     },

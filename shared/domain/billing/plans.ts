@@ -10,8 +10,11 @@ export const trialDays = 14;
 
 export interface PlanFeature {
   label: string;
-  /** Whether the feature exists. A feature that does not exist yet is listed with 'Coming soon'. */
-  built: boolean;
+  /**
+   * Whether the feature exists, or does not yet, or is a service of people, which is there where the operator of a stage
+   * offers it. What is not there is listed with 'Coming soon'.
+   */
+  kind: "built" | "coming" | "service";
 }
 
 export interface Plan {
@@ -29,8 +32,9 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-const soon = (label: string): PlanFeature => ({ label, built: false });
-const built = (label: string): PlanFeature => ({ label, built: true });
+const soon = (label: string): PlanFeature => ({ label, kind: "coming" });
+const built = (label: string): PlanFeature => ({ label, kind: "built" });
+const service = (label: string): PlanFeature => ({ label, kind: "service" });
 
 /** The plans with their prices and limits. The only source for the pricing page, checkout and entitlements. */
 export const plans: readonly Plan[] = [
@@ -47,7 +51,7 @@ export const plans: readonly Plan[] = [
       built("Unlimited agreements"),
       built("100GB storage"),
       built("500MB uploads"),
-      soon("Priority support 48hr"),
+      service("Priority support 48hr"),
       soon("Custom templates"),
       soon("Analytics"),
       soon("CSV export"),
@@ -66,7 +70,7 @@ export const plans: readonly Plan[] = [
       built("Unlimited agreements"),
       built("500GB storage"),
       built("2GB uploads"),
-      soon("Support 24hr"),
+      service("Support 24hr"),
       soon("White-label PDFs"),
       soon("Custom branding"),
       built("Version history"),
@@ -89,7 +93,7 @@ export const plans: readonly Plan[] = [
       built("2TB storage"),
       built("5 team members"),
       built("Team workspaces"),
-      soon("Priority onboarding"),
+      service("Priority onboarding"),
       built("Role-based permissions"),
     ],
   },
@@ -106,8 +110,8 @@ export const plans: readonly Plan[] = [
       soon("Unlimited storage and members"),
       soon("API access"),
       built("SSO"),
-      soon("Phone support with 1hr SLA"),
-      soon("99.9% SLA"),
+      service("Phone support with 1hr SLA"),
+      service("99.9% SLA"),
     ],
   },
 ];

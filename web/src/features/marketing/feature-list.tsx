@@ -1,6 +1,6 @@
 import type { PlanFeature } from "../../../../shared/domain/billing/plans.ts";
 
-/** The features of a plan, available or planned. */
+/** Some features of a plan under a heading: available, planned, or given by people. */
 export function FeatureList({
   title,
   features,

@@ -35,6 +35,7 @@ export function PlanCard({
   const lower = plans[plans.indexOf(plan) - 1];
   const features = addedFeatures(plan, lower);
   const { data } = useQuery(environmentQuery);
+  const offersServices = data?.offersServices === true;
   const sales = useContactAddress("sales");
   return (
     <article
@@ -82,8 +83,17 @@ export function PlanCard({
       {lower !== undefined && (
         <p className="mt-6 font-semibold">Everything in {lower.name}, plus</p>
       )}
-      <FeatureList title="Today" features={features.filter(({ built }) => built)} />
-      <FeatureList title="Coming soon" features={features.filter(({ built }) => !built)} />
+      <FeatureList title="Today" features={features.filter(({ kind }) => kind === "built")} />
+      <FeatureList
+        title="From our team"
+        features={features.filter(({ kind }) => kind === "service" && offersServices)}
+      />
+      <FeatureList
+        title="Coming soon"
+        features={features.filter(
+          ({ kind }) => kind === "coming" || (kind === "service" && !offersServices),
+        )}
+      />
     </article>
   );
 }

@@ -116,7 +116,7 @@ function PlanOption({
   if (tier === undefined) return null;
   const { period } = chosen;
   const cents = priceCents({ tier, period });
-  const features = plan.features.filter(({ built }) => built).map(({ label }) => label);
+  const features = plan.features.filter(({ kind }) => kind === "built").map(({ label }) => label);
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-1 rounded-card border p-4 has-checked:border-pen has-checked:shadow-[inset_0_0_0_1px] has-checked:shadow-pen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen">
       <input
