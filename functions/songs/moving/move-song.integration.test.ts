@@ -20,6 +20,7 @@ import { creationCall, ownerCall, second, songOf } from "../../testing/course.fi
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
+import { updateAgreement } from "../../agreements/update-agreement.ts";
 import { createSong } from "../create-song.ts";
 import { deleteSong } from "../delete-song.ts";
 import { listSongAgreements } from "../list-song-agreements.ts";
@@ -350,6 +351,29 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
       number: 1,
       workspaceId: teamId,
     });
+  });
+
+  it("shows the splits of a draft that is saved between its reads", async () => {
+    const shown = await stores.songs.read(song.workspaceId, song.id);
+    const params = { id: shown?.agreement?.id ?? "" };
+    const { splits } = songOf(2);
+    const getMany = stores.table.getMany.bind(stores.table);
+    let hasSaved = false;
+    const spy = vi.spyOn(stores.table, "getMany").mockImplementation(async (...args) => {
+      const found = await getMany(...args);
+      if (args[0].some(({ sk }) => sk === keys.song(teamId, song.id).sk)) {
+        spy.mockRestore();
+        const edit = ownerCall(song.userId, { params, body: { splits } }, { at: second(90) });
+        await updateAgreement(stores, edit);
+        hasSaved = true;
+      }
+      return found;
+    });
+    await me.move(song.id, way());
+    expect(hasSaved).toBe(true);
+    const moved = await stores.songs.read(teamId, song.id);
+    expect(moved?.splits).not.toEqual(shown?.splits);
+    expect(moved?.splits).toHaveLength(splits.length);
   });
 
   it("loses no change that is made at the same moment", async () => {

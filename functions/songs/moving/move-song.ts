@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
@@ -56,6 +57,9 @@ export async function moveSong(stores: Kept, context: MoveContext) {
     checkMovable(song);
     if (!allows.has("create")) throw new DomainError("target_plan_required");
     const { parts, least, hasMore } = await partsOfSong(table, move, song);
+    // What a draft's save meanwhile has changed in the song, no condition on the song itself would notice.
+    const [latest] = await table.getMany([keys.song(move.from, move.songId)]);
+    if (!isDeepStrictEqual(latest, read)) return again;
     const before = await stores.songs.readCounters(move.to);
     // The documents of agreements that follow count, too.
     const { storageUsedBytes } = countsOfParts(parts);
