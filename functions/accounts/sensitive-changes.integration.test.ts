@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { account } from "../../shared/contracts/account/endpoints.ts";
 import { auth } from "../../shared/contracts/auth/endpoints.ts";
+import { billing } from "../../shared/contracts/billing/endpoints.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups } from "../../shared/contracts/index.ts";
 import { teams } from "../../shared/contracts/teams/endpoints.ts";
@@ -16,6 +17,7 @@ import {
   personWithTwoFactor,
 } from "../../infra/samples/sample-accounts.ts";
 import { newTeam, peopledTeam } from "../../infra/samples/sample-teams.ts";
+import { newSubscriber } from "../../infra/samples/subscriber.ts";
 import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 import { callAs } from "../../infra/testing/contract-call.ts";
@@ -110,6 +112,12 @@ const changes: readonly Change[] = [
     endpoint: account.downloadExport,
     prepare: () => personWithExport(cloud.url),
     told: /data is ready/,
+  },
+  {
+    what: "another plan",
+    endpoint: billing.changePlan,
+    prepare: () => newSubscriber(cloud.url, "creator"),
+    body: () => ({ planTier: "pro", billingPeriod: "monthly" }),
   },
   {
     what: "another owner of a team",
