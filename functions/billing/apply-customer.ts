@@ -96,8 +96,9 @@ export async function applyCustomer(
       formerCustomerIds: customer.formerCustomerIds,
       isCustomerMissing: customer.subscriptions === undefined ? true : undefined,
       cardId,
-      // Another card is the owner's.
-      cardHolderId: cardId === before.cardId ? before.cardHolderId : undefined,
+      // Another card is the owner's. An item of an earlier release names none.
+      cardHolderId:
+        before.cardId === undefined || cardId === before.cardId ? before.cardHolderId : undefined,
       hadTrial,
       subscription: known,
     };

@@ -10,7 +10,7 @@ import { applyCustomer, type BillingTools } from "./apply-customer.ts";
 import { checkPlanIsFor, priceOf } from "./plan-prices.ts";
 import { idOf, planOfItem } from "./read-subscription.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { asBusy, isMissing, isTakenKey } from "./stripe-faults.ts";
+import { asBusy, isMissing, isRefused, isTakenKey } from "./stripe-faults.ts";
 
 const attempts = 4;
 
@@ -65,7 +65,11 @@ async function releaseSchedule(
   { schedule }: Stripe.Subscription,
 ): Promise<void> {
   const id = idOf(schedule);
-  if (id !== undefined) await stripe.subscriptionSchedules.release(id).catch(asBusy);
+  if (id === undefined) return;
+  await stripe.subscriptionSchedules.release(id).catch((error: unknown) => {
+    // Another call was faster.
+    if (!isRefused(error) && !isMissing(error)) asBusy(error);
+  });
 }
 
 /** Makes a change that is charged. False if another one was made from the same state. */

@@ -27,12 +27,17 @@ async function begin(given: string[]): Promise<void> {
     options: { apply: { type: "boolean" } },
   });
   const applies = values.apply === true;
+  const at = new Date().toISOString();
+  if (applies && at < new Date(stripe.plansRequiredFrom).toISOString())
+    throw new DeployRefused(
+      `Plans are required from ${stripe.plansRequiredFrom}: before that day, the email that the trial began would not be true.`,
+    );
   const opened = await openStageTable(stage, await resolveTarget(given));
   console.log(`Stage ${stage}.`);
   const count = await beginTrials(opened.table, {
     items: allItems(opened),
     plansRequiredFrom: stripe.plansRequiredFrom,
-    at: new Date().toISOString(),
+    at,
     applies,
     say: (line) => console.log(line),
   });

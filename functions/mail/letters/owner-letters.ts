@@ -14,9 +14,9 @@ export async function ownerLetters<Name extends OwnerMailName>(
   const owner = await readProfile(createdBy);
   const { opens, optional }: OwnerMail = mails[template];
   if (owner === undefined || (optional !== undefined && !wants(owner, optional))) return [];
-  // The page of plans opens in the workspace that the plan is of.
-  const team = "teamId" in input && typeof input.teamId === "string" ? `?team=${input.teamId}` : "";
-  const url = `${siteOrigin}${opens}${team}`;
+  // The page of plans opens in the workspace that the plan is of: without an id, in the person's own.
+  const teamId = "teamId" in input && typeof input.teamId === "string" ? input.teamId : "";
+  const url = `${siteOrigin}${opens}${opens === "/pricing" ? `?team=${teamId}` : ""}`;
   // The entry's other fields are the facts of its template.
   const facts = { name: owner.name, url, ...input } as unknown as FactsOf<Name>;
   const letter = {

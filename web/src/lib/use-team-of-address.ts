@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { chooseTeam, chosenTeam } from "./chosen-team.ts";
 
-/** Works in the workspace of the team that the address names (`?team=`), also in a new tab. */
+/** Works in the workspace that the address names, also in a new tab: a team's (`?team=…`), or the user's own (`?team=`). */
 export function useTeamOfAddress(): void {
   const { search } = useLocation();
   // Before the page's first calls.
   useState(() => {
     const team = new URLSearchParams(search).get("team");
-    if (team !== null && team !== chosenTeam()) chooseTeam(team);
+    if (team !== null && team !== (chosenTeam() ?? "")) chooseTeam(team === "" ? undefined : team);
   });
 }

@@ -44,6 +44,9 @@ export function ChangePlan({
     );
   }
   const effect = changeTakesEffect({ tier: planTier, period: billingPeriod }, plan);
+  const obstacle = obstacleOf(current, effect);
+  if (obstacle !== undefined)
+    return <p className="flex min-h-11 items-center text-muted">{obstacle}</p>;
   if (effect === "now" && current.paysByAnothersCard === true)
     return (
       <>
@@ -73,7 +76,7 @@ export function ChangePlan({
       <p className="mt-2 text-sm text-muted">
         {effect === "now"
           ? startsNow
-          : `Starts on ${formatDay(currentPeriodEndsAt)}, when the paid period ends.`}
+          : `Starts on ${formatDay(currentPeriodEndsAt)}, when the ${trialEndsAt === undefined ? "paid period" : "free trial"} ends.`}
       </p>
       {isAsked && (
         <Suspense>
@@ -87,4 +90,17 @@ export function ChangePlan({
       )}
     </>
   );
+}
+
+/** What comes before a change of plan; undefined if nothing does. */
+function obstacleOf(
+  { cancelsAt, pastDueAt, disputedAt, isChangePlanned }: CurrentSubscription,
+  effect: "now" | "period_end",
+): string | undefined {
+  if (disputedAt !== undefined) return "Not while a payment is disputed";
+  if (pastDueAt !== undefined) return "Please update your card first";
+  if (cancelsAt !== undefined) return "Please resume your plan first";
+  // Its confirmation would drop the planned one, also if nobody confirms it.
+  if (isChangePlanned === true && effect === "period_end") return "Another change is planned";
+  return undefined;
 }

@@ -14,11 +14,11 @@ export function CurrentPlan({
   name: string;
   variant: ButtonLook["variant"];
 }) {
-  const { planTier, billingPeriod, isChangePlanned } = current;
+  const { planTier, billingPeriod, isChangePlanned, pastDueAt, disputedAt } = current;
   const change = useChangePlan();
   return (
     <>
-      {isChangePlanned === true ? (
+      {isChangePlanned === true && pastDueAt === undefined && disputedAt === undefined ? (
         <Button
           variant={variant}
           busy={change.isPending}
