@@ -42,7 +42,7 @@ export async function changePlan(
     if (current === undefined) return again;
     await releaseSchedule(tools, current);
     if (change === "period_end") return await confirmationOf(tools, current, to);
-    if (change === "now" && !(await update(tools, current, to))) return again;
+    if (change === "now" && !(await update(tools, current, to, at))) return again;
     const after = await applyCustomer(tools, workspace.id, at);
     return { url: after?.subscription?.waiting?.payUrl };
   });
@@ -77,14 +77,18 @@ async function update(
   tools: ChangeTools,
   current: Stripe.Subscription,
   to: PricedPlan,
+  at: string,
 ): Promise<boolean> {
   const [item] = current.items.data;
   if (item === undefined) return false;
   const price = await priceOf(tools, to);
   const { id, latest_invoice: invoice, default_payment_method: card } = current;
   // Names the state that is changed: of several calls from the same state, Stripe carries out one. Each change that
-  // costs something has an invoice, and another card is another attempt.
-  const idempotencyKey = ["plan", id, item.price.id, idOf(invoice), idOf(card)].join("-");
+  // costs something has an invoice, and another card is another attempt. Stripe gives a failure again under its key for
+  // a day: ten minutes later the key is another one.
+  const tenMinutes = at.slice(0, "2026-01-01T00:0".length);
+  const state = [item.price.id, idOf(invoice), idOf(card)];
+  const idempotencyKey = ["plan", id, ...state, tenMinutes].join("-");
   try {
     await tools.stripe.subscriptions.update(
       id,
