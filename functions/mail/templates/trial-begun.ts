@@ -6,7 +6,7 @@ import { dayOf, greetingFor } from "../wording.ts";
 export function trialBegunMail({ name, trialEndsAt, url }: FactsOf<"trial-begun">): MailContent {
   const day = dayOf(trialEndsAt);
   return {
-    subject: "Your free trial of Splitsheet began",
+    subject: "Your trial of Splitsheet began",
     preheader: `It ends on ${day}. There's nothing to pay until you choose a plan.`,
     heading: "Your free trial has begun",
     greeting: greetingFor(name),
