@@ -16,9 +16,9 @@ export function onElsewhere(listener: (workspaceId: string) => void): () => void
 }
 
 /**
- * Works in another workspace from now on: its team, or the user's own without `teamId`. The page is loaded anew, so that
- * nothing of the former workspace stays, and shows the notice then. Does nothing in a browser that keeps no choice: the
- * page would be loaded for ever.
+ * Switches this tab to a team's workspace, or without `teamId` to the user's own. The page reloads, so that nothing of
+ * the former workspace stays, and then shows the notice. Does nothing in a browser that stores no choice: the page would
+ * reload forever.
  */
 export function switchWorkspace(
   teamId: string | undefined,

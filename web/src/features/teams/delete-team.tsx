@@ -34,7 +34,7 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
   const remove = useCall(teams.remove, {
     onSuccess: () => {
       chooseTeam(undefined);
-      // Loaded anew: nothing of the team stays on any page.
+      // The browser reloads, so that no page still shows the team.
       window.location.assign("/dashboard");
     },
     // The form shows the error.

@@ -40,7 +40,7 @@ export function DownloadChoices({
             onChange={(event) =>
               onChange({
                 downloadOptions: { ...options, [kind]: event.currentTarget.checked },
-                // The sealed PDF is chosen anew.
+                // Visitors get a copy until the owner chooses the sealed PDF again.
                 agreementForm: kind === "agreement" ? "copy" : agreementForm,
               })
             }

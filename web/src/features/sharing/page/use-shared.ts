@@ -9,7 +9,7 @@ const lookMs = 30_000;
 export function useShared<Shared>(options: UseQueryOptions<Shared>) {
   const { data, error, status, refetch } = useQuery({
     ...options,
-    // Only while there is something: asking again after a refusal would disturb whoever types the password.
+    // The page asks again only while it shows something: after a refusal, a visitor may be typing the password.
     refetchInterval: ({ state }) =>
       state.data !== undefined && refusalOf(state.error) === undefined ? lookMs : false,
   });

@@ -10,7 +10,7 @@ import { SongPageSkeleton } from "./song-page-skeleton.tsx";
 import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 
-/** The page of a song, for its owner and for whoever may edit it. */
+/** Shows a song to its owner and to everyone who may edit it. */
 export function SongPage({
   id,
   uploads,

@@ -11,7 +11,7 @@ export interface UploadPartProps {
   sharedSongId?: string | undefined;
   /** Called when the server knows a file whose bytes are still uploading. */
   onAnnounced: (fileId: string) => void;
-  /** Called when the user takes such a file back from someone else's song. */
+  /** Called when the user cancels the upload of such a file into someone else's song. */
   onCanceled?: ((fileId: string) => void) | undefined;
   /** Called when a file has arrived. */
   onReady: () => void;
