@@ -1,40 +1,89 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { isNightly } from "./infra/testing/depth.ts";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const folders = "{shared,functions,infra,web}";
+const integrationFiles = `${folders}/**/*.integration.test.ts`;
+const never = [
+  "**/node_modules/**",
+  "**/cdk.out/**",
+  // Files of `npm run test:nightly` only.
+  ...(isNightly ? [] : ["**/*.nightly.*"]),
+];
+const cores = availableParallelism();
+
+/** Whether a test file replaces modules. Its modules must not be those of another file. */
+function replacesModules(file: string): boolean {
+  return /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));
+}
+
+const isolatedFiles = globSync(`${folders}/**/*.test.{ts,tsx}`, {
+  cwd: import.meta.dirname,
+  exclude: never,
+}).filter((file) => replacesModules(`${import.meta.dirname}/${file}`));
+
+const setupFiles = ["infra/testing/each-file.ts"];
+const withCloud = {
+  setupFiles,
+  globalSetup: ["infra/testing/prepare.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+const inBrowser = {
+  ...withCloud,
+  testTimeout: 180_000,
+  isolate: false,
+  // Half of a browser test's time is waiting.
+  maxWorkers: cores + 1,
+  retry: 1,
+};
+
+/** Gives each project its place in the order. The files of a project run beside each other, the projects do not. */
+function inOrder(tests: readonly NonNullable<TestProjectInlineConfiguration["test"]>[]) {
+  return tests.map((test, index) => ({
+    test: { ...test, sequence: { groupOrder: index + 1 } },
+  }));
+}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    projects: [
+    maxWorkers: cores,
+    projects: inOrder([
       {
-        test: {
-          name: "unit",
-          include: ["{shared,functions,infra,web}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.integration.test.ts", "**/node_modules/**", "**/cdk.out/**"],
-          setupFiles: ["infra/testing/seed.ts"],
-          testTimeout: 20_000,
-        },
+        name: "unit",
+        include: [`${folders}/**/*.test.{ts,tsx}`],
+        exclude: [...never, integrationFiles, ...isolatedFiles],
+        setupFiles,
+        isolate: false,
+        testTimeout: 20_000,
       },
       {
-        test: {
-          name: "integration",
-          include: ["{shared,functions,infra,web}/**/*.integration.test.ts"],
-          setupFiles: ["infra/testing/seed.ts"],
-          globalSetup: ["infra/testing/prepare.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
+        name: "unit-isolated",
+        include: isolatedFiles,
+        exclude: [...never, integrationFiles],
+        setupFiles,
+        testTimeout: 20_000,
       },
       {
-        test: {
-          name: "browser",
-          include: ["web/e2e/**/*.e2e.ts"],
-          globalSetup: ["infra/testing/prepare.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          expect: { poll: { timeout: 20_000 } },
-        },
+        name: "integration-isolated",
+        include: isolatedFiles.filter((file) => file.includes(".integration.")),
+        ...withCloud,
       },
-    ],
+      {
+        name: "integration",
+        include: [integrationFiles],
+        exclude: [...never, ...isolatedFiles],
+        isolate: false,
+        ...withCloud,
+      },
+      {
+        name: "browser",
+        include: ["web/e2e/**/*.e2e.ts"],
+        exclude: never,
+        ...inBrowser,
+      },
+    ]),
   },
 });

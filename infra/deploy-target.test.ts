@@ -3,11 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { resolveTarget } from "./deploy-target.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const sts = mockClient(STSClient);
+afterAll(() => {
+  sts.restore();
+});
 const connect = vi.fn((options: { region: string; profile?: string }) => new STSClient(options));
 let home = "";
 

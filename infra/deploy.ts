@@ -37,7 +37,7 @@ async function deploy(given: string[]): Promise<void> {
   console.log(`Deploying ${stackName} to account ${account} in ${region}.`);
   if (before === "failed") {
     console.log(
-      "Its first deploy failed, so the stack is deleted and created again. The README, 'After a failed first deploy', " +
+      "Its first deploy failed, so the stack is deleted and created again. The page infra/README.md, 'After a failed first deploy', " +
         "tells what that leaves.",
     );
     await stack.protect(false);

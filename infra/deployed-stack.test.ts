@@ -5,10 +5,13 @@ import {
   UpdateTerminationProtectionCommand,
 } from "@aws-sdk/client-cloudformation";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { DeployedStack } from "./deployed-stack.ts";
 
 const cloudFormation = mockClient(CloudFormationClient);
+afterAll(() => {
+  cloudFormation.restore();
+});
 const stack = new DeployedStack(
   new CloudFormationClient({ region: "eu-west-1" }),
   "Splitsheet-prod",

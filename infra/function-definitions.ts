@@ -3,11 +3,11 @@ import { account } from "./functions/account.ts";
 import { agreements } from "./functions/agreements.ts";
 import { authChallenge } from "./functions/auth-challenge.ts";
 import { auth } from "./functions/auth.ts";
+import { backgroundJobs } from "./functions/background-jobs.ts";
 import { billing } from "./functions/billing.ts";
 import { dispatch } from "./functions/dispatch.ts";
 import { fileUploaded } from "./functions/file-uploaded.ts";
 import { files } from "./functions/files.ts";
-import { leaving } from "./functions/leaving.ts";
 import { mailEvents } from "./functions/mail-events.ts";
 import { meta } from "./functions/meta.ts";
 import { seal } from "./functions/seal.ts";
@@ -15,6 +15,7 @@ import { sendMail } from "./functions/send-mail.ts";
 import { sharing } from "./functions/sharing.ts";
 import { signing } from "./functions/signing.ts";
 import { songs } from "./functions/songs.ts";
+import { stripeJobs } from "./functions/stripe-jobs.ts";
 import { sweep } from "./functions/sweep.ts";
 import { teams } from "./functions/teams.ts";
 import { tellSubscribers } from "./functions/tell-subscribers.ts";
@@ -35,12 +36,13 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   teams,
   verification,
   "auth-challenge": authChallenge,
+  "background-jobs": backgroundJobs,
   dispatch,
   "file-uploaded": fileUploaded,
-  leaving,
   "mail-events": mailEvents,
   seal,
   "send-mail": sendMail,
+  "stripe-jobs": stripeJobs,
   sweep,
   "tell-subscribers": tellSubscribers,
 };

@@ -3,13 +3,17 @@ import { join } from "node:path";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { publish } from "./publish.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const site = { bucket: "web", distributionId: "D0" };
 const s3 = mockClient(S3Client);
 const cloudFront = mockClient(CloudFrontClient);
+afterAll(() => {
+  s3.restore();
+  cloudFront.restore();
+});
 
 it("uploads assets for good first, pages last and never cached, then invalidates", async () => {
   const { path: directory, remove } = temporaryDirectory();

@@ -177,7 +177,7 @@ function refuseUnknown(node: Node): void {
   );
   if (unknown.length > 0)
     throw new InvalidSettings(
-      `The CDK context has unknown keys: ${unknown.map((key) => `\`${key}\``).join(", ")}. The README, 'Settings', lists those there are.`,
+      `The CDK context has unknown keys: ${unknown.map((key) => `\`${key}\``).join(", ")}. The page infra/README.md, 'Settings', lists those there are.`,
     );
 }
 

@@ -122,6 +122,26 @@ describe("jobs", () => {
     for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
   });
 
+  it("come from at most five queues, whose polling costs money while they are empty", () => {
+    const polled = ofType("AWS::Lambda::EventSourceMapping").filter(([, { Properties }]) =>
+      JSON.stringify(Properties["EventSourceArn"]).includes("Queue"),
+    );
+    expect(polled).toHaveLength(queueNames.length);
+    expect(polled.length).toBeLessThanOrEqual(5);
+  });
+
+  it("of the queue `leaving`, its former name, are read by the function `background-jobs`", () => {
+    // Another logical id would delete the queue of a deployed stage with its messages.
+    const [leaving] = working.map(([id]) => id).filter((id) => id.startsWith("Jobsleaving"));
+    expect(leaving).toBe("JobsleavingQueueBDF97145");
+    const readers = ofType("AWS::Lambda::EventSourceMapping")
+      .filter(([, { Properties }]) => JSON.stringify(Properties).includes(`"${leaving}"`))
+      .map(([, { Properties }]) =>
+        functionName(referenceSchema.parse(Properties["FunctionName"]).Ref),
+      );
+    expect(readers).toEqual(["background-jobs"]);
+  });
+
   it("run in functions that have ended when the job's lease ends", () => {
     const limits = ofType("AWS::Lambda::Function").map(
       ([id, { Properties }]) => [functionName(id), Number(Properties["Timeout"])] as const,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import { readSessionCookie } from "../http/session.ts";
 import { addSeconds } from "../platform/clock.ts";
@@ -11,7 +11,7 @@ import { renewTokens } from "../user-pool/user-pool.ts";
 import type { Accounts } from "./accounts.ts";
 
 /** The user pool's tokens of a session. They are stored encrypted for the session cookie. */
-const KeptTokens = lazySchema(() =>
+const KeptTokens = once(() =>
   z.object({
     accessToken: z.string(),
     /** ISO 8601 UTC. */
@@ -19,7 +19,7 @@ const KeptTokens = lazySchema(() =>
     refreshToken: z.string().optional(),
   }),
 );
-type KeptTokens = z.infer<typeof KeptTokens>;
+type KeptTokens = z.infer<ReturnType<typeof KeptTokens>>;
 
 /** An access token is renewed this long before it expires, so that it is still valid when the pool receives it. */
 const marginSeconds = 60;
@@ -33,7 +33,7 @@ export async function sealTokens(tokens: Tokens, secret: string, at: string): Pr
 
 /** Decrypts tokens that were encrypted for this cookie secret. */
 export async function openTokens(sealed: string, secret: string): Promise<KeptTokens> {
-  return KeptTokens.parse(JSON.parse(await openForCookie(sealed, secret)));
+  return KeptTokens().parse(JSON.parse(await openForCookie(sealed, secret)));
 }
 
 /**

@@ -13,8 +13,6 @@ import { changePassword } from "./change-password.ts";
 import { enableTwoFactor } from "./enable-two-factor.ts";
 import { openSession } from "./open-session.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 /** The time at which an intruder's sign-in begins: the user pool still takes the old proof. */
 let intruderAt = "";
 const beginSignIn = async () => {

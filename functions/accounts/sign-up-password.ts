@@ -2,7 +2,7 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { auth } from "../../shared/contracts/auth/endpoints.ts";
 import type { TokenGrant } from "../data/accounts/token-repository.ts";
-import { hasBegunPlan } from "../data/billing/unproven-plan.ts";
+import { hasBegunPlan } from "../data/billing/unverified-signup-plan.ts";
 import type { Context } from "../http/context.ts";
 import type { Tokens } from "../user-pool/user-pool-client.ts";
 import type { Accounts } from "./accounts.ts";

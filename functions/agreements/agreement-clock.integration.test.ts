@@ -1,5 +1,5 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
@@ -14,8 +14,6 @@ import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
 import { tasksAmong, tellAll } from "../testing/outbox-tasks.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const day = (days: number) => second(days * 24 * 3600);
 

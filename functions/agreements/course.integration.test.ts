@@ -1,7 +1,7 @@
 import { type UserId, WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
@@ -20,8 +20,6 @@ import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const s3Client = new S3Client({
   region: "eu-west-1",

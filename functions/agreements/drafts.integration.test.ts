@@ -1,5 +1,5 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
@@ -14,8 +14,6 @@ import { creationCall, ownerCall, second, songOf } from "../testing/course.fixtu
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const day = (days: number) => second(days * 24 * 3600);
 

@@ -1,7 +1,7 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { S3Client } from "@aws-sdk/client-s3";
 import { PNG } from "pngjs";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
@@ -16,8 +16,6 @@ import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const nextNoon = second(24 * 3600);
 let stores: Stores;

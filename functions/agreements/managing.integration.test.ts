@@ -41,7 +41,7 @@ async function call(method: string, path: string, body?: object, key: string = r
 }
 
 const read = async (id: string) =>
-  await owner.expect(AgreementView, "GET", `/api/agreements/${id}`);
+  await owner.expect(AgreementView(), "GET", `/api/agreements/${id}`);
 const readSong = async ({ id }: CreatedSong) =>
   await owner.expect(
     z.looseObject({ title: z.string(), lyrics: z.string(), agreement: z.unknown() }),
@@ -134,7 +134,7 @@ describe("changing what is pending", () => {
     const path = `/api/agreements/${id}`;
     const changed = await call("PATCH", path, change, "change-key");
     expect(changed.status).toBe(200);
-    const view = AgreementView.parse(changed.body);
+    const view = AgreementView().parse(changed.body);
     expect(view).toMatchObject({ version: 2, status: "pending", title: `${title} (final)` });
     expect(view.splits.map(({ signed }) => signed)).toEqual([false, false]);
     expect(view.contributors[0]?.id).toBe(song.agreement.splits[0]?.contributorId);
@@ -220,7 +220,7 @@ describe("a draft", () => {
         },
       });
     const { body } = await call("POST", path, { expiresInDays: 90 });
-    const { sentAt, expiresAt } = AgreementView.parse(body);
+    const { sentAt, expiresAt } = AgreementView().parse(body);
     expect(Date.parse(expiresAt ?? "") - Date.parse(sentAt ?? "")).toBe(90 * 24 * 3600_000);
     expect((await call("DELETE", `/api/agreements/${id}`)).body).toMatchObject({
       code: "agreement_not_draft",
@@ -237,7 +237,7 @@ describe("what has ended", () => {
     await owner.request("PATCH", `/api/songs/${song.id}`, { title: "Later title" });
     expect(await read(id)).toMatchObject({ title: song.title });
     const copy = await call("POST", path, {}, "copy-key");
-    const draft = AgreementView.parse(copy.body);
+    const draft = AgreementView().parse(copy.body);
     expect(copy.status).toBe(201);
     expect(draft).toMatchObject({
       status: "draft",
@@ -305,7 +305,7 @@ describe("correcting an address", () => {
     );
     const contributorId = view.contributors[0]?.id ?? "";
     const path = `/api/agreements/${agreement.id}/contributors/${contributorId}/email`;
-    const corrected = AgreementView.parse(
+    const corrected = AgreementView().parse(
       (await call("POST", path, { email: "bo@example.com" })).body,
     );
     expect(corrected.contributors[0]?.bouncedAt).toBeUndefined();

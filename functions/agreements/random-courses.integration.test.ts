@@ -24,8 +24,10 @@ import {
 } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { byDepth } from "../../infra/testing/depth.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 // Signing only stores an image and gets its address.
 const files = {
@@ -207,7 +209,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
           await check(stores, agreement.id);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: byDepth({ daily: 6, nightly: 40 }) },
     );
   });
 });

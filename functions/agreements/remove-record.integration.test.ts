@@ -13,8 +13,6 @@ import { voidOwnAgreement } from "./manage-agreement.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { removeRecord } from "./remove-record.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 let record: UploadedRecord;
 

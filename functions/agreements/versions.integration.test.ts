@@ -15,8 +15,9 @@ import { sealAgreement } from "./seal/seal-agreement.ts";
 import { readByLink } from "./signing/read-by-link.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { updateAgreement } from "./update-agreement.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 const versions = 120;
 const lyricsCharacters = 50_000;

@@ -1,5 +1,5 @@
 import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys } from "../data/core/keys.ts";
@@ -16,8 +16,6 @@ import { listEvidence } from "./list-evidence.ts";
 import { voidOwnAgreement } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let stores: Stores;
 /** A workspace whose id is no person's, and two people who work in it. */

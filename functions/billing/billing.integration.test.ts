@@ -17,6 +17,7 @@ import {
   subscribeVisitor,
 } from "../../infra/samples/subscriber.ts";
 import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
+import { allItems } from "../../infra/testing/all-items.ts";
 import { setCloud } from "../../infra/testing/set-cloud.ts";
 
 const cloud = setCloud();
@@ -236,6 +237,32 @@ describe("a subscription", () => {
     await expect
       .poll(() => statusesOf(stripeAt(page), customer), { timeout: 20_000 })
       .toEqual(["canceled"]);
+  });
+
+  it("of a deleted team ends with its customer, without an email that it has ended", async () => {
+    const { visitor, email } = await newPerson(cloud.url);
+    const team = await newTeam(visitor);
+    const checkoutId = await subscribeVisitor(visitor, "team", { team });
+    const page = await openPortal(visitor, team);
+    const customer = await customerOf(page, checkoutId);
+    const deletion = await visitor.request("DELETE", `/api/teams/${team}`, undefined, {
+      "idempotency-key": randomUUID(),
+    });
+    expect(deletion.status).toBe(200);
+    await expect.poll(() => statusesOf(stripeAt(page), customer)).toEqual(["canceled"]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await cloud.settled();
+      await cloud.advance(61, 1);
+    }
+    await cloud.settled();
+    expect(await stripeAt(page).customers.retrieve(customer)).toMatchObject({ deleted: true });
+    const left = (await allItems(cloud)).map((item) => JSON.stringify(item));
+    expect(left.filter((item) => item.includes(`"OWNER#${team}"`))).toEqual([]);
+    expect(left.filter((item) => item.includes(`"STRIPE#${customer}"`))).toEqual([]);
+    const subjects = (await visitor.inbox({ attachments: false }))
+      .filter(({ destination }) => destination.to.join().includes(email))
+      .map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /has ended/.test(subject))).toEqual([]);
   });
 
   it("has its customer's address follow that of the account, also that of an owned team", async () => {

@@ -24,12 +24,10 @@ import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { applyCustomer } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { endBilling } from "./end-billing.ts";
 import { takeWebhook } from "./take-webhook.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const pricing = "https://splitsheet.example/pricing";
 const asksEachTime = "4000002760003184";
@@ -58,7 +56,7 @@ async function subscriber(
   await billing.begin(workspaceId, { customerId: customer, payerId: userId });
   const { id } = await subscribe(stripe, priceOf(tier, period), { customer, trialDays, number });
   const tools = { table, billing, stripe };
-  const apply = async () => await applyCustomer(tools, workspaceId, at());
+  const apply = async () => await syncSubscription(tools, workspaceId, at());
   await apply();
   return {
     tools,
@@ -81,7 +79,7 @@ async function subscriber(
 }
 
 /** Delivers what the stand-in has sent since the last call. */
-async function deliverAll(tools: Parameters<typeof applyCustomer>[0]): Promise<string[]> {
+async function deliverAll(tools: Parameters<typeof syncSubscription>[0]): Promise<string[]> {
   const sent = open.sent.splice(0);
   for (const { body, signature } of sent)
     await takeWebhook(

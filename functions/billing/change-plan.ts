@@ -6,18 +6,19 @@ import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-bil
 import { again, retried } from "../data/core/retry.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
-import { checkPlanIsFor, priceOf } from "./plan-prices.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { checkPlanIsOffered, readPriceId } from "./plan-prices.ts";
 import { idOf, planOfItem } from "./read-subscription.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { asBusy, isMissing, isRefused, isTakenKey } from "./stripe-faults.ts";
+import { asBusy, isMissing, isInvalidRequest, isIdempotencyConflict } from "./stripe-errors.ts";
 
 const attempts = 4;
 
-/** What is known of a workspace that has no customer. */
+/** The plan of a workspace without a customer. */
 const noPlan: Pick<WorkspaceBilling, "subscription"> = {};
 
-type ChangeTools = BillingTools & { configuration: PortalConfigurations["change"] };
+type ChangeDependencies = BillingDependencies & { configuration: PortalConfigurations["change"] };
 
 /**
  * Changes the plan of the workspace's subscription. A dearer plan or a longer period is charged and made now; if the
@@ -27,30 +28,30 @@ type ChangeTools = BillingTools & { configuration: PortalConfigurations["change"
  * `plan_not_for_teams`, and what `decidePlanChange` throws.
  */
 export async function changePlan(
-  tools: ChangeTools,
+  dependencies: ChangeDependencies,
   { workspace, caller, body, at }: Context<typeof contracts.changePlan>,
 ): Promise<{ url?: string | undefined }> {
   const to = { tier: body.planTier, period: body.billingPeriod };
-  checkPlanIsFor(to, workspace.team !== undefined);
+  checkPlanIsOffered(to, workspace.team !== undefined);
   return await retried(attempts, async () => {
-    const known = (await applyCustomer(tools, workspace.id, at)) ?? noPlan;
+    const known = (await syncSubscription(dependencies, workspace.id, at)) ?? noPlan;
     const change = decidePlanChange(known, to, caller.userId);
     const { subscription: before } = known;
     if (change === "none" || before === undefined) return {};
     if (change === "waits") return { url: before.waiting?.payUrl };
-    const current = await currentOf(tools, before);
+    const current = await currentOf(dependencies, before);
     if (current === undefined) return again;
-    await releaseSchedule(tools, current);
-    if (change === "period_end") return await confirmationOf(tools, current, to);
-    if (change === "now" && !(await update(tools, current, to, at))) return again;
-    const after = await applyCustomer(tools, workspace.id, at);
+    await releaseSchedule(dependencies, current);
+    if (change === "period_end") return await confirmationOf(dependencies, current, to);
+    if (change === "now" && !(await update(dependencies, current, to, at))) return again;
+    const after = await syncSubscription(dependencies, workspace.id, at);
     return { url: after?.subscription?.waiting?.payUrl };
   });
 }
 
 /** The subscription at Stripe; undefined if it has changed since it was applied. */
 async function currentOf(
-  { stripe }: ChangeTools,
+  { stripe }: ChangeDependencies,
   { id, tier, period }: PricedPlan & { id: string },
 ): Promise<Stripe.Subscription | undefined> {
   const found = await stripe.subscriptions.retrieve(id).catch(asBusy);
@@ -61,27 +62,27 @@ async function currentOf(
 
 /** The newer wish counts: what was planned for the end of the period is taken back. */
 async function releaseSchedule(
-  { stripe }: ChangeTools,
+  { stripe }: ChangeDependencies,
   { schedule }: Stripe.Subscription,
 ): Promise<void> {
   const id = idOf(schedule);
   if (id === undefined) return;
   await stripe.subscriptionSchedules.release(id).catch((error: unknown) => {
-    // Another call was faster.
-    if (!isRefused(error) && !isMissing(error)) asBusy(error);
+    // Another call has released it.
+    if (!isInvalidRequest(error) && !isMissing(error)) asBusy(error);
   });
 }
 
 /** Makes a change that is charged. False if another one was made from the same state. */
 async function update(
-  tools: ChangeTools,
+  dependencies: ChangeDependencies,
   current: Stripe.Subscription,
   to: PricedPlan,
   at: string,
 ): Promise<boolean> {
   const [item] = current.items.data;
   if (item === undefined) return false;
-  const price = await priceOf(tools, to);
+  const price = await readPriceId(dependencies, to);
   const { id, latest_invoice: invoice, default_payment_method: card } = current;
   // Names the state that is changed: of several calls from the same state, Stripe carries out one. Each change that
   // costs something has an invoice, and another card is another attempt. Stripe gives a failure again under its key for
@@ -90,7 +91,7 @@ async function update(
   const state = [item.price.id, idOf(invoice), idOf(card)];
   const idempotencyKey = ["plan", id, ...state, tenMinutes].join("-");
   try {
-    await tools.stripe.subscriptions.update(
+    await dependencies.stripe.subscriptions.update(
       id,
       {
         items: [{ id: item.id, price }],
@@ -101,23 +102,23 @@ async function update(
     );
     return true;
   } catch (error) {
-    if (isTakenKey(error) || isMissing(error)) return false;
+    if (isIdempotencyConflict(error) || isMissing(error)) return false;
     return asBusy(error);
   }
 }
 
 /** The portal's page on which a change is confirmed that waits for the end of the period. */
 async function confirmationOf(
-  tools: ChangeTools,
+  dependencies: ChangeDependencies,
   { id: subscription, customer, items }: Stripe.Subscription,
   to: PricedPlan,
 ): Promise<{ url: string }> {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${subscription} has no item`);
-  const price = await priceOf(tools, to);
+  const price = await readPriceId(dependencies, to);
   const returnUrl = `${requireEnv("SITE_ORIGIN")}/pricing`;
-  const { configuration } = tools;
-  const { url } = await tools.stripe.billingPortal.sessions
+  const { configuration } = dependencies;
+  const { url } = await dependencies.stripe.billingPortal.sessions
     .create({
       customer: idOf(customer) ?? "",
       ...(configuration !== undefined && { configuration }),

@@ -16,10 +16,8 @@ import { planOfWorkspace } from "../data/billing/plan-of-workspace.ts";
 import type { Table } from "../data/core/table.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { applyCustomer } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { takeWebhook } from "./take-webhook.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const disputedCard = "4000000000000259";
 const plan = { tier: "pro", period: "annual" } as const;
@@ -73,7 +71,7 @@ async function newDisputed() {
     userId,
     customer: customerId,
     pay,
-    apply: async () => await applyCustomer(tools, workspaceId, at()),
+    apply: async () => await syncSubscription(tools, workspaceId, at()),
     subscription,
     deliver: async (sent: readonly Sent[]) => {
       for (const { body, signature } of sent) {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { BillingTools } from "./apply-customer.ts";
+import type { BillingDependencies } from "./open-billing.ts";
 import { endBilling } from "./end-billing.ts";
 
 const workspace = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
@@ -17,7 +17,7 @@ function tools(fault: Error) {
     },
   };
   // Only what the function calls.
-  return fakes as unknown as BillingTools;
+  return fakes as unknown as BillingDependencies;
 }
 
 it("lets an account go whose customer and checkout Stripe does not know", async () => {

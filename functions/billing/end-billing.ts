@@ -1,18 +1,23 @@
 import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
-import { endCustomer } from "./end-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { deleteStripeCustomer } from "./delete-stripe-customer.ts";
 
 /**
- * Ends a deleted workspace's open checkout and its subscriptions at once, and deletes its customer at Stripe, and those
- * that it had before. A repeat does nothing.
+ * Expires a deleted workspace's open checkout, cancels its subscriptions at once, and deletes its customer and its former
+ * customers at Stripe. A repeat changes nothing. Throws `busy`.
  */
-export async function endBilling(tools: BillingTools, workspaceId: WorkspaceId): Promise<void> {
-  const known = await tools.billing.read(workspaceId);
+export async function endBilling(
+  dependencies: BillingDependencies,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const known = await dependencies.billing.read(workspaceId);
   const { checkoutId, customerId, formerCustomerIds = [] } = known ?? {};
-  if (customerId !== undefined) await endCustomer(tools, { customerId, checkoutId });
-  for (const id of formerCustomerIds) await endCustomer(tools, { customerId: id });
+  if (customerId !== undefined)
+    await deleteStripeCustomer(dependencies, { customerId, checkoutId });
+  for (const id of formerCustomerIds) await deleteStripeCustomer(dependencies, { customerId: id });
 }
 
 /**
@@ -20,19 +25,19 @@ export async function endBilling(tools: BillingTools, workspaceId: WorkspaceId):
  * that still runs keeps it until the trial ends.
  */
 export async function endSignUpBilling(
-  tools: BillingTools,
+  dependencies: BillingDependencies,
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<void> {
-  const known = await applyCustomer(tools, workspaceId, at);
+  const known = await syncSubscription(dependencies, workspaceId, at);
   if (known?.signUp === undefined) return;
   const { signUp, subscription } = known;
-  const signUps = new SignUpRepository(tools.table);
+  const signUps = new SignUpRepository(dependencies.table);
   if (subscription !== undefined && isLive(subscription)) {
     await signUps.keepUntil(signUp, subscription.currentPeriodEndsAt);
     return;
   }
-  await endBilling(tools, workspaceId);
-  await tools.billing.forget(workspaceId, known);
+  await endBilling(dependencies, workspaceId);
+  await dependencies.billing.forget(workspaceId, known);
   await signUps.keepUntil(signUp, at);
 }

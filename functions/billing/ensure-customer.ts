@@ -1,24 +1,24 @@
 import type { TransactItem } from "../data/core/expressions.ts";
-import type { BillingTools } from "./apply-customer.ts";
+import type { BillingDependencies } from "./open-billing.ts";
 import type { Payer } from "./find-payer.ts";
-import { customerState } from "./read-customer.ts";
-import { asBusy } from "./stripe-faults.ts";
+import { readCustomerState } from "./read-customer.ts";
+import { asBusy } from "./stripe-errors.ts";
 
 /**
- * Makes the workspace's customer if it has none, or one that Stripe does not know any more. The key of the call is the
- * workspace's id and the number of its customers before, so that a repeat makes no second one. Name and address are told
- * after that: they can have changed at a repeat, which Stripe would refuse as another call with the same key. Throws
- * TransactionRefused if an item of `also` is refused.
+ * Creates the workspace's customer at Stripe unless Stripe has it. The idempotency key is the workspace's id and the
+ * number of its former customers, so that a repeat creates no second one. Name and address follow in a second call: they
+ * can have changed since, and Stripe refuses the same key with other input. Throws TransactionRefused if an item of
+ * `also` is refused, and `busy`.
  */
 export async function ensureCustomer(
-  tools: BillingTools,
+  dependencies: BillingDependencies,
   { workspaceId, userId: payerId, name, email, signUp }: Payer,
   also: readonly TransactItem[],
   at: string,
 ): Promise<void> {
-  const { billing, stripe } = tools;
+  const { billing, stripe } = dependencies;
   const { customerId: before, formerCustomers = 0 } = (await billing.read(workspaceId)) ?? {};
-  if (before !== undefined && (await customerState(tools, before)) === "known") return;
+  if (before !== undefined && (await readCustomerState(dependencies, before)) === "known") return;
   const count = before === undefined ? formerCustomers : formerCustomers + 1;
   const idempotencyKey = `customer-${workspaceId}${count === 0 ? "" : `-${count}`}`;
   const { id: customerId } = await stripe.customers

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import type { BillingTools } from "./apply-customer.ts";
-import { asBusy, isRefused } from "./stripe-faults.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { asBusy, isInvalidRequest } from "./stripe-errors.ts";
 
-/** Ends a checkout that is open, so that it can't be paid. Gives the subscription that it began if it was paid before. */
+/** Expires an open checkout, so that it can't be paid. Gives the subscription that it began if it was paid before. Throws `busy`. */
 export async function expireCheckout(
-  { stripe }: BillingTools,
+  { stripe }: BillingDependencies,
   id: string,
 ): Promise<{ begun: Stripe.Subscription | undefined }> {
   const before = await readCheckoutOf(stripe, id);
@@ -13,7 +13,7 @@ export async function expireCheckout(
     await stripe.checkout.sessions.expire(id);
     return { begun: undefined };
   } catch (error) {
-    if (!isRefused(error)) asBusy(error);
+    if (!isInvalidRequest(error)) asBusy(error);
     // It was paid or ended since it was read.
     return await readCheckoutOf(stripe, id);
   }

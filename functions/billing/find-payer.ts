@@ -7,21 +7,21 @@ import type { UserRepository } from "../data/accounts/user-repository.ts";
 import type { NewcomerCaller } from "../http/caller.ts";
 import { cookieNames } from "../http/cookies.ts";
 import { hashToken } from "../platform/keys.ts";
-import type { BillingTools } from "./apply-customer.ts";
+import type { BillingDependencies } from "./open-billing.ts";
 
-export interface CheckoutTools extends BillingTools {
+export interface CheckoutDependencies extends BillingDependencies {
   users: Pick<UserRepository, "find" | "read">;
   signUps: SignUpRepository;
   tokens: TokenRepository;
 }
 
-/** Who begins a plan, and for which workspace. */
+/** The person who begins a plan, and its workspace. */
 export interface Payer {
   userId: UserId;
   workspaceId: WorkspaceId;
   name: string;
   email: string;
-  /** Whether the workspace is a team's. */
+  /** Whether the workspace is that of a team. */
   isTeam?: boolean;
   /** The sign-up, while its address is not verified. */
   signUp?: SignUpName;
@@ -32,29 +32,32 @@ interface Request {
   workspace: NewcomerCaller["workspace"];
   cookies: ReadonlyMap<string, string>;
   at: string;
-  /** The id that the caller names. */
+  /** The id in the request's body. */
   userId: UserId | undefined;
 }
 
 /**
- * The signed-in user, or the sign-up that the caller names and of which the browser has the cookie. Throws
- * `unauthorized` for anyone else, and for a sign-up that was verified or removed since.
+ * The payer of a checkout: the signed-in user, or the sign-up that the request names and whose cookie the browser has.
+ * Throws `unauthorized` for anyone else, and for a sign-up that was verified or removed.
  */
-export async function findPayer(tools: CheckoutTools, request: Request): Promise<Payer> {
+export async function findPayer(
+  dependencies: CheckoutDependencies,
+  request: Request,
+): Promise<Payer> {
   const { session, workspace, userId } = request;
   if (
     session !== undefined &&
     workspace !== undefined &&
     (userId ?? session.userId) === session.userId
   ) {
-    const { name, email } = await tools.users.read(session.userId);
+    const { name, email } = await dependencies.users.read(session.userId);
     const isTeam = workspace.team !== undefined;
     return { userId: session.userId, workspaceId: workspace.id, isTeam, name, email };
   }
-  const proven = await provenNewcomer(tools, request);
-  if (proven === undefined || proven.userId !== userId) throw new DomainError("unauthorized");
-  const { email, createdAt } = proven;
-  const signUp = await tools.signUps.find({ userId, email, createdAt });
+  const ofCookie = await findSignUpByCookie(dependencies, request);
+  if (ofCookie === undefined || ofCookie.userId !== userId) throw new DomainError("unauthorized");
+  const { email, createdAt } = ofCookie;
+  const signUp = await dependencies.signUps.find({ userId, email, createdAt });
   if (signUp === undefined || signUp.removingAt !== undefined)
     throw new DomainError("unauthorized");
   return {
@@ -66,9 +69,9 @@ export async function findPayer(tools: CheckoutTools, request: Request): Promise
   };
 }
 
-/** The sign-up whose cookie the browser has, verified or not; undefined without a valid cookie. */
-export async function provenNewcomer(
-  { tokens }: Pick<CheckoutTools, "tokens">,
+/** The sign-up of the browser's sign-up cookie, verified or not; undefined without a valid cookie. */
+export async function findSignUpByCookie(
+  { tokens }: Pick<CheckoutDependencies, "tokens">,
   { cookies, at }: Pick<Request, "cookies" | "at">,
 ): Promise<SignUpName | undefined> {
   const secret = cookies.get(cookieNames.signUp);

@@ -19,12 +19,10 @@ import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { applyCustomer } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { endBilling } from "./end-billing.ts";
 import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const [engine] = dataEngines;
 const plan = { tier: "pro", period: "annual" } as const;
@@ -70,7 +68,7 @@ async function newSubscriber() {
     email,
     workspaceId: workspace.id,
     start: async () => await startCheckout(tools, { ...call(), caller: undefined }),
-    apply: async () => await applyCustomer(tools, workspace.id, at()),
+    apply: async () => await syncSubscription(tools, workspace.id, at()),
     portal: async () => await openPortal({ ...tools, configuration: undefined }, call()),
     subscribe: async () => {
       const { url } = await person.start();

@@ -2,21 +2,22 @@ import type { billing as contracts } from "../../shared/contracts/billing/endpoi
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
-import { customerState } from "./read-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { readCustomerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { asBusy } from "./stripe-faults.ts";
+import { asBusy } from "./stripe-errors.ts";
 
 /** Opens Stripe's portal: cancelling, card, invoices. Throws `no_subscription`. */
 export async function openPortal(
-  tools: BillingTools & { configuration: PortalConfigurations["home"] },
+  dependencies: BillingDependencies & { configuration: PortalConfigurations["home"] },
   { workspace, at }: Context<typeof contracts.openPortal>,
 ) {
-  const { billing, stripe, configuration } = tools;
+  const { billing, stripe, configuration } = dependencies;
   const stored = await billing.read(workspace.id);
   // Just verified: the subscription must not end by itself any more before its owner can cancel it.
   const isHeld = stored?.signUp !== undefined;
-  const known = isHeld ? await applyCustomer(tools, workspace.id, at) : stored;
+  const known = isHeld ? await syncSubscription(dependencies, workspace.id, at) : stored;
   const customer = known?.customerId;
   if (customer === undefined || known?.subscription === undefined)
     throw new DomainError("no_subscription");
@@ -27,8 +28,8 @@ export async function openPortal(
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
     .catch(async (error: unknown) => {
-      if ((await customerState(tools, customer)) === "known") return asBusy(error);
-      await applyCustomer(tools, workspace.id, at);
+      if ((await readCustomerState(dependencies, customer)) === "known") return asBusy(error);
+      await syncSubscription(dependencies, workspace.id, at);
       throw new DomainError("no_subscription");
     });
   return { url };

@@ -2,17 +2,20 @@ import type Stripe from "stripe";
 import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
 import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { asBusy } from "./stripe-faults.ts";
+import { asBusy } from "./stripe-errors.ts";
 
-/** Throws `plan_not_sold`, and `plan_not_for_teams` for the plan of one person in a team: it would give the team nothing. */
-export function checkPlanIsFor({ tier }: Pick<PricedPlan, "tier">, isTeam: boolean): void {
+/**
+ * Checks that a plan is sold, and to a team that it is for teams: the plan of one person gives a team nothing. Throws
+ * `plan_not_sold`, `plan_not_for_teams`.
+ */
+export function checkPlanIsOffered({ tier }: Pick<PricedPlan, "tier">, isTeam: boolean): void {
   const sold = plans.find((plan) => plan.tier === tier && plan.isSold);
   if (sold === undefined) throw new DomainError("plan_not_sold");
   if (isTeam && !isForTeams(sold)) throw new DomainError("plan_not_for_teams");
 }
 
-/** The id of a plan's price, which is found by the plan's name and never taken from a caller. Throws `busy`. */
-export async function priceOf(
+/** The id at Stripe of a plan's price, found by its lookup key and never taken from a caller. Throws `busy`. */
+export async function readPriceId(
   { stripe }: { stripe: Pick<Stripe, "prices"> },
   plan: PricedPlan,
 ): Promise<string> {

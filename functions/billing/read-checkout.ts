@@ -5,16 +5,14 @@ import { billingPeriods, paidTiers } from "../../shared/domain/billing/price-key
 import { givesPlan, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 import type { Context } from "../http/context.ts";
-import { applyCustomer } from "./apply-customer.ts";
-import { provenNewcomer, type CheckoutTools } from "./find-payer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { findSignUpByCookie, type CheckoutDependencies } from "./find-payer.ts";
 import { idOf } from "./read-subscription.ts";
-import { asBusy, isMissing } from "./stripe-faults.ts";
+import { asBusy, isMissing } from "./stripe-errors.ts";
 
-const Sold = lazySchema(() =>
-  z.object({ tier: z.enum(paidTiers), period: z.enum(billingPeriods) }),
-);
+const Sold = once(() => z.object({ tier: z.enum(paidTiers), period: z.enum(billingPeriods) }));
 
 type Request = Context<typeof contracts.readCheckout>;
 
@@ -23,22 +21,22 @@ type Request = Context<typeof contracts.readCheckout>;
  * webhook comes. Throws `unauthorized` for a visitor without the cookie of a sign-up, and `checkout_not_found` for a
  * session that is not complete or of another workspace than the caller's.
  */
-export async function readCheckout(tools: CheckoutTools, context: Request) {
+export async function readCheckout(dependencies: CheckoutDependencies, context: Request) {
   const { query, workspace, at } = context;
-  const newcomer = await provenNewcomer(tools, context);
-  if (workspace === undefined && newcomer === undefined) throw new DomainError("unauthorized");
-  const session = await readSession(tools, query.session_id);
+  const signUp = await findSignUpByCookie(dependencies, context);
+  if (workspace === undefined && signUp === undefined) throw new DomainError("unauthorized");
+  const session = await readSession(dependencies, query.session_id);
   const own = [
     workspace?.id,
-    newcomer === undefined ? undefined : personalWorkspaceOf(newcomer.userId),
+    signUp === undefined ? undefined : personalWorkspaceOf(signUp.userId),
   ].find((id) => id !== undefined && id === session.client_reference_id);
   if (own === undefined || session.status !== "complete")
     throw new DomainError("checkout_not_found");
-  const known = await applyCustomer(tools, own, at);
+  const known = await syncSubscription(dependencies, own, at);
   const begun =
     known?.subscription?.id === idOf(session.subscription) ? known?.subscription : undefined;
   // The plan can have changed since the checkout.
-  const { tier: planTier, period: billingPeriod } = begun ?? Sold.parse(session.metadata);
+  const { tier: planTier, period: billingPeriod } = begun ?? Sold().parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";
   return {
     session: { planTier, billingPeriod, customerEmail },
@@ -52,7 +50,7 @@ export async function readCheckout(tools: CheckoutTools, context: Request) {
 }
 
 async function readSession(
-  { stripe }: CheckoutTools,
+  { stripe }: CheckoutDependencies,
   id: string,
 ): Promise<Stripe.Checkout.Session> {
   return await stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
@@ -61,7 +59,7 @@ async function readSession(
   });
 }
 
-/** What the page says. A sign-up that has lost its address gets the same answer as each unverified one. */
+/** What the page says. A sign-up that has lost its address gets the same answer as any other unverified one. */
 function outcomeOf(
   known: WorkspaceBilling | undefined,
   {

@@ -1,36 +1,52 @@
 import type Stripe from "stripe";
-import type { BillingTools } from "./apply-customer.ts";
-import { asBusy, isMissing } from "./stripe-faults.ts";
+import type {
+  FormerCustomer,
+  StripeSubscription,
+} from "../../shared/domain/billing/stripe-facts.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { idOf, readSubscription } from "./read-subscription.ts";
+import { asBusy, isMissing } from "./stripe-errors.ts";
 
-type Reads = Pick<BillingTools, "stripe">;
+type Reads = Pick<BillingDependencies, "stripe">;
 
 /** More than any customer has: two live ones are the exception. */
-const subscriptionsAtMost = 200;
+const subscriptionsMax = 200;
 
-/** All subscriptions that a customer ever had. */
-export async function subscriptionsOf(
+/** All subscriptions that a customer ever had. Throws `busy`, and Stripe's error for a customer that it does not know. */
+export async function readSubscriptions(
   { stripe }: Reads,
   customer: string,
-): Promise<Stripe.Subscription[]> {
-  return await stripe.subscriptions
+): Promise<StripeSubscription[]> {
+  const found = await stripe.subscriptions
     .list({
       customer,
       status: "all",
       limit: 100,
       expand: ["data.latest_invoice", "data.default_payment_method"],
     })
-    .autoPagingToArray({ limit: subscriptionsAtMost })
+    .autoPagingToArray({ limit: subscriptionsMax })
     .catch(asBusy);
+  return found.map((one) => readSubscription(one));
 }
 
-/** What Stripe has of a customer. One that is `unknown` may be of another account, to which the key belonged. */
-export async function customerState(
+/** State of a customer at Stripe. An `unknown` one may be of another account, to which the key belonged. */
+export async function readCustomerState(
   { stripe }: Reads,
   id: string,
-): Promise<"known" | "deleted" | "unknown"> {
+): Promise<FormerCustomer["state"]> {
   try {
     return (await stripe.customers.retrieve(id)).deleted === true ? "deleted" : "known";
   } catch (error) {
     return isMissing(error) ? "unknown" : asBusy(error);
   }
+}
+
+/** The id of a customer's card, which pays subscriptions without a card of their own. */
+export async function readCustomerCard({ stripe }: Reads, id: string): Promise<string | undefined> {
+  const customer = await stripe.customers.retrieve(id).catch(asBusy);
+  return customer.deleted === true ? undefined : cardOf(customer);
+}
+
+function cardOf({ invoice_settings: settings }: Stripe.Customer): string | undefined {
+  return idOf(settings.default_payment_method);
 }

@@ -1,38 +1,33 @@
 import type Stripe from "stripe";
-import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
-import type { BillingTools } from "./apply-customer.ts";
-import { asBusy } from "./stripe-faults.ts";
+import {
+  noDisputes,
+  type Disputes,
+  type StripeSubscription,
+} from "../../shared/domain/billing/stripe-facts.ts";
+import { canBeDisputed } from "../../shared/domain/billing/settle-subscription.ts";
+import { epochSeconds } from "../platform/clock.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { asBusy } from "./stripe-errors.ts";
 
 /** More than a subscription is ever charged: it can be for years, each month, with upgrades between. */
-const chargesAtMost = 500;
-
-/** What has become of the payments of a subscription that were disputed at their bank. */
-export interface Disputes {
-  /** Since when a payment is disputed, ISO 8601 UTC; undefined while none is. */
-  disputedAt: string | undefined;
-  /** Whether a bank has taken a payment back for good. */
-  isLost: boolean;
-}
+const chargesMax = 500;
 
 /** An inquiry of a bank (`warning_…`) takes no money back, so it is no dispute yet. */
 const openStatuses: ReadonlySet<string> = new Set(["needs_response", "under_review"]);
 
-/** The disputes of a subscription's payments, as Stripe has them now. Payments of an earlier subscription do not count. */
+/**
+ * The disputes of a subscription's payments, as Stripe has them now. Payments of an earlier subscription do not count.
+ * Throws `busy`.
+ */
 export async function readDisputes(
-  { stripe }: Pick<BillingTools, "stripe">,
-  subscription: Stripe.Subscription,
+  { stripe }: Pick<BillingDependencies, "stripe">,
+  subscription: StripeSubscription | undefined,
 ): Promise<Disputes> {
-  const none = { disputedAt: undefined, isLost: false };
-  // A trial has charged nothing yet.
-  if (!isLive(subscription) || subscription.status === "trialing") return none;
-  const { customer, created } = subscription;
+  if (subscription === undefined || !canBeDisputed(subscription)) return noDisputes;
+  const { customerId: customer, createdAt } = subscription;
   const charges = await stripe.charges
-    .list({
-      customer: typeof customer === "string" ? customer : customer.id,
-      created: { gte: created },
-      limit: 100,
-    })
-    .autoPagingToArray({ limit: chargesAtMost })
+    .list({ customer, created: { gte: epochSeconds(createdAt) }, limit: 100 })
+    .autoPagingToArray({ limit: chargesMax })
     .catch(asBusy);
   const disputes: Stripe.Dispute[] = [];
   for (const { id, disputed } of charges)

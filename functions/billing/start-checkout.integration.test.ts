@@ -19,11 +19,9 @@ import { ownerCall } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";
-import { applyCustomer } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { readBilling } from "./read-billing.ts";
 import { startCheckout } from "./start-checkout.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const [engine] = dataEngines;
 const plan = { tier: "pro", period: "annual" } as const;
@@ -122,7 +120,7 @@ it("a checkout that is paid at the moment when another begins is the only one, a
   const call = { ...ownerCall(userId, { params: {}, body }, { at }), caller: undefined };
   const earlier = await startCheckout(tools, call);
   await sendForm(earlier.url, { number: newCard() });
-  const known = await applyCustomer(tools, call.workspace.id, at);
+  const known = await syncSubscription(tools, call.workspace.id, at);
   await open.stripe.subscriptions.cancel(known?.subscription?.id ?? "");
   const { url } = await startCheckout(tools, call);
 
@@ -145,8 +143,8 @@ it("an open checkout is due for a comparison a day later, and no more once it ca
   const dueAt = async () => (await table.get(keys.billing(call.workspace.id), Due))?.dueAt;
   await startCheckout(tools, call);
   expect(await dueAt()).toBe(addSeconds(at, 24 * 60 * 60));
-  expect(await applyCustomer(tools, call.workspace.id, at)).toHaveProperty("checkoutId");
+  expect(await syncSubscription(tools, call.workspace.id, at)).toHaveProperty("checkoutId");
   const later = addSeconds(at, 24 * 60 * 60 + 60);
-  expect(await applyCustomer(tools, call.workspace.id, later)).not.toHaveProperty("checkoutId");
+  expect(await syncSubscription(tools, call.workspace.id, later)).not.toHaveProperty("checkoutId");
   expect(await dueAt()).toBeUndefined();
 });

@@ -15,38 +15,39 @@ import { again, retried } from "../data/core/retry.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import type { BillingDependencies } from "./open-billing.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { expireCheckout } from "./expire-checkout.ts";
-import { findPayer, type CheckoutTools, type Payer } from "./find-payer.ts";
-import { checkPlanIsFor, priceOf } from "./plan-prices.ts";
+import { findPayer, type CheckoutDependencies, type Payer } from "./find-payer.ts";
+import { checkPlanIsOffered, readPriceId } from "./plan-prices.ts";
 import { addsTax } from "./stripe-client.ts";
-import { asBusy } from "./stripe-faults.ts";
+import { asBusy } from "./stripe-errors.ts";
 
 const attempts = 8;
 
 /**
  * Opens the hosted checkout of a plan. The price is found by the plan's name, never taken from the caller. An open
- * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active`, also for who
- * has the Enterprise plan, `plan_not_sold`, `plan_not_for_teams`, and `unauthorized` where the caller is neither the user nor the sign-up.
+ * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active` for a workspace
+ * with a live subscription or the Enterprise plan, `plan_not_sold`, `plan_not_for_teams`, `unauthorized` and `busy`.
  */
 export async function startCheckout(
-  tools: CheckoutTools,
+  dependencies: CheckoutDependencies,
   context: Context<typeof contracts.startCheckout>,
 ) {
   const { body, workspace, at } = context;
-  const payer = await findPayer(tools, { ...context, userId: body.userId });
+  const payer = await findPayer(dependencies, { ...context, userId: body.userId });
   const plan = { tier: body.planTier, period: body.billingPeriod };
-  checkPlanIsFor(plan, workspace?.team !== undefined);
-  const price = await priceOf(tools, plan);
-  const keepItems = keepSignUpItems(tools, payer, at);
-  await ensureCustomer(tools, payer, keepItems, at).catch((error: unknown) => {
+  checkPlanIsOffered(plan, workspace?.team !== undefined);
+  const price = await readPriceId(dependencies, plan);
+  const keepItems = keepSignUpItems(dependencies, payer, at);
+  await ensureCustomer(dependencies, payer, keepItems, at).catch((error: unknown) => {
     if (isEnded(error, keepItems)) return endedSignUp();
     throw error;
   });
   const { workspaceId } = payer;
   return await retried(attempts, async () => {
-    const before = await applyCustomer(tools, workspaceId, at);
+    const before = await syncSubscription(dependencies, workspaceId, at);
     if (before?.customerId === undefined) return again;
     if (
       (before.subscription !== undefined && isLive(before.subscription)) ||
@@ -54,11 +55,11 @@ export async function startCheckout(
     )
       throw new DomainError("plan_active");
     // It was paid since Stripe was asked: what Stripe has now decides.
-    if (!(await expireOpen(tools, before))) return again;
-    const hadTrial = before.hadTrial || (await hadTrialElsewhere(tools, payer));
+    if (!(await expireOpen(dependencies, before))) return again;
+    const hadTrial = before.hadTrial || (await hadTrialElsewhere(dependencies, payer));
     const customer = { id: before.customerId, hadTrial };
-    const session = await openSession(tools, payer, customer, plan, price);
-    // The free trial is decided for who pays, not for who opened a checkout first.
+    const session = await openSession(dependencies, payer, customer, plan, price);
+    // The free trial is that of the person who pays, not of the person who opened a checkout first.
     const after = {
       ...before,
       checkoutId: session.id,
@@ -66,13 +67,13 @@ export async function startCheckout(
       payerId: payer.userId,
     };
     try {
-      await tools.table.transact([
-        tools.billing.changedItem(workspaceId, before, after, at),
+      await dependencies.table.transact([
+        dependencies.billing.changedItem(workspaceId, before, after, at),
         ...keepItems,
       ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      await expireOpen(tools, after);
+      await expireOpen(dependencies, after);
       return isEnded(error, keepItems) ? endedSignUp() : again;
     }
     if (session.url === null) throw new Error("An open checkout has an address");
@@ -81,19 +82,19 @@ export async function startCheckout(
 }
 
 /**
- * Whether the person had the free trial in another workspace. That of a sign-up is told once its address is verified:
- * before, nobody may learn what is known of the address.
+ * Whether the person had the free trial in another workspace. False for a sign-up until its address is verified: before,
+ * nobody may learn what is known of the address.
  */
 async function hadTrialElsewhere(
-  { table }: BillingTools,
+  { table }: BillingDependencies,
   { email, signUp, workspaceId }: Payer,
 ): Promise<boolean> {
   if (signUp !== undefined) return false;
-  return await new TrialRepository(table).wasElsewhere({ email }, workspaceId);
+  return (await new TrialRepository(table).usedBy({ email }, workspaceId)) === "another";
 }
 
 /** A sign-up that is not verified yet stays until its checkout can't be paid any more. */
-function keepSignUpItems({ signUps }: CheckoutTools, { signUp }: Payer, at: string) {
+function keepSignUpItems({ signUps }: CheckoutDependencies, { signUp }: Payer, at: string) {
   return signUp === undefined ? [] : [signUps.keepItem(signUp, at, checkoutSeconds)];
 }
 
@@ -101,23 +102,23 @@ function isEnded(error: unknown, keepItems: readonly TransactItem[]): boolean {
   return error instanceof TransactionRefused && keepItems.some((item) => error.isCausedBy(item));
 }
 
-/** The sign-up was verified or removed at the same moment: its cookie proves nothing any more. */
+/** Throws `unauthorized`: the sign-up was verified or removed at the same moment, so its cookie is not valid any more. */
 function endedSignUp(): never {
   throw new DomainError("unauthorized");
 }
 
-/** Ends the workspace's open checkout. False if it has been paid, and its subscription runs. */
+/** Expires the workspace's open checkout. False if it has been paid and its subscription is live. */
 async function expireOpen(
-  tools: BillingTools,
+  dependencies: BillingDependencies,
   { checkoutId }: Pick<WorkspaceBilling, "checkoutId">,
 ): Promise<boolean> {
   if (checkoutId === undefined) return true;
-  const { begun } = await expireCheckout(tools, checkoutId);
+  const { begun } = await expireCheckout(dependencies, checkoutId);
   return begun === undefined || !isLive(begun);
 }
 
 async function openSession(
-  { stripe }: BillingTools,
+  { stripe }: BillingDependencies,
   { workspaceId, signUp, isTeam }: Payer,
   customer: { id: string; hadTrial: boolean },
   { tier, period }: PricedPlan,

@@ -1,27 +1,27 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 import { requireEnv } from "../platform/env.ts";
 import { readSecret } from "../platform/secrets.ts";
 
-const StripeSecret = lazySchema(() =>
+const StripeSecret = once(() =>
   z.object({
     apiKey: z.string().min(1),
     webhookSecret: z.string().min(1),
-    /** The configuration of the portal; absent: the account's default. */
+    /** The id of the portal's configuration; absent for the account's default. */
     portalConfiguration: z.string().min(1).optional(),
-    /** That for the confirmation of a change of plan; absent: the account's default. */
+    /** The id of the portal's configuration for confirming a change of plan; absent for the account's default. */
     changeConfiguration: z.string().min(1).optional(),
   }),
 );
-type StripeSecret = z.infer<typeof StripeSecret>;
+type StripeSecret = z.infer<ReturnType<typeof StripeSecret>>;
 
-/** Milliseconds for one call of Stripe, and repeats of a failed one: together less than a request may take. */
+/** Milliseconds for one call of Stripe. With the retries it is less than a request may take. */
 const timeoutMs = 5000;
 const retries = 1;
 
-/** The ids of configurations; undefined: the account's default. */
+/** The ids of the portal's configurations; undefined for the account's default. */
 export interface PortalConfigurations {
   home: string | undefined;
   /** For the confirmation of a change of plan. */
@@ -40,11 +40,11 @@ export function addsTax(): boolean {
   return process.env["STRIPE_TAX"] === "true";
 }
 
-/** The operator's secret. Throws `billing_off` where the stage takes no payments. */
+/** The operator's Stripe secret. Throws `billing_off` where the stage takes no payments. */
 async function readStripeSecret(): Promise<StripeSecret> {
   if (!isBillingOn()) throw new DomainError("billing_off");
   const text = await readSecret(requireEnv("STRIPE_SECRET_NAME"));
-  const parsed = StripeSecret.safeParse(parseJson(text));
+  const parsed = StripeSecret().safeParse(parseJson(text));
   // The parser's own message could quote the secret.
   if (!parsed.success) throw new Error("The Stripe secret does not hold apiKey and webhookSecret");
   return parsed.data;
@@ -57,8 +57,11 @@ export async function openStripe(): Promise<Stripe> {
   return await opened.stripe;
 }
 
-/** By what a webhook proves that it is of the operator's account. Throws `billing_off`. */
-export async function readWebhookProof(): Promise<{ webhookSecret: string; isLiveMode: boolean }> {
+/** Webhook signing secret and mode. Throws `billing_off`. */
+export async function readWebhookSigning(): Promise<{
+  webhookSecret: string;
+  isLiveMode: boolean;
+}> {
   const { apiKey, webhookSecret } = await readStripeSecret();
   return { webhookSecret, isLiveMode: apiKey.includes("_live_") };
 }

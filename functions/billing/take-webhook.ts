@@ -3,42 +3,43 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WebhookCaller } from "../http/caller.ts";
 import { logger } from "../platform/logger.ts";
 import { idOf } from "./read-subscription.ts";
-import { asBusy, unlessMissing } from "./stripe-faults.ts";
-import { applyCustomer, type BillingTools } from "./apply-customer.ts";
+import { asBusy, undefinedIfMissing } from "./stripe-errors.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import type { BillingDependencies } from "./open-billing.ts";
 
 /** Seconds after which a signed webhook is refused: a recorded one can't be sent again later. */
 const maxAgeSeconds = 300;
 
-export interface WebhookTools extends BillingTools {
+export interface WebhookDependencies extends BillingDependencies {
   webhookSecret: string;
   /** Whether the API key is of live mode, not of a test mode or sandbox. */
   isLiveMode: boolean;
 }
 
 /**
- * Takes one of Stripe's webhooks. What it holds is not used but for its customer: what Stripe has now is applied.
+ * Takes one of Stripe's webhooks. Only its customer is used: what Stripe has now is applied.
  * Throws `signature_refused` for one that is not signed with the endpoint's secret, too old, or of another account.
  */
 export async function takeWebhook(
-  tools: WebhookTools,
+  dependencies: WebhookDependencies,
   { rawBody, headers, at }: Pick<WebhookCaller, "rawBody" | "headers"> & { at: string },
 ) {
-  const event = readEvent(tools, rawBody, headers["stripe-signature"], at);
-  const customer = await customerOf(tools, event);
+  const event = readEvent(dependencies, rawBody, headers["stripe-signature"], at);
+  const customer = await customerOf(dependencies, event);
   const workspaceId =
-    customer === undefined ? undefined : await tools.billing.workspaceOf(customer);
+    customer === undefined ? undefined : await dependencies.billing.workspaceOf(customer);
   if (workspaceId === undefined) {
     logger.info("A webhook of no workspace was ignored", { code: event.type });
     return { received: true };
   }
-  if (await tools.billing.isApplied(event.id)) return { received: true };
-  await applyCustomer(tools, workspaceId, at);
-  await tools.billing.noteApplied(event.id, at);
+  if (await dependencies.billing.isApplied(event.id)) return { received: true };
+  await syncSubscription(dependencies, workspaceId, at);
+  await dependencies.billing.noteApplied(event.id, at);
   return { received: true };
 }
 
 function readEvent(
-  { stripe, webhookSecret, isLiveMode }: WebhookTools,
+  { stripe, webhookSecret, isLiveMode }: WebhookDependencies,
   rawBody: Uint8Array,
   signature: string | undefined,
   at: string,
@@ -63,13 +64,13 @@ function readEvent(
 }
 
 async function customerOf(
-  { stripe }: Pick<WebhookTools, "stripe">,
+  { stripe }: Pick<WebhookDependencies, "stripe">,
   { data }: Stripe.Event,
 ): Promise<string | undefined> {
   const { object } = data;
   if (object.object === "dispute") {
     const id = idOf(object.charge) ?? "";
-    const charge = await unlessMissing("charge", stripe.charges.retrieve(id).catch(asBusy));
+    const charge = await undefinedIfMissing("charge", stripe.charges.retrieve(id).catch(asBusy));
     return idOf(charge?.customer ?? null);
   }
   if (!("customer" in object)) return undefined;

@@ -24,10 +24,8 @@ import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-import { applyCustomer } from "./apply-customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { takeWebhook } from "./take-webhook.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 /** Deliveries of one run, and the subscriptions that they are about. */
 const deliveriesAtLeast = 1000;
@@ -298,7 +296,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
       for (const one of current) await expectAsAtStripe(one);
 
       // The daily sweep heals the rest.
-      for (const { workspaceId } of people) await applyCustomer(tools(), workspaceId, at());
+      for (const { workspaceId } of people) await syncSubscription(tools(), workspaceId, at());
       for (const one of people) await expectAsAtStripe(one);
     },
   );

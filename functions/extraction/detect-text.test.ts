@@ -1,6 +1,6 @@
 import { GetDocumentTextDetectionCommand, TextractClient } from "@aws-sdk/client-textract";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
 import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts";
 import { collectBlocks } from "./detect-text.ts";
@@ -10,6 +10,7 @@ const [first, second] = recordedAnswer();
 
 it("collects the parts of an answer, and the sheet is read from them", async () => {
   const mock = mockClient(TextractClient);
+  onTestFinished(() => mock.restore());
   mock.on(GetDocumentTextDetectionCommand, { JobId: "job" }).resolves(first);
   mock.on(GetDocumentTextDetectionCommand, { JobId: "job", NextToken: "next" }).resolves(second);
   const blocks = (await collectBlocks(new TextractClient({}), "job")) ?? [];
@@ -34,6 +35,7 @@ it("collects the parts of an answer, and the sheet is read from them", async () 
 
 it("waits for a job that goes on and throws for one that failed", async () => {
   const mock = mockClient(TextractClient);
+  onTestFinished(() => mock.restore());
   mock
     .on(GetDocumentTextDetectionCommand)
     .resolvesOnce({ JobStatus: "IN_PROGRESS" })

@@ -47,7 +47,7 @@ it("reads a page at once, with the place of each value, and lists its words", as
     page: 0,
     box: { left: expect.closeTo(50 / 612, 2), top: expect.closeTo(152 / 792, 2) },
   });
-  const words = ReadWords.parse(await (await fetch(wordsUrl)).json());
+  const words = ReadWords().parse(await (await fetch(wordsUrl)).json());
   expect(words.map(({ text }) => text)).toContain("Okafor");
   expect((await other.request("GET", `/api/agreements/parse/${id}`)).status).toBe(404);
   const listed = await owner.expect(z.array(z.object({ id: z.string() })), "GET", "/api/files");

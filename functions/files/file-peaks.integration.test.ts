@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
@@ -13,8 +13,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { keepFilePeaks, readFilePeaks } from "./file-peaks.ts";
 import { removeFile } from "./remove-file.ts";
 import { settleDueUpload } from "./settle-upload.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -91,7 +89,7 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
 });
 
 describe("a waveform", () => {
-  const { body } = contracts.keepPeaks;
+  const { body } = contracts.keepPeaks.schemas();
   it.each([
     ["too few bytes", { ...peaksOf(1), peaks: Buffer.alloc(999).toString("base64") }],
     ["too many bytes", { ...peaksOf(1), peaks: Buffer.alloc(1001).toString("base64") }],

@@ -19,8 +19,6 @@ import { createTeam } from "../teams/create-team.ts";
 import { announceFreeFile } from "./announce-file.ts";
 import { settleUpload } from "./settle-upload.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 const [engine] = dataEngines;
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
@@ -99,7 +97,7 @@ async function announce(userId: UserId, size: number, id = personalWorkspaceOf(u
   return await announceFreeFile(tools, { ...context, workspace: { id } });
 }
 
-describe.skipIf(engine === undefined)("the limits of a plan", () => {
+describe("the limits of a plan", () => {
   setStores(
     async () => {
       if (engine === undefined) throw new Error("There is an engine");

@@ -1,5 +1,5 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
@@ -14,8 +14,6 @@ import { removeFile } from "./remove-file.ts";
 import { restoreFile } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
 import { setStores } from "../testing/stores.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;

@@ -15,8 +15,6 @@ import { replaceRecording } from "./replace-recording.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFile } from "./restore-file.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 
 /** A song with two recordings; the owner has named the second one a master and the main one. */

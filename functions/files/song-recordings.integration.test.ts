@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
@@ -13,8 +13,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFile } from "./restore-file.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let stores: Stores;
 

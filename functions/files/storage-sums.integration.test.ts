@@ -29,10 +29,13 @@ import { removeFiles } from "./remove-file.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFiles } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { byDepth } from "../../infra/testing/depth.ts";
+
+setKeysSecret();
 
 const limitBytes = 6_000;
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 vi.mock("../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ storageBytes: 6_000, uploadBytes: 1_000 }),
 }));
@@ -43,8 +46,8 @@ vi.mock(import("../../shared/domain/files/multipart.ts"), async (original) => ({
   partBytesDefault: 200,
 }));
 
-/** Sequences of 30 actions; the whole property (1,000 actions and more) runs with `STORAGE_RUNS=40`. */
-const runs = Number(process.env["STORAGE_RUNS"] ?? 5);
+/** Sequences of 30 actions. */
+const runs = byDepth({ daily: 3, nightly: 40 });
 
 let data: DataTable;
 beforeAll(async () => {

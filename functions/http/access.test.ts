@@ -28,7 +28,9 @@ const contracts = {
     summary: "Creates",
     repeat: "natural",
     changes: [],
-    responses: { 200: Done },
+    schemas: () => ({
+      responses: { 200: Done },
+    }),
     errors: ["song_not_found"],
   }),
   change: endpoint({
@@ -39,7 +41,9 @@ const contracts = {
     summary: "Changes what only the account's owner may change",
     repeat: "natural",
     changes: [],
-    responses: { 200: Done },
+    schemas: () => ({
+      responses: { 200: Done },
+    }),
     errors: [],
   }),
   hook: endpoint({
@@ -49,7 +53,9 @@ const contracts = {
     summary: "Takes another service's message",
     repeat: "natural",
     changes: [],
-    responses: { 200: Done },
+    schemas: () => ({
+      responses: { 200: Done },
+    }),
     errors: ["unauthorized"],
   }),
 } as const;

@@ -38,7 +38,7 @@ export function redirect(url: string): Answer<undefined> {
 
 /** The success status that an endpoint answers unless it says otherwise. */
 export function defaultStatus(endpoint: Endpoint): number {
-  const [status] = Object.keys(endpoint.responses);
+  const [status] = Object.keys(endpoint.schemas().responses);
   if (status === undefined) throw new Error(`${endpoint.path} declares no response`);
   return Number(status);
 }

@@ -161,7 +161,7 @@ async function workspaceOf(
   const named = choosesWorkspace(endpoint) ? event.headers[workspaceHeader] : undefined;
   const id = isNamed ? (event.pathParameters?.["id"] ?? "") : named;
   if (id === undefined || (id === own && !isNamed)) return { id: own };
-  if (!Id.safeParse(id).success) throw new DomainError("team_not_found");
+  if (!Id().safeParse(id).success) throw new DomainError("team_not_found");
   // Loaded with the first call in a team, because most calls are in the caller's own workspace.
   const { readMembership } = await import("../data/teams/membership.ts");
   const workspaceId = WorkspaceId.parse(id);

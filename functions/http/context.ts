@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts";
+import type { Endpoint, EndpointGroup, ResponseSchema } from "../../shared/contracts/endpoint.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
@@ -13,8 +13,8 @@ import type {
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
 // A part that the endpoint does not declare has no fields.
-type Read<E, Part extends string> =
-  E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : object;
+type Read<E extends Endpoint, Part extends string> =
+  ReturnType<E["schemas"]> extends Record<Part, infer S extends z.ZodType> ? z.output<S> : object;
 
 interface Request<Params, Query, Body> {
   params: Params;
@@ -48,10 +48,9 @@ export type Context<E extends Endpoint> = Request<
 > &
   Callers[E["access"]];
 
-type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 /** A body of one of the endpoint's success responses, as its schema takes it. */
 type ResponseBody<E extends Endpoint> =
-  Responses<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
+  ResponseSchema<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
 /** What a use case returns: a body, an `answer(…)` or a `redirect(…)`. */
 type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<E>>>;
 

@@ -23,9 +23,11 @@ const contracts = {
     access: "public",
     summary: "Reads",
     repeat: "natural",
-    params: z.object({ id: z.string() }),
-    query: z.object({ limit: z.coerce.number().max(10).optional() }),
-    responses: { 200: z.object({ id: z.string(), from: z.string() }) },
+    schemas: () => ({
+      params: z.object({ id: z.string() }),
+      query: z.object({ limit: z.coerce.number().max(10).optional() }),
+      responses: { 200: z.object({ id: z.string(), from: z.string() }) },
+    }),
     errors: [],
   }),
   mine: endpoint({
@@ -34,7 +36,9 @@ const contracts = {
     access: "user",
     summary: "Reads one's own",
     repeat: "natural",
-    responses: { 200: z.object({ userId: z.string() }) },
+    schemas: () => ({
+      responses: { 200: z.object({ userId: z.string() }) },
+    }),
     errors: [],
   }),
   write: endpoint({
@@ -44,11 +48,13 @@ const contracts = {
     summary: "Writes",
     repeat: "natural",
     changes: [],
-    body: z.object({
-      name: z.string().max(5, "At most 5 characters"),
-      tags: z.array(z.object({ text: z.string() })).default([]),
+    schemas: () => ({
+      body: z.object({
+        name: z.string().max(5, "At most 5 characters"),
+        tags: z.array(z.object({ text: z.string() })).default([]),
+      }),
+      responses: { 201: z.object({ name: z.string() }), 302: z.undefined() },
     }),
-    responses: { 201: z.object({ name: z.string() }), 302: z.undefined() },
     errors: [],
   }),
 } as const;

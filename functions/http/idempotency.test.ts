@@ -6,7 +6,7 @@ import {
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
@@ -25,10 +25,12 @@ const contracts = {
     summary: "Signs",
     repeat: "key",
     changes: [],
-    params: z.object({ id: z.string() }),
-    query: z.object({ files: z.enum(["keep", "delete"]).default("delete") }),
-    body: z.object({ shareLink: z.string(), name: z.string() }),
-    responses: { 200: z.object({ name: z.string() }), 201: z.object({ name: z.string() }) },
+    schemas: () => ({
+      params: z.object({ id: z.string() }),
+      query: z.object({ files: z.enum(["keep", "delete"]).default("delete") }),
+      body: z.object({ shareLink: z.string(), name: z.string() }),
+      responses: { 200: z.object({ name: z.string() }), 201: z.object({ name: z.string() }) },
+    }),
     errors: ["already_signed"],
   }),
 } as const;
@@ -36,6 +38,10 @@ const contracts = {
 const table = new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test");
 const database = mockClient(DynamoDBDocumentClient);
 const secrets = mockClient(secretsManager);
+afterAll(() => {
+  database.restore();
+  secrets.restore();
+});
 
 const run = vi.fn<(name: string) => void>();
 const replay = vi.fn<(ids: Record<string, string>) => void>();

@@ -1,7 +1,7 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../data/core/stored-item.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { keys } from "../data/core/keys.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -23,7 +23,7 @@ export interface Idempotency {
 /** A call without a key: nothing is stored for repeats. */
 export const withoutKey: Idempotency = { items: () => [] };
 
-const KeptResult = lazySchema(() =>
+const KeptResult = storedItem(() =>
   z.object({
     digest: z.string(),
     status: z.number().int().optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { groups } from "../../shared/contracts/index.ts";
-import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import type { Endpoint, EndpointSchemas } from "../../shared/contracts/endpoint.ts";
 import {
   pathologicalStrings,
   stringPaths,
@@ -26,11 +26,13 @@ function cpuMsOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-const textsOf = (schema: Endpoint["body"]) => (schema === undefined ? [] : stringPaths(schema));
+const textsOf = (schema: EndpointSchemas["body"]) =>
+  schema === undefined ? [] : stringPaths(schema);
 
 /** Puts this text into each part of the input that takes a text, and gives the slowest to read. */
 function slowest(endpoint: Endpoint, text: string): { place: string; ms: number } {
-  const { method, path, body, query, params } = endpoint;
+  const { method, path } = endpoint;
+  const { body, query, params } = endpoint.schemas();
   const calls = [
     ...textsOf(body).map((at) => ({ place: at.join("."), body: withText({}, at, text) })),
     ...textsOf(query).map(([name = ""]) => ({ place: name, query: { [name]: text } })),

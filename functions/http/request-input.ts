@@ -29,10 +29,11 @@ export function readInput(endpoint: Endpoint, event: ApiEvent): RequestInput {
     }
     return undefined;
   };
+  const { params, query, body } = endpoint.schemas();
   const input = {
-    params: parse(endpoint.params, event.pathParameters ?? {}),
-    query: parse(endpoint.query, event.queryStringParameters ?? {}),
-    body: parse(endpoint.body, endpoint.body === undefined ? undefined : readJson(event)),
+    params: parse(params, event.pathParameters ?? {}),
+    query: parse(query, event.queryStringParameters ?? {}),
+    body: parse(body, body === undefined ? undefined : readJson(event)),
   };
   if (details.length > 0) throw new DomainError("invalid_request", { details });
   return input;

@@ -26,7 +26,9 @@ export function successResult(
   setCookies: readonly string[],
 ): ApiResult {
   const status = given.status ?? defaultStatus(endpoint);
-  const schema = Object.entries(endpoint.responses).find(([key]) => key === String(status))?.[1];
+  const schema = Object.entries(endpoint.schemas().responses).find(
+    ([key]) => key === String(status),
+  )?.[1];
   if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
   const body: unknown = schema.parse(given.body);
   const isHtml = endpoint.html && typeof body === "string";

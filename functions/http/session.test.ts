@@ -1,7 +1,7 @@
 import { UserId } from "../../shared/domain/ids.ts";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { SessionRepository } from "../data/accounts/session-repository.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
@@ -10,6 +10,9 @@ import { hashToken } from "../platform/keys.ts";
 import { findSession, sessionCookie } from "./session.ts";
 
 const database = mockClient(DynamoDBDocumentClient);
+afterAll(() => {
+  database.restore();
+});
 const sessions = new SessionRepository(
   new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
 );

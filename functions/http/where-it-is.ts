@@ -6,7 +6,7 @@ import {
 } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../shared/domain/ids.ts";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../data/core/stored-item.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
@@ -14,7 +14,7 @@ import type { UserCaller } from "./caller.ts";
 import type { AnyContext } from "./context.ts";
 
 /** The part of a location, or of an agreement, that says whose it is. */
-const Place = lazySchema(() => z.object({ workspaceId: WorkspaceId }));
+const Place = storedItem(() => z.object({ workspaceId: WorkspaceId }));
 
 /** Where the item is that says which workspace holds an object, by the beginning of the object's path. */
 const places: Readonly<Record<string, (id: string) => ItemKey>> = {

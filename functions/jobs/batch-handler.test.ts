@@ -1,11 +1,14 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { batchHandler } from "./batch-handler.ts";
 import { retrySeconds } from "./retry-soon.ts";
 
 const sqs = mockClient(SQSClient);
+afterAll(() => {
+  sqs.restore();
+});
 
 beforeEach(() => {
   sqs.reset();

@@ -5,26 +5,29 @@ import { now } from "../platform/clock.ts";
 import { batchHandler } from "./batch-handler.ts";
 import { JobMessage } from "./messages.ts";
 
-type Work<Name extends JobName> = (
+type JobHandler<Name extends JobName> = (
   entry: OutboxEntry<Name>,
   outbox: OutboxRepository,
   hasTime: () => boolean,
 ) => Promise<void>;
 /** The work of each of these jobs. */
-type Works<Names extends JobName> = { [Name in Names]: Work<Name> };
+type JobHandlers<Names extends JobName> = { [Name in Names]: JobHandler<Name> };
 
 /**
  * The Lambda handler of a queue of jobs. It takes the lease of each entry and does its job's work. If the work throws,
  * it releases the entry for the next attempt. It drops the message of an entry that is done or leased by another
- * consumer.
+ * consumer, or whose job belongs to another queue.
  */
-export function jobHandler<Queue extends JobQueueName>(queue: Queue, works: Works<JobOf<Queue>>) {
+export function jobHandler<Queue extends JobQueueName>(
+  queue: Queue,
+  handlers: JobHandlers<JobOf<Queue>>,
+) {
   return batchHandler(queue, async (body, hasTime) => {
     const outbox = new OutboxRepository(openTable());
     const entry = await outbox.take(JobMessage.parse(body).outboxId, queue, now());
     if (entry === undefined) return;
     try {
-      await workOf(works, entry)(entry, outbox, hasTime);
+      await handlerOf(handlers, entry)(entry, outbox, hasTime);
     } catch (error) {
       await outbox.release(entry.id);
       throw error;
@@ -32,9 +35,9 @@ export function jobHandler<Queue extends JobQueueName>(queue: Queue, works: Work
   });
 }
 
-function workOf<Names extends JobName>(
-  works: Works<Names>,
+function handlerOf<Names extends JobName>(
+  handlers: JobHandlers<Names>,
   { job }: OutboxEntry<Names>,
-): Work<Names> {
-  return works[job];
+): JobHandler<Names> {
+  return handlers[job];
 }

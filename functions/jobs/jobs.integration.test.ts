@@ -19,8 +19,6 @@ import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
 import { lettersOf } from "../mail/letters/letters-of.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 let outbox: OutboxRepository;

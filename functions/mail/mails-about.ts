@@ -11,7 +11,7 @@ export function mailsAbout(
     const entries = asked === undefined ? [] : peopleOf(event, asked);
     // The schema keeps only the fields of this email's entry and throws when one of them is missing.
     return entries.map((people) =>
-      MailTask.parse({ ...event, template, agreementId, version, ...people }),
+      MailTask().parse({ ...event, template, agreementId, version, ...people }),
     );
   });
 }

@@ -54,9 +54,9 @@ async function accountsOf(
     ...contributors.map(({ email }) => keys.emailClaim(email)),
   ]);
   return contributors.map((contributor, index) => {
-    const entry = PartyEntry.safeParse(found[index]).data;
+    const entry = PartyEntry.tryParse(found[index]);
     const boundTo = entry?.contributorId === contributor.id ? entry.userId : undefined;
-    const claim = Claim.safeParse(found[contributors.length + index]).data;
+    const claim = Claim.tryParse(found[contributors.length + index]);
     return { contributorId: contributor.id, boundTo, holder: boundTo ?? claim?.userId };
   });
 }

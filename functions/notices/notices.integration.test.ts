@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
@@ -12,8 +12,9 @@ import { addSeconds } from "../platform/clock.ts";
 import { ownerCall, second, signingCall } from "../testing/course.fixture.ts";
 import { eventsAmong } from "../testing/outbox-tasks.fixture.ts";
 import { listNotices } from "./list-notices.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

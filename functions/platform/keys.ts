@@ -2,13 +2,13 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { backupCode } from "../../shared/domain/account/backup-code.ts";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
 
 // {"v1": "…", "v2": "…"}: older versions stay, because links that were already emailed were made with them.
-const Keyring = lazySchema(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32)));
-type Keyring = z.infer<typeof Keyring>;
+const Keyring = once(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32)));
+type Keyring = z.infer<ReturnType<typeof Keyring>>;
 
 /** Each purpose has its own label, so that a value made for one purpose is never valid for another. */
 type Purpose =
@@ -26,7 +26,7 @@ type Purpose =
 
 async function keyring(fresh = false): Promise<Keyring> {
   const text = await readSecret(requireEnv("KEYS_SECRET_ARN"), { fresh });
-  const parsed = Keyring.safeParse(parseJson(text));
+  const parsed = Keyring().safeParse(parseJson(text));
   // The parser's own message could quote the secret.
   if (!parsed.success) throw new Error("The secret KEYS_SECRET_ARN is not an object of keys");
   return parsed.data;

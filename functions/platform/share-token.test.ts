@@ -6,9 +6,11 @@ import {
   readShareToken,
   shareToken,
 } from "./share-token.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
+
+setKeysSecret();
 
 vi.stubEnv("KEYS_SECRET_ARN", "keys");
-vi.mock("./secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 const songId = "SampleSong000000000001";
 const shareId = "SampleShare000000000000001";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 import { requireEnv } from "./env.ts";
 import { readSecret } from "./secrets.ts";
 
-const StageSecret = lazySchema(() =>
+const StageSecret = once(() =>
   z.object({
     /** The value of the header by which CloudFront proves that a request came through it. */
     edge: z.string().min(32),
@@ -11,11 +11,13 @@ const StageSecret = lazySchema(() =>
     client: z.string().min(1),
   }),
 );
-export type StageSecret = z.infer<typeof StageSecret>;
+export type StageSecret = z.infer<ReturnType<typeof StageSecret>>;
 
 /** The secrets that the stage's template creates. Throws `busy` while Secrets Manager does not answer. */
 export async function readStageSecret(): Promise<StageSecret> {
-  const parsed = StageSecret.safeParse(parseJson(await readSecret(requireEnv("STAGE_SECRET_ARN"))));
+  const parsed = StageSecret().safeParse(
+    parseJson(await readSecret(requireEnv("STAGE_SECRET_ARN"))),
+  );
   // The parser's own message could quote the secret.
   if (!parsed.success) throw new Error("The secret STAGE_SECRET_ARN does not hold edge and client");
   return parsed.data;

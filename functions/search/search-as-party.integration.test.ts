@@ -13,8 +13,9 @@ import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { second, songOf } from "../testing/course.fixture.ts";
 import { searchWorkspace } from "./search-workspace.ts";
+import { setKeysSecret } from "../testing/secrets.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

@@ -22,8 +22,7 @@ import { newUser } from "../testing/user.fixture.ts";
 import { indexWorkspace } from "./index-workspace.ts";
 import { searchedObject } from "./searched-objects.ts";
 import { searchWorkspace } from "./search-workspace.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+import { byDepth } from "../../infra/testing/depth.ts";
 
 const objectPrefixes: Record<SearchKind, string> = {
   song: prefixes.song,
@@ -189,7 +188,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         for (const id of (await desk.waiting()).toReversed()) await desk.tell(id);
         expect(await desk.entries()).toEqual(await desk.freshEntries());
       }),
-      { numRuns: Number(process.env["SEARCH_RUNS"] ?? 12) },
+      { numRuns: byDepth({ daily: 6, nightly: 60 }) },
     );
   });
 

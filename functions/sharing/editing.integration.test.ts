@@ -15,8 +15,6 @@ import { addSharedSong } from "./add-shared-song.ts";
 import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 
 /** A song, and a person who edits it. */

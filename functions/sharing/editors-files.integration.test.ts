@@ -15,8 +15,6 @@ import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
 import { sharedSong } from "./sharing.fixture.ts";
 import { songFilesWorker, take } from "./song-files.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: noCounters };
 

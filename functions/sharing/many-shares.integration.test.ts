@@ -14,8 +14,6 @@ import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
 import { sharedSong } from "./sharing.fixture.ts";
 import { listShares } from "./shares.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 const many = 1000;
 let data: DataTable;
 let stores: Stores;

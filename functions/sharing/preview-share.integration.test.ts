@@ -8,8 +8,6 @@ import { setStores } from "../testing/stores.fixture.ts";
 import { previewShare } from "./preview-share.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const built =

@@ -10,8 +10,7 @@ import { deleteSong } from "../songs/delete-song.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+import { byDepth } from "../../infra/testing/depth.ts";
 
 let stores: Stores;
 
@@ -149,7 +148,7 @@ describe.each(dataEngines.slice(0, 1))(
 
     it("let nobody read or write what they may not at any step, and leave nothing behind", async () => {
       await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 14 }), play), {
-        numRuns: 8,
+        numRuns: byDepth({ daily: 4, nightly: 40 }),
         interruptAfterTimeLimit: 200_000,
       });
     }, 240_000);

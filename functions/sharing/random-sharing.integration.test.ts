@@ -19,9 +19,9 @@ import { makeCopy } from "./copy/make-copy.ts";
 import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 import { songFilesWorker } from "./song-files.fixture.ts";
+import { byDepth } from "../../infra/testing/depth.ts";
 
 /* oxlint-disable vitest/no-standalone-expect -- the property runs the course inside of its test */
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;
@@ -193,7 +193,6 @@ class Course {
       ...stores,
       outbox: new OutboxRepository(stores.table),
       deleteObjects: nothing,
-      endBilling: nothing,
       deleteUser: nothing,
     };
     const outboxId = String(task.Put?.Item?.["id"]);
@@ -271,8 +270,8 @@ async function play({ work, end }: Record<"work" | "end", readonly Action[]>): P
   await course.checkEnd();
 }
 
-/** Runs of 7 to 18 actions; `SHARING_RUNS=60` tries many more. */
-const runs = Number(process.env["SHARING_RUNS"] ?? 5);
+/** Runs of 7 to 18 actions. */
+const runs = byDepth({ daily: 3, nightly: 60 });
 
 describe.each(dataEngines.slice(0, 1))("random work on a shared song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));

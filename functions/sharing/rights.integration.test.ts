@@ -19,8 +19,6 @@ import { copySong } from "./copy/copy-song.ts";
 import { downloadSharedLyrics } from "./download-shared-lyrics.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 let song: Awaited<ReturnType<typeof sharedSong>>;
 

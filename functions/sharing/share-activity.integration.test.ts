@@ -16,8 +16,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { noteActivity } from "./note-activity.ts";
 import { sharedSong, tokenOf } from "./sharing.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 

@@ -11,8 +11,6 @@ import { second } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const needed = { code: "share_code_needed" };

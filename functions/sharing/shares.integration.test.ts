@@ -22,8 +22,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 import { listShares } from "./shares.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const gone = { code: "share_not_found" };

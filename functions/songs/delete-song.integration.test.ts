@@ -17,8 +17,6 @@ import { deleteSong } from "./delete-song.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
@@ -11,8 +11,6 @@ import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { downloadLyrics } from "./download-lyrics.ts";
 import { drawLyrics } from "./draw-lyrics.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;

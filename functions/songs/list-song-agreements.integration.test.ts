@@ -12,8 +12,6 @@ import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
 import { listSongAgreements } from "./list-song-agreements.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 

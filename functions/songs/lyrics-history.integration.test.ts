@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { keptTexts } from "../../shared/domain/song/lyrics-history.ts";
@@ -15,8 +15,6 @@ import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
 import { listEarlierLyrics, openEarlierLyrics } from "./lyrics-history.ts";
 import { updateSong } from "./update-song.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;

@@ -10,8 +10,6 @@ import { readSong } from "./read-song.ts";
 import { updateSong } from "./update-song.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 let stores: Stores;
 
 async function song(send: boolean) {

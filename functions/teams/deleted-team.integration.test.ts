@@ -13,65 +13,60 @@ import { createTeam } from "./create-team.ts";
 import { deleteTeam } from "./delete-team.ts";
 import { inviteMember } from "./invite-member.ts";
 
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
-
 const [engine] = dataEngines;
 let stores: Stores;
 
-describe.skipIf(engine === undefined)(
-  "before the job has removed anything of a deleted team",
-  () => {
-    setStores(
-      async () => {
-        if (engine === undefined) throw new Error("There is an engine");
-        return await engine.open();
-      },
-      (set) => {
-        ({ stores } = set);
-        vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
-      },
-    );
+describe("before the job has removed anything of a deleted team", () => {
+  setStores(
+    async () => {
+      if (engine === undefined) throw new Error("There is an engine");
+      return await engine.open();
+    },
+    (set) => {
+      ({ stores } = set);
+      vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
+    },
+  );
 
-    it("its songs open for nobody, its editors have no rights, its invitation is not sent", async () => {
-      const { table } = stores;
-      const { userId } = await newUser(table);
-      const call = <Body extends object>(body: Body, params = { id: "" }) =>
-        ownerCall(userId, { params, body }, { at: second(2) });
-      const made = await createTeam(table, call({ name: "Short Team" }));
-      const workspaceId = WorkspaceId.parse(made.id);
-      const workspace = { id: workspaceId };
-      const invited = {
-        ...call({ email: "new@team.example", role: "member" as const }),
-        workspace,
-      };
-      const { invitations } = await inviteMember(table, invited);
-      const [invitation] = invitations;
-      const song = await sharedSong(stores, { userId, workspaceId });
-      const link = tokenOf((await song.link()).shareUrl);
-      const editor = await editingPerson(stores);
-      const share = await song.share({ email: editor.email, permission: "edit" });
-      await editor.accept(song.id, await tokenOfShare(song, share));
-      const source = { workspaceId, songId: song.id };
-      const claim = { kind: "share" as const, shareId: share.id.split("_")[1] ?? "" };
-      const claimed = async () =>
-        await readClaim(table, source, claim, { userId: editor.userId, at: second(60) });
-      const mailed = async () =>
-        await new TeamRepository(table).readLivingInvitation(workspaceId, invitation?.id ?? "");
-      expect(await editor.list()).toHaveLength(1);
-      expect(await claimed()).toBeDefined();
-      expect(await mailed()).toBeDefined();
-      await new Guest(stores).open(link);
+  it("its songs open for nobody, its editors have no rights, its invitation is not sent", async () => {
+    const { table } = stores;
+    const { userId } = await newUser(table);
+    const call = <Body extends object>(body: Body, params = { id: "" }) =>
+      ownerCall(userId, { params, body }, { at: second(2) });
+    const made = await createTeam(table, call({ name: "Short Team" }));
+    const workspaceId = WorkspaceId.parse(made.id);
+    const workspace = { id: workspaceId };
+    const invited = {
+      ...call({ email: "new@team.example", role: "member" as const }),
+      workspace,
+    };
+    const { invitations } = await inviteMember(table, invited);
+    const [invitation] = invitations;
+    const song = await sharedSong(stores, { userId, workspaceId });
+    const link = tokenOf((await song.link()).shareUrl);
+    const editor = await editingPerson(stores);
+    const share = await song.share({ email: editor.email, permission: "edit" });
+    await editor.accept(song.id, await tokenOfShare(song, share));
+    const source = { workspaceId, songId: song.id };
+    const claim = { kind: "share" as const, shareId: share.id.split("_")[1] ?? "" };
+    const claimed = async () =>
+      await readClaim(table, source, claim, { userId: editor.userId, at: second(60) });
+    const mailed = async () =>
+      await new TeamRepository(table).readLivingInvitation(workspaceId, invitation?.id ?? "");
+    expect(await editor.list()).toHaveLength(1);
+    expect(await claimed()).toBeDefined();
+    expect(await mailed()).toBeDefined();
+    await new Guest(stores).open(link);
 
-      await deleteTeam(table, call({}, { id: workspaceId }));
-      expect(await editor.list()).toEqual([]);
-      await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
-      const change = { artist: "Still here" };
-      await expect(editor.update(song.id, change)).rejects.toMatchObject({
-        code: "song_not_found",
-      });
-      expect(await claimed()).toBeUndefined();
-      expect(await mailed()).toBeUndefined();
-      await expect(new Guest(stores).open(link)).rejects.toMatchObject({ code: "share_not_found" });
+    await deleteTeam(table, call({}, { id: workspaceId }));
+    expect(await editor.list()).toEqual([]);
+    await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
+    const change = { artist: "Still here" };
+    await expect(editor.update(song.id, change)).rejects.toMatchObject({
+      code: "song_not_found",
     });
-  },
-);
+    expect(await claimed()).toBeUndefined();
+    expect(await mailed()).toBeUndefined();
+    await expect(new Guest(stores).open(link)).rejects.toMatchObject({ code: "share_not_found" });
+  });
+});

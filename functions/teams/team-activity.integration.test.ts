@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/testing/data-table.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
-import { TeamActivity } from "../../shared/domain/teams/team-activity.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
 import { completedItems } from "../data/teams/team-activity-items.ts";
@@ -14,8 +13,7 @@ import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-
-vi.mock("../platform/secrets.ts", () => import("../testing/secrets.fixture.ts"));
+import { StoredTeamActivity } from "../data/core/stored-team.ts";
 
 let stores: Stores;
 
@@ -23,7 +21,7 @@ let stores: Stores;
 async function activityOf(teamId: WorkspaceId) {
   const items = await stores.table.range({ pk: `TEAM#${teamId}`, prefix: "ACTIVITY#" });
   return items.map((item) => {
-    const { type, subject, email, actorName } = TeamActivity.parse(item);
+    const { type, subject, email, actorName } = StoredTeamActivity.parse(item);
     return [type, subject, email, actorName].filter((part) => part !== undefined).join(" | ");
   });
 }

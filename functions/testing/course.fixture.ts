@@ -22,7 +22,7 @@ const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
 
 /** A song that can be sent, with even shares for this number of people. */
-export function songOf(people: number): z.infer<typeof SongInput> {
+export function songOf(people: number): z.infer<ReturnType<typeof SongInput>> {
   return {
     title: "Low Tide Radio",
     artist: "Nia & the Shallows",
@@ -90,7 +90,7 @@ type CreateBody = Pick<
 
 export function creationCall(
   userId: UserId,
-  body: z.infer<typeof SongInput> & Partial<CreateBody>,
+  body: z.infer<ReturnType<typeof SongInput>> & Partial<CreateBody>,
   call: Call,
 ): Context<(typeof songs)["create"]> {
   return ownerCall(

@@ -9,6 +9,7 @@ import {
   statusOf,
   until,
 } from "../../infra/testing/agreement.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 import { startMachine, type Machine } from "../../infra/testing/machine.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
 
@@ -84,7 +85,7 @@ async function expectCompletedOnce(owner: Visitor, agreementId: string): Promise
   expect(events.filter(({ type }) => type === "signed")).toHaveLength(2);
 }
 
-it("SES refuses ten times in a row: every mail arrives in the end, once", async () => {
+itByNight("SES refuses ten times in a row: every mail arrives in the end, once", async () => {
   machine = await startMachine();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   await fail(owner, "ses", "SendRawEmail", 10, "ThrottlingException");

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import type { DataTable } from "../../infra/testing/data-table.ts";
 import { Table } from "../data/core/table.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
+import { setKeysSecret } from "./secrets.fixture.ts";
 
 /**
  * Opens an empty table before the tests of a file or `describe`, and closes it after them. `use` receives it with its
- * repositories. Call it before the file's own hooks.
+ * repositories. The signing keys are in Secrets Manager meanwhile. Call it before the file's own hooks.
  */
 export function setStores(
   open: () => Promise<DataTable>,
   use: (set: { data: DataTable; stores: Stores }) => void,
 ): void {
   let data: DataTable | undefined;
+  setKeysSecret();
   beforeAll(async () => {
-    vi.stubEnv("KEYS_SECRET_ARN", "keys");
     data = await open();
     use({ data, stores: storesOver(new Table(data.client, data.name, "test")) });
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await data?.stop();
   });
 }

@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import * as z from "zod";
 import { EmailAddress } from "../../shared/contracts/fields.ts";
+import { once } from "../../shared/domain/once.ts";
 import type { FederationConfig } from "./federation.ts";
 import { createKeysCache, saysNothingOfTheToken } from "./pool-keys.ts";
 
@@ -19,14 +20,17 @@ export interface FederatedToken {
 }
 
 // Cognito writes mapped boolean attributes as booleans, or as text if the provider sent text.
-const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
-const Claims = z.object({
-  jti: z.string(),
-  email: EmailAddress,
-  email_verified: flag.optional(),
-  name: z.string().default(""),
-  identities: z.tuple([z.object({ userId: z.string().min(1), providerName: z.string() })]),
-});
+const flag = () =>
+  z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+const Claims = once(() =>
+  z.object({
+    jti: z.string(),
+    email: EmailAddress(),
+    email_verified: flag().optional(),
+    name: z.string().default(""),
+    identities: z.tuple([z.object({ userId: z.string().min(1), providerName: z.string() })]),
+  }),
+);
 
 function createVerifier(userPoolId: string, clientId: string) {
   return CognitoJwtVerifier.create(
@@ -47,7 +51,7 @@ export async function readFederatedToken(
 ): Promise<FederatedToken | undefined> {
   verifier ??= createVerifier(userPoolId, clientId);
   try {
-    const claims = Claims.safeParse(await verifier.verify(idToken));
+    const claims = Claims().safeParse(await verifier.verify(idToken));
     if (!claims.success) return undefined;
     const { jti, email, email_verified: emailVerified, name, identities } = claims.data;
     const [{ userId: subject, providerName: provider }] = identities;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { lazySchema } from "../../shared/domain/lazy-schema.ts";
+import { once } from "../../shared/domain/once.ts";
 
-const Provider = lazySchema(() =>
+const Provider = once(() =>
   z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("google"), name: z.string(), label: z.string() }),
     z.object({
@@ -16,22 +16,22 @@ const Provider = lazySchema(() =>
     }),
   ]),
 );
-export type FederationProvider = z.infer<typeof Provider>;
+export type FederationProvider = z.infer<ReturnType<typeof Provider>>;
 
-const Config = lazySchema(() =>
+const Config = once(() =>
   z.object({
     /** The origin of Cognito's hosted pages. */
     origin: z.string(),
     userPoolId: z.string(),
     /** The public client, which is used only for sign-in at a provider. */
     clientId: z.string(),
-    providers: z.array(Provider),
+    providers: z.array(Provider()),
   }),
 );
-export type FederationConfig = z.infer<typeof Config>;
+export type FederationConfig = z.infer<ReturnType<typeof Config>>;
 
 /** The stage's configuration of sign-in at providers; undefined if the operator has configured no provider. */
 export function readFederation(): FederationConfig | undefined {
   const text = process.env["FEDERATION"];
-  return text === undefined ? undefined : Config.parse(JSON.parse(text));
+  return text === undefined ? undefined : Config().parse(JSON.parse(text));
 }

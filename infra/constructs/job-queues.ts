@@ -27,13 +27,24 @@ export class DeadLetterQueue extends Queue {
   }
 }
 
+/**
+ * The construct ids of queues that had another name when they were first deployed. Their logical ids stay, so that an
+ * update keeps the queue with its messages.
+ */
+const firstNames: Partial<Record<QueueName, string>> = { "background-jobs": "leaving" };
+
+/** The id of a queue's construct, from which its logical id is made. */
+export function constructIdOf(job: QueueName): string {
+  return firstNames[job] ?? job;
+}
+
 /** A queue of jobs. Its name is the name of the job or of the function that processes its messages. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly job: QueueName;
 
   constructor(scope: Construct, job: QueueName, deadLetters: DeadLetterQueue) {
-    super(scope, job);
+    super(scope, constructIdOf(job));
     this.job = job;
     this.queue = new Queue(this, "Queue", {
       ...kept,

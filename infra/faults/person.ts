@@ -41,7 +41,9 @@ export class Person {
   /** Calls an endpoint until it succeeds, and gives the body of the answer. Throws for an error that stays. */
   async call<E extends Endpoint>(endpoint: E, parts: CallParts = {}): Promise<CallResult<E>> {
     const { status, body } = await this.send(endpoint, parts);
-    const schema = Object.entries(endpoint.responses).find(([key]) => key === `${status}`)?.[1];
+    const schema = Object.entries(endpoint.schemas().responses).find(
+      ([key]) => key === `${status}`,
+    )?.[1];
     if (schema === undefined) throw new Error(`${endpoint.path} answered ${status}`);
     // The schema is one of this endpoint's responses.
     return schema.parse(body === "" ? undefined : body) as CallResult<E>;

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { queueNames, queueVariableOf } from "../../shared/contracts/queues.ts";
+import { queueNames, queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
+import { constructIdOf } from "../constructs/job-queues.ts";
 import { functionNames } from "../function-names.ts";
 import { type Resource, synthesize } from "../testing/synthesize.ts";
 
@@ -71,9 +72,22 @@ function whoMayOn(action: RegExp, prefix: string): string[] {
     .toSorted();
 }
 
+/** Which of the functions of background jobs and of Stripe's jobs are allowed an action. */
+const jobFunctionsWith = (action: RegExp): string[] =>
+  whoMay(action).filter((name) => /^(background|stripe)-jobs$/.test(name));
+
+/** The prefixes of the partitions on whose items a function may do an action. */
+function partitionsOf(name: string, action: string): string[] {
+  return (permissions.get(name) ?? [])
+    .filter(({ Action }) => Action.includes(`dynamodb:${action}`))
+    .flatMap(({ Condition }) => Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"])
+    .map(String)
+    .toSorted();
+}
+
 const joinSchema = z.object({ "Fn::Join": z.tuple([z.string(), z.array(z.unknown())]) });
 
-const queueIdOf = (job: string) => `Jobs${job.replaceAll("-", "")}Queue`;
+const queueIdOf = (job: QueueName) => `Jobs${constructIdOf(job).replaceAll("-", "")}Queue`;
 /** Named as one, so that a new job leaves the files of other functions as they are. */
 const everyQueue = queueNames.map(queueIdOf).toSorted().join(", ");
 
@@ -162,18 +176,42 @@ describe("functions", () => {
     expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
     expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
-    // A copy of a shared song is made by `leaving`.
-    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["files", "leaving"]);
-    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["leaving"]);
+    // A copy of a shared song is made by `background-jobs`.
+    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
+    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
     expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
     expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
     expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
     for (const job of queueNames)
       expect(whoMay(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
-    expect(whoMay(/cognito-idp:AdminDeleteUser/)).toEqual(["auth", "leaving", "sweep"]);
+    expect(whoMay(/cognito-idp:AdminDeleteUser/)).toEqual(["auth", "background-jobs", "sweep"]);
     expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
     expect(whoMay(/dynamodb:/)).not.toContain("meta");
     expect(whoMay(/dynamodb:Scan/)).toEqual([]);
+  });
+
+  it("of a queue receive from their own queue only", () => {
+    for (const job of queueNames) {
+      expect(whoMay(/sqs:(Receive|Delete)Message/, queueIdOf(job))).toEqual([job]);
+      expect(whoMay(/sqs:ChangeMessageVisibility/, queueIdOf(job))).toEqual([job]);
+    }
+  });
+
+  it("of background jobs and Stripe's jobs may each do only what their own jobs do", () => {
+    // The marks of free trials are made with the keys.
+    expect(jobFunctionsWith(/^secretsmanager:/)).toEqual(["stripe-jobs"]);
+    for (const service of [/^s3:/, /^cognito-idp:/])
+      expect(jobFunctionsWith(service)).toEqual(["background-jobs"]);
+    expect(partitionsOf("stripe-jobs", "PutItem")).toEqual(["OUTBOX#*", "OWNER#*", "TRIAL#*"]);
+    expect(partitionsOf("stripe-jobs", "UpdateItem")).toEqual(["EMAIL#*", "OUTBOX#*"]);
+    expect(partitionsOf("stripe-jobs", "DeleteItem")).toEqual(["OWNER#*", "STRIPE#*"]);
+    for (const action of ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]) {
+      expect(partitionsOf("background-jobs", action)).not.toContain("TRIAL#*");
+      expect(partitionsOf("background-jobs", action)).not.toContain("EMAIL#*");
+      for (const prefix of ["AGREEMENT#*", "FILE#*", "FOLDER#*", "PARTY#*", "SONG#*"])
+        expect(partitionsOf("stripe-jobs", action)).not.toContain(prefix);
+    }
+    expect(whoMayOn(/dynamodb:(Query|PutItem)/, "EVIDENCE#")).not.toContain("stripe-jobs");
   });
 
   it("reach only items of named partitions, and read all but evidence and the index by one statement", () => {

@@ -19,7 +19,7 @@ async function begin(given: string[]): Promise<void> {
   const { stripe, stage } = readStageSettings(given);
   if (stripe?.plansRequiredFrom === undefined)
     throw new DeployRefused(
-      `The stage ${stage} sets no plansRequiredFrom, so no free trial ends: the README, 'Plans'.`,
+      `The stage ${stage} sets no plansRequiredFrom, so no free trial ends: see infra/plans.md.`,
     );
   const { values } = parseArgs({
     args: given,

@@ -12,7 +12,7 @@ async function grant(given: string[]): Promise<void> {
   const { stripe, stage } = readStageSettings(given);
   if (stripe === undefined)
     throw new GrantRefused(
-      `The stage ${stage} sells no plans, so everyone has everything: the README, 'Plans'.`,
+      `The stage ${stage} sells no plans, so everyone has everything: see infra/plans.md.`,
     );
   const { values } = parseArgs({
     args: given,

@@ -23,6 +23,10 @@ export class Logs {
     return this.#lines;
   }
 
+  clear(): void {
+    this.#lines.length = 0;
+  }
+
   add(source: string, level: string, message: string): void {
     const line = { at: this.#now().toISOString(), source, level, message };
     this.#lines.push(line);

@@ -7,37 +7,33 @@ import { Alarms } from "./cloudwatch/alarms.ts";
 import { collectMetrics } from "./cloudwatch/collect.ts";
 import { Metrics } from "./cloudwatch/metrics.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
-import { Console } from "./console/console.ts";
-import { invokePage } from "./console/invoke.ts";
-import {
-  alarmsPage,
-  callsPage,
-  clockPage,
-  faultsPage,
-  logsPage,
-  memoryPage,
-} from "./console/pages.ts";
-import { usagePage } from "./console/usage-page.ts";
+import { createConsole } from "./console/create-console.ts";
 import { Credentials } from "./door/credentials.ts";
 import type { RoleCredentials } from "./door/credentials.ts";
 import { Door } from "./door/door.ts";
 import { startEvents } from "./events/events.ts";
 import type { TimeControl } from "./events/events.ts";
 import { Gateway } from "./gateway/gateway.ts";
-import { close, LateServer, listen } from "./http-server.ts";
+import { close, listen } from "./http-server.ts";
 import { administrator, Iam } from "./door/iam.ts";
 import { HostedUi } from "./hosted-ui/hosted-ui.ts";
-import { inboxRoutes } from "./ses/inbox.ts";
 import type { Json } from "./json.ts";
 import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
 import type { Outcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
+import { openServers } from "./open-servers.ts";
+import { readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
 import { createServices } from "./services.ts";
-import { secretOf, StripeStandIn, type StripeAccount } from "./stripe/stripe.ts";
+import {
+  secretOf,
+  StripeStandIn,
+  type StripeAccount,
+  type StripeOptions,
+} from "./stripe/stripe.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
-import { Template } from "./template/template.ts";
+import type { Template } from "./template/template.ts";
 
 export interface LocalCloudOptions {
   /** Directory of the cloud assembly. */
@@ -105,6 +101,18 @@ function createLogs(clock: Clock, quiet: boolean): Logs {
   return logs;
 }
 
+/** Starts Stripe's stand-in with the account's catalog. It calls the webhook at this address. */
+function openStripe(
+  { apiKey, webhookSecret: secret, catalog, portals }: StripeAccount,
+  place: Pick<StripeOptions, "stateDir" | "clock" | "logs" | "origin">,
+  webhookUrl: string,
+): StripeStandIn {
+  const opened = new StripeStandIn({ ...place, apiKey, endpoint: { url: webhookUrl, secret } });
+  opened.setCatalog(catalog);
+  opened.setPortals(catalog, portals);
+  return opened;
+}
+
 /** Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const cleanup = new Cleanup();
@@ -127,26 +135,9 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   };
 
   // The environments of the template's functions hold these addresses, so the servers listen before it is read.
-  const front = new LateServer(onError);
-  const doorFront = new LateServer(onError);
-  const hostedFront = new LateServer(onError);
-  cleanup.add(() => close(front.server));
-  const url = `http://localhost:${await listen(front.server, options.port)}`;
-  cleanup.add(() => close(doorFront.server));
-  const doorUrl = `http://127.0.0.1:${await listen(doorFront.server, options.doorPort)}`;
-
-  cleanup.add(() => close(hostedFront.server));
-  const hostedUrl = `http://127.0.0.1:${await listen(hostedFront.server, options.hostedPort)}`;
-
-  const template = Template.read(options.cdkOut, options.stack, {
-    queueOrigin: doorUrl,
-    substitutions: { [options.synthesizedOrigin]: options.siteOrigin ?? url },
-  });
-  for (const { id } of template.ofType("AWS::Cognito::UserPoolDomain")) {
-    const onAws = `https://${template.ref(id)}.auth.${template.region}.amazoncognito.com`;
-    template.substitute(onAws, hostedUrl);
-  }
-  template.substitute("https://api.stripe.com", hostedUrl);
+  const servers = await openServers(options, cleanup, onError);
+  const { front, url, doorFront, doorUrl, hostedFront, hostedUrl } = servers;
+  const template = readTemplate(options, servers);
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
   const admission = new Admission(iam, credentials, clock, logs);
@@ -167,23 +158,15 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     await service.start();
     cleanup.add(() => service.stop());
   }
-  const openStripe = ({ apiKey, webhookSecret: secret, catalog, portals }: StripeAccount) => {
-    const endpoint = { url: `${url}/api/stripe/webhook`, secret };
-    const opened = new StripeStandIn({
-      stateDir,
-      clock,
-      logs,
-      origin: hostedUrl,
-      apiKey,
-      endpoint,
-    });
-    opened.setCatalog(catalog);
-    opened.setPortals(catalog, portals);
-    cleanup.add(() => opened.stop());
-    return opened;
-  };
   const hostedUi = new HostedUi(template, cognito.parts, hostedUrl, logs);
-  const stripe = options.stripe && openStripe(options.stripe);
+  const stripe =
+    options.stripe &&
+    openStripe(
+      options.stripe,
+      { stateDir, clock, logs, origin: hostedUrl },
+      `${url}/api/stripe/webhook`,
+    );
+  if (stripe) cleanup.add(() => stripe.stop());
   hostedFront.serve = (request, response) =>
     stripe?.isFor(request) === true
       ? stripe.serve(request, response)
@@ -219,20 +202,11 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     cleanup,
   );
 
-  const pages = {
-    clock: clockPage(clock, events.advance),
-    faults: faultsPage(admission),
-    calls: callsPage(admission),
-    logs: logsPage(logs),
-    alarms: alarmsPage(alarms),
-    memory: memoryPage(lambda),
-    usage: usagePage(lambda, services.dynamo),
-    invoke: invokePage(template, lambda, gateway),
-  };
-  const { startFrom } = events;
+  const { startFrom, advance } = events;
   const snapshots = new Snapshots({ stateDir, clock, dynamo: services.dynamo, metrics, startFrom });
   cleanup.add(() => snapshots.remove());
-  const ownPages = new Console(pages, inboxRoutes(services.ses));
+  const tools = { clock, advance, admission, logs, alarms, template, lambda, gateway, services };
+  const ownPages = createConsole(tools);
   front.serve = (request, response) =>
     /^\/_local(\/|\?|$)/.test(request.url ?? "")
       ? ownPages.serve(request, response)
@@ -254,7 +228,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     reloadFunctions: (role) => lambda.reload(role),
     snapshot: () => snapshots.take(),
     restore: (snapshot) => snapshots.restore(snapshot),
-    advance: events.advance,
+    advance,
     settled: events.settled,
     stop: () => cleanup.run(),
   };

@@ -68,7 +68,7 @@ export async function uploadDocument(
 /** Waits until a document was read, or could not be. Throws after `seconds`. */
 export async function parsed(owner: Visitor, id: string, seconds = 60): Promise<ParseView> {
   for (let waited = 0; waited < seconds * 20; waited += 1) {
-    const view = await owner.expect(ParseView, "GET", `/api/agreements/parse/${id}`);
+    const view = await owner.expect(ParseView(), "GET", `/api/agreements/parse/${id}`);
     if (view.state !== "pending") return view;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

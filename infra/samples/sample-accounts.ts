@@ -40,6 +40,11 @@ export async function finishOnboarding(visitor: Visitor): Promise<void> {
   await visitor.expect(z.unknown(), "PATCH", "/api/auth/profile", answers);
 }
 
+/** Whether the visitor's session still lives. */
+export async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  return (await visitor.request("GET", "/api/auth/me")).status === 200;
+}
+
 /** The id of the session that a visitor is signed in by. */
 export async function currentSessionId(visitor: Visitor): Promise<string> {
   const Sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));

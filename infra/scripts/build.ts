@@ -24,6 +24,7 @@ const skipped = new Set([
   "testing",
   "bench",
   "lint",
+  "suite",
 ]);
 const isTest = /\.test\.tsx?$/;
 

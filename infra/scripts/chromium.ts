@@ -16,12 +16,18 @@ function found(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
     return named;
   }
-  return ["/usr/bin/chromium", chromium.executablePath()].find((path) => existsSync(path));
+  // The shell without windows takes a fifth less of the processor.
+  const known = [
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    chromium.executablePath(),
+  ];
+  return known.find((path) => existsSync(path));
 }
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, /usr/bin/chromium or the one of Playwright. Installs one if there is none (as root
- * on Debian with apt-get, else with Playwright's installer).
+ * Path of a Chromium: CHROMIUM_PATH, Debian's headless shell, Debian's Chromium, or the one of Playwright. Installs one
+ * if there is none (as root on Debian with apt-get, else with Playwright's installer).
  */
 export function chromiumPath(): string {
   const path = found() ?? install();
@@ -35,12 +41,18 @@ export function chromiumPath(): string {
 function install(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium for the browser tests (apt-get install chromium) …");
+    console.log(
+      "Installing Chromium for the browser tests (apt-get install chromium-headless-shell) …",
+    );
     execFileSync("apt-get", ["update"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    execFileSync(
+      "apt-get",
+      ["install", "-y", "--no-install-recommends", "chromium-headless-shell"],
+      {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      },
+    );
   } else {
     console.log("Installing Chromium for the browser tests (playwright install chromium) …");
     execFileSync(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"], {

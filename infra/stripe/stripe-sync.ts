@@ -23,7 +23,7 @@ function secretStore(client: SecretsManagerClient, SecretId: string): SecretStor
       } catch (error) {
         if (!(error instanceof ResourceNotFoundException)) throw error;
         throw new SyncRefused(
-          `There is no secret ${SecretId}. Create it with the API key first: the README, 'Plans', tells how.`,
+          `There is no secret ${SecretId}. Create it with the API key first: infra/plans.md tells how.`,
         );
       }
     },
@@ -36,7 +36,9 @@ function secretStore(client: SecretsManagerClient, SecretId: string): SecretStor
 async function sync(given: string[]): Promise<void> {
   const { stripe: settings, siteOrigin, stage } = readStageSettings(given);
   if (settings === undefined)
-    throw new SyncRefused(`The stage ${stage} has no setting \`stripe\`: the README, 'Settings'.`);
+    throw new SyncRefused(
+      `The stage ${stage} has no setting \`stripe\`: see infra/README.md, 'Settings'.`,
+    );
   if (!siteOrigin.startsWith("https://"))
     throw new SyncRefused(
       `Stripe sends webhooks to https only: set \`siteOrigin\` of the stage ${stage}, which is ${siteOrigin}.`,

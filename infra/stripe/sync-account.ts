@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { isMissing } from "../../functions/billing/stripe-faults.ts";
+import { isMissing } from "../../functions/billing/stripe-errors.ts";
 import {
   changeFeatures,
   homeFeatures,

@@ -11,6 +11,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from "../local/main.ts";
+import type { Snapshot } from "../local/snapshots.ts";
 import { localStack } from "../samples/local-stack.ts";
 
 /** The template as JSON, for tests that remove parts of it. */
@@ -77,6 +78,28 @@ export async function startTestCloud(
       removePlace(place);
     },
   };
+}
+
+/** The local cloud of this worker, which its test files use one after another, and its state before the first of them. */
+let shared: Promise<{ cloud: LocalCloud; empty: Snapshot }> | undefined;
+
+/**
+ * The local cloud of this worker as it was when it started: without accounts, emails, faults, noted calls and log lines,
+ * and at its first time. The environments of its functions stay warm. It ends with the worker.
+ */
+export async function emptiedCloud(): Promise<LocalCloud> {
+  shared ??= startShared();
+  const { cloud, empty } = await shared;
+  cloud.admission.faults.clear();
+  await cloud.restore(empty);
+  cloud.admission.forgetCalls();
+  cloud.logs.clear();
+  return cloud;
+}
+
+async function startShared(): Promise<{ cloud: LocalCloud; empty: Snapshot }> {
+  const cloud = await startPlace(await makePlace());
+  return { cloud, empty: await cloud.snapshot() };
 }
 
 export function removePlace({ folder }: TestPlace): void {

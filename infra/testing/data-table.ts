@@ -4,7 +4,7 @@ import { Clock } from "../local/clock.ts";
 import { casesTable } from "../local/dynamo/cases-table.ts";
 import { DynamoService } from "../local/dynamo/dynamo.ts";
 import { administrator } from "../local/door/iam.ts";
-import { hasDynamoDbLocal, startDynamoDbLocal } from "../local/testing/dynamodb-local.ts";
+import { startDynamoDbLocal } from "../local/testing/dynamodb-local.ts";
 import { openDoor, templateOf } from "../local/testing/open-door.ts";
 
 /** An empty table with the keys and index of the application's table. */
@@ -20,14 +20,13 @@ export interface DataTable {
 type Engine = () => Promise<Pick<DataTable, "client" | "stop">>;
 
 /**
- * Engines on which the data layer must behave the same: the local cloud, and Amazon's DynamoDB Local where available.
+ * The engine on which the data layer is tested: the local cloud, or Amazon's DynamoDB Local with
+ * TABLE_ENGINE=dynamodb-local. Both must behave the same.
  */
-export const dataEngines: { engine: string; open: () => Promise<DataTable> }[] = [
-  { engine: "the local cloud", open: () => openDataTable(startLocalCloudDynamo) },
-  ...(hasDynamoDbLocal()
+export const dataEngines: { engine: string; open: () => Promise<DataTable> }[] =
+  process.env["TABLE_ENGINE"] === "dynamodb-local"
     ? [{ engine: "DynamoDB Local", open: () => openDataTable(startDynamoDbLocal) }]
-    : []),
-];
+    : [{ engine: "the local cloud", open: () => openDataTable(startLocalCloudDynamo) }];
 
 async function openDataTable(start: Engine): Promise<DataTable> {
   const { client, stop } = await start();

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll } from "vitest";
-import { startTestCloud, type TestCloud } from "./cloud.ts";
+import { beforeAll } from "vitest";
+import type { LocalCloud } from "../local/main.ts";
+import { emptiedCloud } from "./cloud.ts";
 
 /**
- * The local cloud of a test file: started before its tests and removed after them. Usable once the hooks have run. Call
- * it before the file's own hooks.
+ * The local cloud of a test file, empty before its tests. Usable once the hooks have run. Call it before the file's own
+ * hooks.
  */
-export function setCloud(): TestCloud {
-  let started: TestCloud | undefined;
+export function setCloud(): LocalCloud {
+  let emptied: LocalCloud | undefined;
   beforeAll(async () => {
-    started = await startTestCloud();
+    emptied = await emptiedCloud();
   });
-  afterAll(async () => {
-    await started?.remove();
-  });
-  // A proxy, because the cloud does not exist yet: every property is read from the cloud that the hook has started.
-  return new Proxy({} as TestCloud, {
+  // A proxy, because the cloud does not exist yet: every property is read from the cloud of the hook.
+  return new Proxy({} as LocalCloud, {
     get: (_, name): unknown => {
-      if (started === undefined)
+      if (emptied === undefined)
         throw new Error("The cloud starts in the first hooks of a test file");
-      return Reflect.get(started, name);
+      return Reflect.get(emptied, name);
     },
   });
 }

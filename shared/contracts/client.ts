@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, ResponseSchema } from "./endpoint.ts";
 import type { ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import type { ErrorBody } from "./errors.ts";
@@ -27,12 +27,12 @@ export class ApiError extends Error {
   }
 }
 
-type Part<E, Name extends string> =
-  E extends Record<Name, infer S extends z.ZodType>
+type Part<Schemas, Name extends string> =
+  Schemas extends Record<Name, infer S extends z.ZodType>
     ? Record<Name, z.input<S>>
     : Partial<Record<Name, undefined>>;
-type OptionalPart<E, Name extends string> =
-  E extends Record<Name, infer S extends z.ZodType>
+type OptionalPart<Schemas, Name extends string> =
+  Schemas extends Record<Name, infer S extends z.ZodType>
     ? Partial<Record<Name, z.input<S>>>
     : Partial<Record<Name, undefined>>;
 type KeyPart<E extends Endpoint> = E["repeat"] extends "key"
@@ -43,15 +43,14 @@ type KeyPart<E extends Endpoint> = E["repeat"] extends "key"
   : { idempotencyKey?: undefined };
 
 /** The input of a call, with the types of the endpoint's contract. */
-export type CallInput<E extends Endpoint> = Part<E, "params"> &
-  OptionalPart<E, "query"> &
-  Part<E, "body"> &
+export type CallInput<E extends Endpoint> = Part<ReturnType<E["schemas"]>, "params"> &
+  OptionalPart<ReturnType<E["schemas"]>, "query"> &
+  Part<ReturnType<E["schemas"]>, "body"> &
   KeyPart<E> & { signal?: AbortSignal | undefined };
 
-type Responses<E extends Endpoint> = E["responses"][keyof E["responses"]];
 /** The body of an endpoint's success answers. */
 export type CallResult<E extends Endpoint> =
-  Responses<E> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+  ResponseSchema<E> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
 /** The arguments of a call after the endpoint. The input is optional if none of its fields is required. */
 export type CallArguments<E extends Endpoint> =

@@ -7,7 +7,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
 }
 
 function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
-  const { access, repeat, params, query, body, entitlement, editors, proof, workspace } = endpoint;
+  const { access, repeat, entitlement, editors, proof, workspace } = endpoint;
+  const { params, query, body } = endpoint.schemas();
   const isInTeam = choosesWorkspace(endpoint) || workspace === "named";
   const takesInput = [params, query, body].some((schema) => schema !== undefined);
   if (takesInput || repeat === "key") yield "invalid_request";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
+import { once } from "../domain/once.ts";
 import type { Role } from "../domain/teams/roles.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -35,17 +36,23 @@ export type PageData =
   | "teams"
   | "two-factor";
 
+/** What a call takes and answers. */
+export interface EndpointSchemas {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The schema of each success status. A 302 has no body, only a `Location` header. */
+  responses: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>;
+}
+
 interface Route {
   /** Path in the notation of API Gateway: `/api/songs/{id}`. */
   path: string;
   /** One sentence for the OpenAPI document. */
   summary: string;
   repeat: Repeat;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  /** The schema of each success status. A 302 has no body, only a `Location` header. */
-  responses: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>;
+  /** Builds the schemas at the first call; every later call gives the same. */
+  schemas: () => EndpointSchemas;
   /** The errors of the use case. `errorCodesOf` adds the errors that follow from the other fields. */
   errors: readonly ErrorCode[];
 }
@@ -144,7 +151,7 @@ interface WebhookAccess {
   access: "webhook";
   method: "POST";
   repeat: "natural";
-  body?: never;
+  schemas: () => EndpointSchemas & { body?: never };
   editors?: never;
   entitlement?: never;
   proof?: never;
@@ -156,6 +163,10 @@ export type Endpoint = Route &
   (Read | Write) &
   (PublicAccess | SignerAccess | ReaderAccess | NewcomerAccess | UserAccess | WebhookAccess);
 export type Access = Endpoint["access"];
+
+/** The schema of one of an endpoint's success answers. */
+export type ResponseSchema<E extends Endpoint> = Responses<E>[keyof Responses<E>];
+type Responses<E extends Endpoint> = ReturnType<E["schemas"]>["responses"];
 
 export type EndpointGroup = Record<string, Endpoint>;
 
@@ -173,9 +184,9 @@ export function choosesWorkspace({ access, workspace }: Pick<Endpoint, "access" 
 }
 
 /**
- * Returns the declaration of a route with its literal types. Handler, client, gateway route, OpenAPI, samples and
- * tests are derived from it.
+ * Returns the declaration of a route with its literal types, and with its schemas built at the first call of `schemas`.
+ * Handler, client, gateway route, OpenAPI, samples and tests are derived from it.
  */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+  return { ...declaration, schemas: once(declaration.schemas) };
 }

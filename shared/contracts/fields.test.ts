@@ -44,7 +44,9 @@ it("a line is one line; lyrics may have several", () => {
 });
 
 const refusalOf = (email: string) =>
-  SplitInput.safeParse({ email }).error?.issues.map(({ message }) => message);
+  SplitInput()
+    .safeParse({ email })
+    .error?.issues.map(({ message }) => message);
 
 it("a row's address is one or none, and says so in the words of its row", () => {
   expect(refusalOf("")).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 } from "../domain/text/plain-text.ts";
 import { mostPageItems } from "./page-items.ts";
 import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import { answeredIpi, namedPro } from "../domain/sheet/pro.ts";
 import { splitMessages } from "../domain/sheet/splits.ts";
 import "./wording.ts";
@@ -54,9 +54,7 @@ export const line = (max: number) =>
 export const nameLine = (max: number) =>
   line(max).refine((value) => !holdsLink(value), "Can't contain a web address");
 
-export const Id = lazySchema(() =>
-  z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
-);
+export const Id = once(() => z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier"));
 
 /** Returns a schema for an email address, trimmed and in NFC. `message` is the error for any other value. */
 export const emailAddress = (message: string) =>
@@ -72,25 +70,25 @@ export const emptyOrEmail = (message: string) => {
     .refine((value) => value === "" || address.safeParse(value).success, message);
 };
 
-export const EmailAddress = lazySchema(() => emailAddress("Invalid email address"));
+export const EmailAddress = once(() => emailAddress("Invalid email address"));
 
 /** A password to compare with the account's current password. */
-export const GivenPassword = lazySchema(() =>
+export const GivenPassword = once(() =>
   z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
 );
 
 /** A PRO from the list, the name of another society, `none` for 'None yet', or empty. */
-export const ProText = lazySchema(() => nameLine(bounds.proCharacters).transform(namedPro));
+export const ProText = once(() => nameLine(bounds.proCharacters).transform(namedPro));
 
 /** A PRO that is required. */
-export const Pro = lazySchema(() => ProText.refine((pro) => pro !== "", splitMessages.pro));
+export const Pro = once(() => ProText().refine((pro) => pro !== "", splitMessages.pro));
 
 /** An IPI number as entered, `none` for 'None yet', or empty. */
-export const Ipi = lazySchema(() => line(bounds.ipiCharacters).transform(answeredIpi));
+export const Ipi = once(() => line(bounds.ipiCharacters).transform(answeredIpi));
 
 const percentageMessage = "Must be a number from 0 to 100";
 
-export const Percentage = lazySchema(() =>
+export const Percentage = once(() =>
   z
     .number({ error: percentageMessage })
     .min(0, percentageMessage)
@@ -101,7 +99,7 @@ export const Percentage = lazySchema(() =>
 const bpmMessage = "BPM must be a number from 1 to 300";
 
 /** BPM from 1 to 300 with at most two decimals. Null and 0 mean no BPM and become 0. */
-export const Bpm = lazySchema(() =>
+export const Bpm = once(() =>
   z
     .number({ error: bpmMessage })
     .nullable()
@@ -110,18 +108,18 @@ export const Bpm = lazySchema(() =>
     .refine((bpm) => isTwoDecimalPercentage(bpm), "BPM can have at most two decimals"),
 );
 
-export const Sha256 = lazySchema(() =>
+export const Sha256 = once(() =>
   z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal"),
 );
 
 /** An opaque, URL-safe token from an email or link, 16 to 200 characters. */
-export const OpaqueToken = lazySchema(() =>
+export const OpaqueToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );
 
-export const Timestamp = lazySchema(() => z.iso.datetime());
+export const Timestamp = once(() => z.iso.datetime());
 
-export const Cursor = lazySchema(() =>
+export const Cursor = once(() =>
   z.object({
     cursor: z
       .string()
@@ -132,14 +130,12 @@ export const Cursor = lazySchema(() =>
   }),
 );
 
-export const Empty = lazySchema(() => z.object({}));
+export const Empty = once(() => z.object({}));
 
 /** A code that was emailed. */
-export const EmailedCode = lazySchema(() =>
-  z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"),
-);
+export const EmailedCode = once(() => z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"));
 
 /** The token in the address of a shared song or folder. */
-export const ShareToken = lazySchema(() =>
+export const ShareToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );

@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import { MailTask } from "./mails.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
@@ -10,22 +10,33 @@ import type { QueueContract } from "./queue-contract.ts";
  */
 interface JobContract extends QueueContract {
   /** The schema of an outbox entry's data for the job. */
-  input: z.ZodType<object>;
+  input: () => z.ZodType<object>;
   /** The queue and function that several jobs share. These jobs have the same limits. */
   queue?: string;
 }
 
 /**
- * The queue of the jobs on a whole account, workspace, folder or song. They are rare, and each queue that Lambda polls costs
- * money while it is empty. All work on everything that an account owns, so their rights overlap.
+ * The queue of the jobs on a whole account, workspace, folder or song. They are rare, and each queue that Lambda polls
+ * costs money while it is empty. All read and write what a workspace owns, so their permissions overlap.
  */
-const leaving = {
-  queue: "leaving",
+const backgroundJobs = {
+  queue: "background-jobs",
   // A large account has thousands of items to remove, or gigabytes to copy.
   timeLimitSeconds: 900,
   memoryMegabytes: 1024,
   // Enough that deletions don't wait for long exports.
   concurrency: 10,
+  lateAfterSeconds: 3600,
+} as const;
+
+/** The queue of the jobs that call Stripe. No other job may read Stripe's secret. */
+const stripeJobs = {
+  queue: "stripe-jobs",
+  // A workspace can have ten former customers. Each takes several calls, and a call at most ten seconds.
+  timeLimitSeconds: 300,
+  memoryMegabytes: 512,
+  // Far below Stripe's limit of calls per second.
+  concurrency: 5,
   lateAfterSeconds: 3600,
 } as const;
 
@@ -49,21 +60,21 @@ export const jobs = {
     lateAfterSeconds: 900,
   },
   seal: {
-    input: lazySchema(() => z.object({ agreementId: z.string(), version: z.number().int() })),
+    input: once(() => z.object({ agreementId: z.string(), version: z.number().int() })),
     ...seal,
   },
   "draw-lyrics": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    input: once(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
     queue: "seal",
     ...seal,
   },
   "draw-agreement-copy": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    input: once(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
     queue: "seal",
     ...seal,
   },
   "delete-account": {
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         userId: UserId,
         /** Origin of the request, stored as evidence of the agreements that the deletion voids. */
@@ -71,10 +82,10 @@ export const jobs = {
         userAgent: z.string(),
       }),
     ),
-    ...leaving,
+    ...backgroundJobs,
   },
   "delete-team": {
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         teamId: WorkspaceId,
         /** The owner who deleted it. */
@@ -83,36 +94,40 @@ export const jobs = {
         userAgent: z.string(),
       }),
     ),
-    ...leaving,
+    ...backgroundJobs,
   },
   "export-data": {
-    input: lazySchema(() => z.object({ userId: UserId, exportId: z.string() })),
-    ...leaving,
+    input: once(() => z.object({ userId: UserId, exportId: z.string() })),
+    ...backgroundJobs,
   },
   "delete-folder": {
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({ workspaceId: WorkspaceId, folderId: z.string(), deletionId: z.string() }),
     ),
-    ...leaving,
+    ...backgroundJobs,
   },
   "delete-earlier-lyrics": {
-    input: lazySchema(() => z.object({ songId: z.string() })),
-    ...leaving,
+    input: once(() => z.object({ songId: z.string() })),
+    ...backgroundJobs,
   },
   "remove-shares": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
-    ...leaving,
+    input: once(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
+    ...backgroundJobs,
   },
   "copy-song": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
-    ...leaving,
+    input: once(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
+    ...backgroundJobs,
   },
   "finish-song-move": {
-    input: lazySchema(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
-    ...leaving,
+    input: once(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
+    ...backgroundJobs,
+  },
+  "index-workspace": {
+    input: once(() => z.object({ workspaceId: WorkspaceId })),
+    ...backgroundJobs,
   },
   "reconcile-billing": {
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         workspaceId: WorkspaceId,
         /** Whether the workspace's sign-up, whose address nobody has verified, is to be removed. */
@@ -123,27 +138,28 @@ export const jobs = {
         hasNewEmail: z.literal(true).optional(),
       }),
     ),
-    ...leaving,
+    ...stripeJobs,
   },
   "end-customer": {
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** A customer of Stripe's that no workspace has any more, and its open checkout. */
         customerId: z.string(),
         checkoutId: z.string().optional(),
       }),
     ),
-    ...leaving,
+    ...stripeJobs,
   },
-  "index-workspace": {
-    input: lazySchema(() => z.object({ workspaceId: WorkspaceId })),
-    ...leaving,
+  "end-billing": {
+    /** A deleted workspace, whose customer is deleted at Stripe. */
+    input: once(() => z.object({ workspaceId: WorkspaceId })),
+    ...stripeJobs,
   },
 } as const satisfies Record<string, JobContract>;
 
 export type JobName = keyof typeof jobs;
 /** The data of an outbox entry for a job. */
-export type JobInput<Name extends JobName> = z.infer<(typeof jobs)[Name]["input"]>;
+export type JobInput<Name extends JobName> = z.infer<ReturnType<(typeof jobs)[Name]["input"]>>;
 
 // Object.keys returns string[]; the constant has no other keys.
 export const jobNames = Object.keys(jobs) as JobName[];

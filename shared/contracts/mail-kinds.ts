@@ -9,7 +9,7 @@ export interface AccountMail {
   to: "account";
   /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
   opens: `/${string}`;
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** An email to the owner of a draft or a plan, whose name and address are read when it is sent. */
@@ -19,31 +19,31 @@ export interface OwnerMail {
   opens: `/${string}`;
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** An email to one contributor with a code that proves their address. */
 export interface CodeMail {
   to: "contributor";
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** An email to one address with a link of its own, as of a shared song. It is not sent if the link was withdrawn. */
 export interface ShareMail {
   to: "share";
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** An email with the code that opens a share on a new device. It is not sent if the share was removed. */
 export interface ShareCodeMail {
   to: "share-code";
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** An email to a mailbox that joins several emails, each with a link that is for its recipient only. */
 export interface JoinedMail {
   to: "mailbox";
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }
 
 /** The recipients that an event selects: all, the event's contributor, or one group of contributors. */
@@ -84,5 +84,5 @@ export interface SheetMail {
   limitedAs?: LimitedEmail;
   /** The sealed PDF is attached. */
   enclosesPdf?: true;
-  input: z.ZodObject;
+  input: () => z.ZodObject;
 }

@@ -1,7 +1,7 @@
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import type {
   AccountMail,
   CodeMail,
@@ -15,8 +15,8 @@ import { person, secret } from "./mail-parts.ts";
 import { shareMails } from "./share-mails.ts";
 import { sheetMails } from "./sheet-mails.ts";
 
-const aboutAccount = lazySchema(() => z.object(person()));
-const withToken = lazySchema(() =>
+const aboutAccount = once(() => z.object(person()));
+const withToken = once(() =>
   z.object({
     ...person(),
     ...secret(),
@@ -24,14 +24,14 @@ const withToken = lazySchema(() =>
     isDecoy: z.literal(true).optional(),
   }),
 );
-const aboutProvider = lazySchema(() =>
+const aboutProvider = once(() =>
   z.object({
     ...person(),
     /** The provider's name for people. */
     provider: z.string(),
   }),
 );
-const aboutPlan = lazySchema(() =>
+const aboutPlan = once(() =>
   z.object({
     /** The person who pays, who gets the email. */
     createdBy: UserId,
@@ -50,7 +50,7 @@ const aboutPlan = lazySchema(() =>
 );
 /** How a team's plan goes on under a new owner: by the former owner's card, not at all, or as it is. */
 export const teamPlansAfter = ["card_stays", "ends", "unchanged"] as const;
-const aboutOwnership = lazySchema(() =>
+const aboutOwnership = once(() =>
   z.object({
     /** The person who gets the email. */
     createdBy: UserId,
@@ -69,7 +69,7 @@ export const mails = {
   "sign-in-code": {
     to: "account",
     opens: "/login",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...person(),
         /** The nonce and key version that the code is derived from. */
@@ -95,7 +95,7 @@ export const mails = {
     to: "owner",
     opens: "/agreements",
     optional: "drafts",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** The person who created the draft, who gets the email. */
         createdBy: UserId,
@@ -108,7 +108,7 @@ export const mails = {
   "trial-begun": {
     to: "owner",
     opens: "/pricing",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** The person whose account is from before plans were sold. */
         createdBy: UserId,
@@ -129,7 +129,7 @@ export const mails = {
   "team-removed": {
     to: "owner",
     opens: "/dashboard",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** The person who was removed, who gets the email. */
         createdBy: UserId,
@@ -146,7 +146,7 @@ export const mails = {
   "new-sign-in": {
     to: "account",
     opens: "/profile",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...person(),
         /** ISO 8601 UTC. */
@@ -158,7 +158,7 @@ export const mails = {
   },
   code: {
     to: "contributor",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...person(),
         ...secret(),
@@ -173,7 +173,7 @@ export const mails = {
   ...shareMails,
   "waiting-agreements": {
     to: "mailbox",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** SHA-256 of the recipient's address. The address itself is in the agreements. */
         addressHash: z.string(),
@@ -202,15 +202,15 @@ export type OwnerMailName = NameOf<"owner">;
 export type SheetMailName = NameOf<SheetMail["to"]>;
 
 /** The data of an email's outbox entry. */
-export type MailInput<Name extends MailName> = z.infer<(typeof mails)[Name]["input"]>;
+export type MailInput<Name extends MailName> = z.infer<ReturnType<(typeof mails)[Name]["input"]>>;
 /** An outbox entry's request for an email. */
 export type MailTask<Among extends MailName = MailName> = {
   [Name in Among]: { template: Name } & MailInput<Name>;
 }[Among];
 
-export const MailTask: z.ZodType<MailTask> = lazySchema(() => {
+export const MailTask = once((): z.ZodType<MailTask> => {
   const tasks = Object.entries(mails).map(([name, { input }]) =>
-    input.extend({ template: z.literal(name) }),
+    input().extend({ template: z.literal(name) }),
   );
   const [first, ...others] = tasks;
   if (first === undefined) throw new Error("There are no emails");

@@ -52,7 +52,7 @@ function errorResponses(endpoint: Endpoint): Json {
 
 function successResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(
-    Object.entries(endpoint.responses).map(([status, schema]) => {
+    Object.entries(endpoint.schemas().responses).map(([status, schema]) => {
       const description = successTexts[status] ?? "Done";
       if (status === "302") {
         const location = { required: true, schema: { type: "string", format: "uri" } };
@@ -82,9 +82,10 @@ const idempotencyKey: Json = {
 };
 
 function operation(group: string, name: string, endpoint: Endpoint): Json {
+  const { params, query, body } = endpoint.schemas();
   const parameters = [
-    ...parametersIn("path", endpoint.params),
-    ...parametersIn("query", endpoint.query),
+    ...parametersIn("path", params),
+    ...parametersIn("query", query),
     ...(endpoint.repeat === "key" && endpoint.method !== "GET" ? [idempotencyKey] : []),
   ];
   return {
@@ -93,10 +94,10 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access === "user" ? { security: [{ session: [] }] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(endpoint.body === undefined
+    ...(body === undefined
       ? {}
       : {
-          requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, "input")) },
+          requestBody: { required: true, content: jsonContent(schemaOf(body, "input")) },
         }),
     responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
   };

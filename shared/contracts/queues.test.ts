@@ -14,9 +14,27 @@ it("each job has a queue, and its limits are those of the queue", () => {
   }
 });
 
-it("the rare jobs on a whole account share a queue", () => {
-  expect(queueOf("delete-account")).toBe("leaving");
-  expect(queueOf("export-data")).toBe("leaving");
+const jobsOf = (queue: string) => jobNames.filter((job) => queueOf(job) === queue).toSorted();
+
+it("jobs on a whole account share a queue, and jobs that call Stripe have one of their own", () => {
+  expect(jobsOf("background-jobs")).toEqual([
+    "copy-song",
+    "delete-account",
+    "delete-earlier-lyrics",
+    "delete-folder",
+    "delete-team",
+    "export-data",
+    "finish-song-move",
+    "index-workspace",
+    "remove-shares",
+  ]);
+  expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);
   expect(queueOf("seal")).toBe("seal");
-  expect(queueNames.toSorted()).toEqual(["leaving", "seal", "send-mail", "tell-subscribers"]);
+  expect(queueNames.toSorted()).toEqual([
+    "background-jobs",
+    "seal",
+    "send-mail",
+    "stripe-jobs",
+    "tell-subscribers",
+  ]);
 });

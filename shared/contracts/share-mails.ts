@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { WorkspaceId } from "../domain/ids.ts";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import type { ShareCodeMail, ShareMail } from "./mail-kinds.ts";
 import { secret } from "./mail-parts.ts";
 
@@ -8,7 +8,7 @@ import { secret } from "./mail-parts.ts";
 export const shareMails = {
   "song-shared": {
     to: "share",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         songId: z.string(),
         shareId: z.string(),
@@ -21,7 +21,7 @@ export const shareMails = {
   },
   "folder-shared": {
     to: "share",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         workspaceId: WorkspaceId,
         folderId: z.string(),
@@ -35,7 +35,7 @@ export const shareMails = {
   },
   "record-invitation": {
     to: "share",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         workspaceId: WorkspaceId,
         agreementId: z.string(),
@@ -50,7 +50,7 @@ export const shareMails = {
   },
   "team-invitation": {
     to: "share",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         /** The team. */
         workspaceId: WorkspaceId,
@@ -63,7 +63,7 @@ export const shareMails = {
   },
   "share-code": {
     to: "share-code",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...secret(),
         workspaceId: WorkspaceId,

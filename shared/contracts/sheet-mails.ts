@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import type { SheetMail } from "./mail-kinds.ts";
 import { agreementVersion, person } from "./mail-parts.ts";
 
 const contributorIds = () => z.array(z.string());
-const aboutVersion = lazySchema(() => z.object(agreementVersion()));
+const aboutVersion = once(() => z.object(agreementVersion()));
 
 /** The emails about versions of agreements. */
 export const sheetMails = {
@@ -13,7 +13,7 @@ export const sheetMails = {
     to: "unsigned",
     during: "pending",
     limitedAs: "ask",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
     ),
   },
@@ -22,7 +22,7 @@ export const sheetMails = {
     to: "unsigned",
     during: "pending",
     limitedAs: "ask",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...agreementVersion(),
         contributorIds: contributorIds(),
@@ -35,7 +35,7 @@ export const sheetMails = {
     on: { changed: "removed" },
     to: "removed",
     limitedAs: "notice",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...agreementVersion(),
         /** Contributors of the previous version who are not in the current one. */
@@ -96,7 +96,7 @@ export const sheetMails = {
     to: "former",
     outlivesVersion: true,
     limitedAs: "notice",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...agreementVersion(),
         contributorId: z.string(),
@@ -115,7 +115,7 @@ export const sheetMails = {
     to: "observers",
     during: "pending",
     limitedAs: "notice",
-    input: lazySchema(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
+    input: once(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
   },
   objected: {
     on: { objected: "all" },
@@ -124,7 +124,7 @@ export const sheetMails = {
     observers: "also",
     outlivesVersion: true,
     limitedAs: "notice",
-    input: lazySchema(() =>
+    input: once(() =>
       z.object({
         ...agreementVersion(),
         contributorName: z.string(),

@@ -1,26 +1,26 @@
 import * as z from "zod";
 import { recordAnswers } from "../domain/agreement/record-answer.ts";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import { Id, Timestamp } from "./fields.ts";
 
 /** A person who was asked whether they signed an uploaded agreement, for its uploader. */
-export const AskedPerson = lazySchema(() =>
+export const AskedPerson = once(() =>
   z.object({
     contributorId: z.string(),
     name: z.string(),
     email: z.string(),
-    sentAt: Timestamp,
+    sentAt: Timestamp(),
     answer: z.enum(recordAnswers).nullable(),
-    answeredAt: Timestamp.nullable(),
+    answeredAt: Timestamp().nullable(),
   }),
 );
-export type AskedPerson = z.infer<typeof AskedPerson>;
+export type AskedPerson = z.infer<ReturnType<typeof AskedPerson>>;
 
 /** What only an agreement has that was signed elsewhere: its document, and who was asked about it. */
-export const UploadedPart = lazySchema(() =>
+export const UploadedPart = once(() =>
   z.object({
     file: z.object({
-      id: Id,
+      id: Id(),
       name: z.string(),
       type: z.string(),
       /** In bytes. */
@@ -28,6 +28,6 @@ export const UploadedPart = lazySchema(() =>
       path: z.string(),
     }),
     /** The people who were asked whether they signed it, in the order of the questions. */
-    invitations: z.array(AskedPerson),
+    invitations: z.array(AskedPerson()),
   }),
 );

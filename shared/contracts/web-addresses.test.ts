@@ -25,9 +25,10 @@ function namesIn(schema: z.core.$ZodType, path: string): [path: string, field: z
 }
 
 const fields = Object.entries(groups).flatMap(([group, members]) =>
-  Object.entries(members).flatMap(([name, { body }]: [string, Endpoint]) =>
-    body === undefined ? [] : namesIn(body, `${group}.${name}`),
-  ),
+  Object.entries(members).flatMap(([name, { schemas }]: [string, Endpoint]) => {
+    const { body } = schemas();
+    return body === undefined ? [] : namesIn(body, `${group}.${name}`);
+  }),
 );
 
 it.each(fields.filter(([path]) => !inNoEmail.test(path)))(

@@ -6,7 +6,7 @@ const id = "0123456789abcdefghij";
 const messagesOf = (error: { issues: { message: string }[] } | undefined) =>
   error?.issues.map(({ message }) => message);
 
-const parse = (iswc: string) => songs.update.body.safeParse({ iswc });
+const parse = (iswc: string) => songs.update.schemas().body.safeParse({ iswc });
 
 it("takes an ISWC in any form, or none, and refuses a wrong check digit", () => {
   expect(parse("t0345246801").data?.iswc).toBe("T-034.524.680-1");
@@ -17,7 +17,7 @@ it("takes an ISWC in any form, or none, and refuses a wrong check digit", () => 
 });
 
 const ofSong = (fileIds: string[], recordings?: object[]) =>
-  files.ofSong.body.safeParse({ fileIds, artworkId: null, recordings });
+  files.ofSong.schemas().body.safeParse({ fileIds, artworkId: null, recordings });
 
 it("takes an ISRC in any form, and one main recording at most", () => {
   const recording = { fileId: id, label: "master", isrc: "ISRC us-rc1-76-07839", isMain: true };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../domain/lazy-schema.ts";
+import { once } from "../domain/once.ts";
 import { parseIsrc } from "../domain/song/isrc.ts";
 import { parseIswc } from "../domain/song/iswc.ts";
 import { bounds } from "../domain/text/bounds.ts";
@@ -7,7 +7,7 @@ import { line } from "./fields.ts";
 
 /** Returns a schema for a code in any form, or an empty string for none. Its output is what `parse` makes of it. */
 const code = (parse: (text: string) => string | undefined, refusal: string) =>
-  lazySchema(() =>
+  once(() =>
     line(bounds.workCodeCharacters).transform((entered, context) => {
       const parsed = entered === "" ? "" : parse(entered);
       if (parsed !== undefined) return parsed;

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { lazySchema } from "./lazy-schema.ts";
 
 /** The id of a person's account: an actor, never an owner. */
-export const UserId = lazySchema(() => z.string().brand<"UserId">());
+export const UserId = z.string().brand<"UserId">();
 export type UserId = z.infer<typeof UserId>;
 
 /** The id of a workspace, which owns songs, agreements and files. No one may read it as the id of a person. */
-export const WorkspaceId = lazySchema(() => z.string().brand<"WorkspaceId">());
+export const WorkspaceId = z.string().brand<"WorkspaceId">();
 export type WorkspaceId = z.infer<typeof WorkspaceId>;
 
 /** The id of a person's own workspace, which is the person's id. A team's workspace has an id of its own. */

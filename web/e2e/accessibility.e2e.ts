@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageLimit } from "../../functions/http/paging.ts";
 import { createSong, invitationOf, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { isNightly } from "../../infra/testing/depth.ts";
 import { pdfPages } from "../../infra/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused } from "./browser.ts";
@@ -177,30 +178,33 @@ const settings = [
   { device: "desktop", width: 1280, colorScheme: "dark" },
 ] as const;
 
-describe.each(settings)("at $width px in the $colorScheme", ({ device, width, colorScheme }) => {
-  let context: BrowserContext;
-  let page: Page;
+describe.each(settings.filter(({ device }) => isNightly || device === "phone"))(
+  "at $width px in the $colorScheme",
+  ({ device, width, colorScheme }) => {
+    let context: BrowserContext;
+    let page: Page;
 
-  beforeAll(async () => {
-    context = await stage.openContext(device);
-    page = await context.newPage();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-  });
-  afterAll(async () => {
-    await context.close();
-  });
+    beforeAll(async () => {
+      context = await stage.openContext(device);
+      page = await context.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+    });
+    afterAll(async () => {
+      await context.close();
+    });
 
-  it("anyone can use what is public", async () => {
-    await lookAt(publicScreens, page, `${width}`);
-  });
+    it("anyone can use what is public", async () => {
+      await lookAt(publicScreens, page, `${width}`);
+    });
 
-  it("a user can use what is theirs", async () => {
-    await logIn(page, owner.email);
-    const screens = ownScreens.filter(({ onPhones }) => onPhones !== true || device === "phone");
-    await lookAt(screens, page, `${width}`);
-  });
-});
+    it("a user can use what is theirs", async () => {
+      await logIn(page, owner.email);
+      const screens = ownScreens.filter(({ onPhones }) => onPhones !== true || device === "phone");
+      await lookAt(screens, page, `${width}`);
+    });
+  },
+);
 
 async function openSigning(page: Page): Promise<void> {
   await page.goto(links.personal);

@@ -8,7 +8,7 @@ import {
   giveLogin,
   linkIn,
   logIn,
-  signUp,
+  openAsNewPerson,
   signUpAs,
   verificationLink,
 } from "./people.ts";
@@ -59,7 +59,7 @@ it("says that it waits for the network, or that it can't be reached, and goes on
 it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {
   const email = "forgetful@example.com";
   const page = await stage.newPage("phone");
-  await signUp(page, stage.inbox, { name: "Forgetful Person", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Forgetful Person", email });
   const elsewhere = await stage.newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
@@ -135,7 +135,7 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   const newEmail = "profile-new@example.com";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Profile Settings" }).click();
   await page.getByText("This device").waitFor();

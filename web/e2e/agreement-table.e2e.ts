@@ -9,6 +9,7 @@ import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -139,7 +140,7 @@ it("exports songs, writers, publishers and recordings as CSV, which as an import
     .waitFor();
 });
 
-it("fits a phone and a desk, in the light and in the dark", async () => {
+itByNight("fits a phone and a desk, in the light and in the dark", async () => {
   const page = await openTable();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -7,6 +7,7 @@ import { picture } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { logIn, payWith } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const daySeconds = 24 * 60 * 60;
@@ -139,7 +140,7 @@ it("a declined upgrade leaves the plan, and is made once another card pays its i
   expect(await page.getByText("waiting for its payment").count()).toBe(0);
 });
 
-it("an upgrade whose bank asks the card's holder is made after the answer", async () => {
+itByNight("an upgrade whose bank asks the card's holder is made after the answer", async () => {
   const [page] = await subscriberPage("creator", "annual", 15);
   const asksEachTime = "4000002760003184";
   await giveCard(page, asksEachTime);
@@ -154,7 +155,7 @@ it("an upgrade whose bank asks the card's holder is made after the answer", asyn
   await expectPlan(page, "Pro", "Annual", /Your plan\. It renews on/);
 });
 
-it("a change of plan asks who has signed in long ago for the password", async () => {
+itByNight("a change of plan asks who has signed in long ago for the password", async () => {
   const [page] = await subscriberPage("creator", "annual");
   await stage.cloud.advance(60 * 60, 1);
   await askFor(page, "Pro", "Annual");
@@ -197,23 +198,26 @@ it("Pro becomes Creator when the paid period ends, not before", async () => {
   await later.getByText("$9.99 paid").first().waitFor();
 });
 
-it("a plan that is cancelled runs until its end, and can be resumed until then", async () => {
-  const [page, email] = await subscriberPage("pro", "monthly");
-  await openPortal(page);
-  await page.getByRole("button", { name: "Cancel plan" }).click();
-  await page.getByRole("button", { name: "Resume" }).waitFor();
-  await expectPlan(page, "Pro", "Monthly", /Your plan\. It ends on/);
-  await openPortal(page);
-  await page.getByRole("button", { name: "Resume" }).click();
-  await page.getByRole("button", { name: "Cancel plan" }).waitFor();
-  await expectPlan(page, "Pro", "Monthly", /Your plan\. The free trial ends on/);
-  // The trial ends with the first payment.
-  await passDays(15);
-  const later = await signedIn(email);
-  await expectPlan(later, "Pro", "Monthly", /Your plan\. It renews on/);
-  await openPortal(later);
-  await later.getByText("$29.99 paid").waitFor();
-});
+itByNight(
+  "a plan that is cancelled runs until its end, and can be resumed until then",
+  async () => {
+    const [page, email] = await subscriberPage("pro", "monthly");
+    await openPortal(page);
+    await page.getByRole("button", { name: "Cancel plan" }).click();
+    await page.getByRole("button", { name: "Resume" }).waitFor();
+    await expectPlan(page, "Pro", "Monthly", /Your plan\. It ends on/);
+    await openPortal(page);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("button", { name: "Cancel plan" }).waitFor();
+    await expectPlan(page, "Pro", "Monthly", /Your plan\. The free trial ends on/);
+    // The trial ends with the first payment.
+    await passDays(15);
+    const later = await signedIn(email);
+    await expectPlan(later, "Pro", "Monthly", /Your plan\. It renews on/);
+    await openPortal(later);
+    await later.getByText("$29.99 paid").waitFor();
+  },
+);
 
 it("a failed payment leaves the plan for 14 days, then suspends it, and the next one brings it back", async () => {
   const [page, email] = await subscriberPage("pro", "monthly");

@@ -36,13 +36,30 @@ export const viewports = {
 } as const;
 export type Device = keyof typeof viewports;
 
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: chromiumArguments,
     // Without a locale of UTF-8, Chromium names a download with other letters "download".
     env: { ...process.env, LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
   });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, which its test files use one after another. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  return await (shared ??= launchBrowser());
+}
+
+/** The origin of the application that each context opens. */
+const origins = new WeakMap<BrowserContext, string>();
+
+/** The origin that the page's relative addresses start from. */
+export function originOf(page: Page): string {
+  const origin = origins.get(page.context());
+  if (origin === undefined) throw new Error("openContext has not opened this page's context");
+  return origin;
 }
 
 /** A browser context that shares nothing with other contexts. A phone has a touch screen. */
@@ -59,6 +76,7 @@ export async function openContext(
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
+  origins.set(context, origin);
   context.setDefaultTimeout(20_000);
   context.on("page", openWhenRunning);
   secretWatch.follow(context);

@@ -12,6 +12,7 @@ import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { completeOnboarding, logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 
@@ -165,7 +166,7 @@ it("tells of what was cancelled, refused or not begun here, and lets one try aga
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });
 
-it("refuses a code that comes back with another state than it was asked with", async () => {
+itByNight("refuses a code that comes back with another state than it was asked with", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -175,22 +176,25 @@ it("refuses a code that comes back with another state than it was asked with", a
   expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
 });
 
-it("says so where what finishes the sign-in can't be loaded, and lets one try again", async () => {
-  const page = await stage.newPage();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByText("A stand-in for Google").waitFor();
-  const script = "**/assets/hosted-sign-in*.js";
-  await page.route(script, (route) => route.abort());
-  await introduce(page, "cut-off@gmail.example");
-  await page.getByText("Your provider could not sign you in").first().waitFor();
-  expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
-  await page.unroute(script);
-  await page.goto("/login");
-  // The hosted pages still have their session: it was not ended there.
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-});
+itByNight(
+  "says so where what finishes the sign-in can't be loaded, and lets one try again",
+  async () => {
+    const page = await stage.newPage();
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByText("A stand-in for Google").waitFor();
+    const script = "**/assets/hosted-sign-in*.js";
+    await page.route(script, (route) => route.abort());
+    await introduce(page, "cut-off@gmail.example");
+    await page.getByText("Your provider could not sign you in").first().waitFor();
+    expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
+    await page.unroute(script);
+    await page.goto("/login");
+    // The hosted pages still have their session: it was not ended there.
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  },
+);
 
 it("connects Google from the profile by the password, and disconnects it", async () => {
   const { email } = await newPerson(stage.url);
@@ -230,90 +234,99 @@ it("proves an account without a password by its provider, and then makes the cha
   await page.getByText("Export started").first().waitFor();
 });
 
-it("asks for the authenticator code after the provider, where an account has two factors and no password", async () => {
-  const email = "two-factors@gmail.example";
-  const page = await stage.newPage();
-  const { inbox } = stage;
-  const trouble = watchForTrouble(page);
-  await continueWithGoogle(page, email);
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  await completeOnboarding(page);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Enable 2FA" }).click();
-  const shown = page.locator("[data-slot=secret]");
-  const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
-  await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
+itByNight(
+  "asks for the authenticator code after the provider, where an account has two factors and no password",
+  async () => {
+    const email = "two-factors@gmail.example";
+    const page = await stage.newPage();
+    const { inbox } = stage;
+    const trouble = watchForTrouble(page);
+    await continueWithGoogle(page, email);
+    await page.getByText("Step 1 of 3: Personal Info").waitFor();
+    await completeOnboarding(page);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Enable 2FA" }).click();
+    const shown = page.locator("[data-slot=secret]");
+    const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "I've Saved My Backup Codes" }).click();
 
-  const proveWithCode = async () => {
+    const proveWithCode = async () => {
+      await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+      await page.getByText("Sign in again and enter a code to go on.").waitFor();
+      await page.getByRole("button", { name: "Continue with Google" }).click();
+      await introduce(page, email);
+      const code = page.getByLabel("Authenticator code");
+      await code.waitFor();
+      return code;
+    };
+    await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("moved-with-code@gmail.example");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const code = await proveWithCode();
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, "federation-recent-proof-code");
+    await code.fill("000000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByText("Invalid code").waitFor();
+    await code.fill(await authenticatorCode(inbox, secret));
+    await page.keyboard.press("Enter");
+    await page.getByText("You can make your change now.").first().waitFor();
+    expect(await leftBehind(page)).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page
+      .getByText("Open the link we sent to moved-with-code@gmail.example.")
+      .first()
+      .waitFor();
+
+    await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+    const disable = async () => {
+      await page.getByRole("button", { name: "Disable 2FA" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Disable 2FA" }).click();
+    };
+    await disable();
+    await (await proveWithCode()).fill(await authenticatorCode(inbox, secret));
+    await page.keyboard.press("Enter");
+    await page.getByText("You can make your change now.").first().waitFor();
+    await disable();
+    await page.getByText("2FA Disabled").first().waitFor();
+    await page.getByRole("button", { name: "Delete account…" }).click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Account deleted").first().waitFor();
+    expect(trouble.filter((line) => !/status of 40[03]/.test(line))).toEqual([]);
+  },
+);
+
+itByNight(
+  "brings an edit of the profile back after the proof by a provider, ready to be saved",
+  async () => {
+    const email = "edits-by-google@gmail.example";
+    const page = await stage.newPage();
+    await continueWithGoogle(page, email);
+    await page.getByText("Step 1 of 3: Personal Info").waitFor();
+    await completeOnboarding(page);
+    await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("moved@gmail.example");
+    await page.getByLabel("Company").fill("Shallows Ltd");
+    await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
-    await page.getByText("Sign in again and enter a code to go on.").waitFor();
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await introduce(page, email);
-    const code = page.getByLabel("Authenticator code");
-    await code.waitFor();
-    return code;
-  };
-  await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Email", { exact: true }).fill("moved-with-code@gmail.example");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  const code = await proveWithCode();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-recent-proof-code");
-  await code.fill("000000");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText("Invalid code").waitFor();
-  await code.fill(await authenticatorCode(inbox, secret));
-  await page.keyboard.press("Enter");
-  await page.getByText("You can make your change now.").first().waitFor();
-  expect(await leftBehind(page)).not.toMatch(/eyJ|code=|CognitoIdentityServiceProvider|refresh/);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByText("Open the link we sent to moved-with-code@gmail.example.").first().waitFor();
-
-  await inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
-  const disable = async () => {
-    await page.getByRole("button", { name: "Disable 2FA" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Disable 2FA" }).click();
-  };
-  await disable();
-  await (await proveWithCode()).fill(await authenticatorCode(inbox, secret));
-  await page.keyboard.press("Enter");
-  await page.getByText("You can make your change now.").first().waitFor();
-  await disable();
-  await page.getByText("2FA Disabled").first().waitFor();
-  await page.getByRole("button", { name: "Delete account…" }).click();
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByText("Account deleted").first().waitFor();
-  expect(trouble.filter((line) => !/status of 40[03]/.test(line))).toEqual([]);
-});
-
-it("brings an edit of the profile back after the proof by a provider, ready to be saved", async () => {
-  const email = "edits-by-google@gmail.example";
-  const page = await stage.newPage();
-  await continueWithGoogle(page, email);
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  await completeOnboarding(page);
-  await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 601 });
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Email", { exact: true }).fill("moved@gmail.example");
-  await page.getByLabel("Company").fill("Shallows Ltd");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await introduce(page, email);
-  await page.getByText("You can make your change now.").first().waitFor();
-  await expect
-    .poll(() => page.getByLabel("Email", { exact: true }).inputValue())
-    .toBe("moved@gmail.example");
-  expect(await page.getByLabel("Company").inputValue()).toBe("Shallows Ltd");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByText("Open the link we sent to moved@gmail.example.").first().waitFor();
-  await page.reload();
-  await page.getByRole("button", { name: "Edit Profile" }).waitFor();
-});
+    await page.getByText("You can make your change now.").first().waitFor();
+    await expect
+      .poll(() => page.getByLabel("Email", { exact: true }).inputValue())
+      .toBe("moved@gmail.example");
+    expect(await page.getByLabel("Company").inputValue()).toBe("Shallows Ltd");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText("Open the link we sent to moved@gmail.example.").first().waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Edit Profile" }).waitFor();
+  },
+);
 
 it("lets whoever came with Google set a password and sign in with it", async () => {
   const email = "password-later@gmail.example";

@@ -15,6 +15,7 @@ import {
 } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const odd = "🌊 Low/Tide: v2?.wav";
@@ -195,7 +196,7 @@ it("tells that a file is gone when it is downloaded while another tab deletes it
   await say("Left out, because it no longer exists: Gone.txt");
 });
 
-it("fits small and large windows, light and dark", async () => {
+itByNight("fits small and large windows, light and dark", async () => {
   await folderOf(owner, "Stems");
   await openFiles(page);
   for (const scheme of ["light", "dark"] as const) {

@@ -8,7 +8,7 @@ import type { StoredFile } from "../../functions/data/files/stored-file.ts";
 import { storesOver } from "../../functions/data/stores.ts";
 import { settleUpload } from "../../functions/files/settle-upload.ts";
 import { sortableId } from "../../functions/platform/random-id.ts";
-import type { TestCloud } from "../../infra/testing/cloud.ts";
+import type { LocalCloud } from "../../infra/local/main.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { wavFile, pngFile, put, settled } from "../../infra/samples/uploads.ts";
 import type { Visitor } from "../../infra/samples/visitor.ts";
@@ -73,7 +73,7 @@ export async function uploadTo(
 
 /** Puts files into a folder by the transactions of an upload, without bytes: many uploads take long. */
 export async function seedFiles(
-  { cloud, owner }: { cloud: TestCloud; owner: Visitor },
+  { cloud, owner }: { cloud: LocalCloud; owner: Visitor },
   names: readonly string[],
   folderId: string,
 ): Promise<void> {
@@ -180,7 +180,7 @@ function twoPages(): Uint8Array<ArrayBuffer> {
 }
 
 /** The table of a local cloud, for what no endpoint does. The caller destroys the client. */
-export function openTable(cloud: TestCloud) {
+export function openTable(cloud: LocalCloud) {
   const { doorUrl: endpoint, region } = cloud;
   const name = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[
     "TABLE_NAME"

@@ -16,6 +16,7 @@ import {
 } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const filesOfArchive = 500;
@@ -145,48 +146,51 @@ it("says that a folder does not exist", async () => {
   await folder("Low Tide").waitFor();
 });
 
-it("deletes a folder with 500 files, says before what happens, shows the progress, and undoes it", async () => {
-  const archive = await folderOf(owner, "Archive");
-  const inner = await folderOf(owner, "Takes", archive);
-  const names = Array.from({ length: filesOfArchive }, (_, index) => `take ${index}.txt`);
-  const half = filesOfArchive / 2;
-  const seeding = { cloud: stage.cloud, owner };
-  await Promise.all([
-    seedFiles(seeding, names.slice(0, half), archive),
-    seedFiles(seeding, names.slice(half), inner),
-  ]);
-  await openFiles(page, archive);
-  await choose(page, folder("Takes"), "Delete");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("“Takes” is deleted with 250 files inside.").waitFor();
-  await dialog.getByRole("button", { name: "Keep it" }).click();
-  await page.getByRole("link", { name: "Back" }).click();
-  await choose(page, folder("Archive"), "Delete");
-  await dialog
-    .getByRole("heading", { name: "Are you sure you want to delete this folder?" })
-    .waitFor();
-  await dialog.getByText("“Archive” is deleted with 500 files and 1 folder inside.").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "folders-delete");
-  await dialog.getByRole("button", { name: "Delete folder" }).click();
-  await say("Folder deleted");
-  expect(await folder("Archive").count()).toBe(0);
-  const work = page.getByRole("list", { name: "In progress" }).getByRole("listitem");
-  await work.getByText(/^Deleting “Archive”: \d+ of 500 files$|were deleted\.$/).waitFor();
-  await picture(page, "folders-deleting");
-  await page.getByRole("link", { name: "Agreements" }).first().click();
-  await page.getByRole("link", { name: "Files" }).first().click();
-  await work.getByText("“Archive” and its 500 files were deleted.").waitFor();
-  await work.getByRole("button", { name: "Undo" }).click();
-  await folder("Archive").waitFor();
-  await expect.poll(() => work.count()).toBe(0);
-  await expect.poll(() => folder("Archive").getByText("250 files").count()).toBe(1);
-  await openFiles(page, archive);
-  await page.getByLabel("Sort by").selectOption("name");
-  await expect.poll(async () => (await fileNames(page))[0]).toBe("take 0.txt");
-});
+itByNight(
+  "deletes a folder with 500 files, says before what happens, shows the progress, and undoes it",
+  async () => {
+    const archive = await folderOf(owner, "Archive");
+    const inner = await folderOf(owner, "Takes", archive);
+    const names = Array.from({ length: filesOfArchive }, (_, index) => `take ${index}.txt`);
+    const half = filesOfArchive / 2;
+    const seeding = { cloud: stage.cloud, owner };
+    await Promise.all([
+      seedFiles(seeding, names.slice(0, half), archive),
+      seedFiles(seeding, names.slice(half), inner),
+    ]);
+    await openFiles(page, archive);
+    await choose(page, folder("Takes"), "Delete");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("“Takes” is deleted with 250 files inside.").waitFor();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await choose(page, folder("Archive"), "Delete");
+    await dialog
+      .getByRole("heading", { name: "Are you sure you want to delete this folder?" })
+      .waitFor();
+    await dialog.getByText("“Archive” is deleted with 500 files and 1 folder inside.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, "folders-delete");
+    await dialog.getByRole("button", { name: "Delete folder" }).click();
+    await say("Folder deleted");
+    expect(await folder("Archive").count()).toBe(0);
+    const work = page.getByRole("list", { name: "In progress" }).getByRole("listitem");
+    await work.getByText(/^Deleting “Archive”: \d+ of 500 files$|were deleted\.$/).waitFor();
+    await picture(page, "folders-deleting");
+    await page.getByRole("link", { name: "Agreements" }).first().click();
+    await page.getByRole("link", { name: "Files" }).first().click();
+    await work.getByText("“Archive” and its 500 files were deleted.").waitFor();
+    await work.getByRole("button", { name: "Undo" }).click();
+    await folder("Archive").waitFor();
+    await expect.poll(() => work.count()).toBe(0);
+    await expect.poll(() => folder("Archive").getByText("250 files").count()).toBe(1);
+    await openFiles(page, archive);
+    await page.getByLabel("Sort by").selectOption("name");
+    await expect.poll(async () => (await fileNames(page))[0]).toBe("take 0.txt");
+  },
+);
 
-it("shows 1,000 files in steps, and the last one after scrolling there", async () => {
+itByNight("shows 1,000 files in steps, and the last one after scrolling there", async () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({
     id: String(9999 - index).padStart(26, "0"),
     name: `file ${index}.txt`,
@@ -228,7 +232,7 @@ it("shows 1,000 files in steps, and the last one after scrolling there", async (
   await page.unroute(lists);
 });
 
-it("shows a few of many folders until one asks for all, and always a new one", async () => {
+itByNight("shows a few of many folders until one asks for all, and always a new one", async () => {
   const manyId = await folderOf(owner, "Years");
   for (let year = 1; year <= 26; year += 1)
     await folderOf(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
@@ -249,7 +253,7 @@ it("shows a few of many folders until one asks for all, and always a new one", a
   await folder("Zero").waitFor();
 });
 
-it("fits small and large windows, light and dark", async () => {
+itByNight("fits small and large windows, light and dark", async () => {
   await openFiles(page);
   await folder("Low Tide").getByRole("link").click();
   await folder("Stems").waitFor();

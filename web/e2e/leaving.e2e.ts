@@ -13,7 +13,7 @@ import { Visitor } from "../../infra/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { giveLogin, linkIn, signUp } from "./people.ts";
+import { giveLogin, linkIn, openAsNewPerson } from "./people.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
@@ -49,7 +49,7 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
   const email = "exporting@example.com";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
-  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   const title = "Low Tide Radio";
   await createSong(owner, { title, splits: [row("Nia Okafor", email, 100)] });
@@ -89,7 +89,7 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
 it("deletes an account by its password and tells the others", async () => {
   const email = "leaving@example.com";
   const page = await stage.newPage();
-  await signUp(page, stage.inbox, { name: "Nia Okafor", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   await createSong(owner, {
     title: "Rough Weather",
@@ -121,7 +121,7 @@ it("asks for a code as well where there are two factors, of either kind", async 
   for (const kind of ["authenticator", "backup"] as const) {
     const email = `leaving-${kind}@example.com`;
     const page = await stage.newPage(kind === "backup" ? "phone" : "desktop");
-    await signUp(page, stage.inbox, { name: "Nia Okafor", email });
+    await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
     const { secret, backupCodes } = await enableTwoFactor(await visitorOf(email));
     // Enabling it ended the other sessions, this page's among them.
     await giveLogin(page, email);

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, fillSignUp, linkIn, signUp } from "./people.ts";
+import { completeOnboarding, fillSignUp, linkIn, openAsNewPerson } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 
@@ -25,28 +26,31 @@ it("verifies by a link that a mail scanner fetched first", async () => {
   await page.getByRole("button", { name: "Skip for Now" }).waitFor();
 });
 
-it("loses nothing but the password to a scanner that opens the link as a browser does", async () => {
-  const email = "scanned@example.com";
-  const page = await stage.newPage("phone");
-  const link = await mailedLinkOf(page, email);
-  const scanner = await stage.newPage("desktop");
-  await scanner.goto(link);
-  await scanner.getByRole("heading", { name: "Set your password" }).waitFor();
-  await scanner.context().close();
-  await page.goto(link);
-  await page.getByRole("heading", { name: "Set your password" }).waitFor();
-  await page.getByLabel("Password", { exact: true }).fill("the owner's own");
-  await page.getByLabel("Confirm Password").fill("the owner's own");
-  await page.getByRole("button", { name: "Set Password" }).click();
-  await page.getByText("Password set!").first().waitFor();
-  await page.getByRole("button", { name: "Skip for Now" }).click();
-  await completeOnboarding(page);
-});
+itByNight(
+  "loses nothing but the password to a scanner that opens the link as a browser does",
+  async () => {
+    const email = "scanned@example.com";
+    const page = await stage.newPage("phone");
+    const link = await mailedLinkOf(page, email);
+    const scanner = await stage.newPage("desktop");
+    await scanner.goto(link);
+    await scanner.getByRole("heading", { name: "Set your password" }).waitFor();
+    await scanner.context().close();
+    await page.goto(link);
+    await page.getByRole("heading", { name: "Set your password" }).waitFor();
+    await page.getByLabel("Password", { exact: true }).fill("the owner's own");
+    await page.getByLabel("Confirm Password").fill("the owner's own");
+    await page.getByRole("button", { name: "Set Password" }).click();
+    await page.getByText("Password set!").first().waitFor();
+    await page.getByRole("button", { name: "Skip for Now" }).click();
+    await completeOnboarding(page);
+  },
+);
 
 it("says that an address is verified when its link is opened again, and signs nobody in by it", async () => {
   const email = "used@example.com";
   const page = await stage.newPage("phone");
-  await signUp(page, stage.inbox, { name: "Linus Link", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Linus Link", email });
   const link = linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
   const elsewhere = await stage.newPage("phone");
   await elsewhere.goto(link);
@@ -61,7 +65,7 @@ it("says that an address is verified when its link is opened again, and signs no
 it("says that a link ran out, and leads to a new one", async () => {
   const email = "slow@example.com";
   const page = await stage.newPage("phone");
-  await signUp(page, stage.inbox, { name: "Slow Reader", email });
+  await openAsNewPerson(page, stage.inbox, { name: "Slow Reader", email });
   await page.goto("/login");
   await stage.inbox.request("POST", "/api/auth/forgot-password", { email });
   const link = linkIn(
@@ -87,9 +91,9 @@ it("says that a link ran out, and leads to a new one", async () => {
   await picture(late, "verification-expired");
 });
 
-it("leads from a new address's dead link to a new one", async () => {
+itByNight("leads from a new address's dead link to a new one", async () => {
   const page = await stage.newPage("phone");
-  await signUp(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
+  await openAsNewPerson(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
   const email = "mona@new.example.com";
   await page.goto("/profile");
   const mailAfterChangeTo = async (address: string) => {

@@ -9,6 +9,7 @@ import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { ownerEmail, setManaging } from "./managing.fixture.ts";
 import { linkIn, logIn } from "./people.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const daySeconds = 24 * 3600;
 
@@ -223,7 +224,7 @@ it("sends a draft after saying to whom, says what is missing, and deletes one", 
   expect(trouble).toEqual([]);
 });
 
-it("works on a phone: details fill the screen, nothing runs sideways", async () => {
+itByNight("works on a phone: details fill the screen, nothing runs sideways", async () => {
   const song = await songOf("Forty characters of a title, exactly 40", {
     splits: Array.from({ length: 12 }, (_, index) =>
       row(

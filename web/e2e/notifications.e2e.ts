@@ -16,6 +16,7 @@ import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -96,7 +97,7 @@ it("asks again with each page, but not where one signs", async () => {
   expect(asked.filter((path) => path.startsWith("/api/notifications"))).toEqual([]);
 });
 
-it("says when it can't be read, and fits every window", async () => {
+itByNight("says when it can't be read, and fits every window", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await logIn(page, email);

@@ -8,6 +8,7 @@ import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -202,23 +203,26 @@ it("keeps a group with its usual split, and the wizard adds all of it", async ()
   await page.getByText("60.00 %").first().waitFor();
 });
 
-it("fits the width of a phone, in the light and in the dark, and has an empty and a failing state", async () => {
-  const page = await openPeople();
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysPixels(page)).toBe(0);
-    await picture(page, `people-${width}`);
-  }
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "people-dark");
-  await page.route("**/api/contributors*", (route) => route.abort());
-  await page.reload();
-  await page.getByText("Your people could not be loaded").waitFor({ timeout: 30_000 });
-  await picture(page, "people-failing");
-  await page.unroute("**/api/contributors*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await personRow(page, "Otto Lind").waitFor();
-});
+itByNight(
+  "fits the width of a phone, in the light and in the dark, and has an empty and a failing state",
+  async () => {
+    const page = await openPeople();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysPixels(page)).toBe(0);
+      await picture(page, `people-${width}`);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, "people-dark");
+    await page.route("**/api/contributors*", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Your people could not be loaded").waitFor({ timeout: 30_000 });
+    await picture(page, "people-failing");
+    await page.unroute("**/api/contributors*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await personRow(page, "Otto Lind").waitFor();
+  },
+);
 
 itLeavesNoSecrets(stage);

@@ -26,6 +26,7 @@ import { checkWidths } from "./check-widths.ts";
 import { openTable } from "./files.fixture.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const megabyte = 1024 ** 2;
@@ -105,7 +106,7 @@ it("Creator takes a file of 500 MB, and refuses one with a byte more before it i
   expect((await deleted).status()).toBe(200);
 });
 
-it("Creator stores 100 GB to the last byte, and not one byte more", async () => {
+itByNight("Creator stores 100 GB to the last byte, and not one byte more", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const room = 50_000;
   // Files of 2 GB are the trial's; what they take stays taken.
@@ -123,39 +124,45 @@ it("Creator stores 100 GB to the last byte, and not one byte more", async () => 
   await picture(page, "limit-storage");
 });
 
-it("a team's files and its owner's own fill the Team plan's 2 TB to the last byte", async () => {
-  const { visitor, email } = await newPerson(stage.url);
-  await subscribeVisitor(visitor, "team");
-  const teamName = "Northern Songs";
-  await newTeam(visitor, teamName);
-  const room = 50_000;
-  await fillOwnStorage(visitor, 2 * 1024 * gigabyte - room);
-  const page = await stage.newPage();
-  await logIn(page, email);
-  await page.goto("/team");
-  await page.getByRole("button", { name: `Open ${teamName}` }).click();
-  await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
-  await page.goto("/files");
-  const isFull = /The storage is full: .* of 2048\.00 GB are used/;
-  await fillToTheLastByte(page, room, isFull);
-  await picture(page, "limit-team-storage");
-});
+itByNight(
+  "a team's files and its owner's own fill the Team plan's 2 TB to the last byte",
+  async () => {
+    const { visitor, email } = await newPerson(stage.url);
+    await subscribeVisitor(visitor, "team");
+    const teamName = "Northern Songs";
+    await newTeam(visitor, teamName);
+    const room = 50_000;
+    await fillOwnStorage(visitor, 2 * 1024 * gigabyte - room);
+    const page = await stage.newPage();
+    await logIn(page, email);
+    await page.goto("/team");
+    await page.getByRole("button", { name: `Open ${teamName}` }).click();
+    await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
+    await page.goto("/files");
+    const isFull = /The storage is full: .* of 2048\.00 GB are used/;
+    await fillToTheLastByte(page, room, isFull);
+    await picture(page, "limit-team-storage");
+  },
+);
 
-it("Enterprise has no limit of storage, and the pricing page sells its owner no other plan", async () => {
-  const { visitor, email } = await newPerson(stage.url);
-  const { client, table } = openTable(stage.cloud);
-  const at = stage.cloud.clock.date().toISOString();
-  const lastDay = `${Number(at.slice(0, 4)) + 1}-12-31`;
-  await grantEnterprise(table, { to: email, lastDay, at, applies: true, say: () => {} });
-  client.destroy();
-  const usage = await visitor.request("GET", "/api/storage/usage");
-  expect(usage.body).toMatchObject({ formattedLimit: "Unlimited", plan: "plan" });
-  const page = await stage.newPage();
-  await logIn(page, email);
-  await page.goto("/pricing");
-  const text = page.getByText(/^You have the Enterprise plan until /);
-  await expect.poll(() => text.count()).toBe(plans.filter(({ isSold }) => isSold).length);
-  expect(await page.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
-  await checkWidths(page, "pricing-enterprise");
-});
+itByNight(
+  "Enterprise has no limit of storage, and the pricing page sells its owner no other plan",
+  async () => {
+    const { visitor, email } = await newPerson(stage.url);
+    const { client, table } = openTable(stage.cloud);
+    const at = stage.cloud.clock.date().toISOString();
+    const lastDay = `${Number(at.slice(0, 4)) + 1}-12-31`;
+    await grantEnterprise(table, { to: email, lastDay, at, applies: true, say: () => {} });
+    client.destroy();
+    const usage = await visitor.request("GET", "/api/storage/usage");
+    expect(usage.body).toMatchObject({ formattedLimit: "Unlimited", plan: "plan" });
+    const page = await stage.newPage();
+    await logIn(page, email);
+    await page.goto("/pricing");
+    const text = page.getByText(/^You have the Enterprise plan until /);
+    await expect.poll(() => text.count()).toBe(plans.filter(({ isSold }) => isSold).length);
+    expect(await page.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await checkWidths(page, "pricing-enterprise");
+  },
+);

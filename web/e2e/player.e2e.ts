@@ -9,6 +9,7 @@ import { untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -96,7 +97,7 @@ it("goes on while one navigates, and stops when one logs out", async () => {
   expect(trouble).toEqual([]);
 });
 
-it("asks for nothing more once one logs out, whatever is under way", async () => {
+itByNight("asks for nothing more once one logs out, whatever is under way", async () => {
   await createSong(owner, {
     title: "Quiet Hours",
     splits: [row("Nia Okafor", email, 100)],
@@ -142,7 +143,7 @@ it("asks for nothing more once one logs out, whatever is under way", async () =>
   expect(trouble).toEqual([]);
 });
 
-it("draws the waveform once, and keeps it beside the file", async () => {
+itByNight("draws the waveform once, and keeps it beside the file", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   const kept: string[] = [];
@@ -272,27 +273,30 @@ it("seeks in a large recording by ranges, also when its address has run out", as
   await expect.poll(() => stateOf(page)).toBe("playing");
 });
 
-it("says what is wrong with a deleted recording, and goes on after a lost connection", async () => {
-  const page = await stage.newPage();
-  await logIn(page, email);
-  await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
-  await expect.poll(() => stateOf(page)).toBe("playing");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Play Long Night.wav" }).click();
-  await player(page).getByText("You are offline. It goes on when you are back.").waitFor();
-  await shot(page, "player-offline");
-  await page.context().setOffline(false);
-  await expect.poll(() => stateOf(page)).toBe("playing");
-  const [, mix] = fileIds;
-  const key = { "idempotency-key": crypto.randomUUID() };
-  expect(await owner.request("DELETE", `/api/files/${mix}`, undefined, key)).toMatchObject({
-    status: 200,
-  });
-  await page.getByRole("button", { name: "Play Salt Letters demo.wav" }).click();
-  await player(page).getByRole("button", { name: "Next" }).click();
-  await page.getByText("File not found in database").first().waitFor();
-  await player(page).getByText("It can't be played. Try again.").waitFor();
-  await shot(page, "player-deleted");
-});
+itByNight(
+  "says what is wrong with a deleted recording, and goes on after a lost connection",
+  async () => {
+    const page = await stage.newPage();
+    await logIn(page, email);
+    await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
+    await expect.poll(() => stateOf(page)).toBe("playing");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Play Long Night.wav" }).click();
+    await player(page).getByText("You are offline. It goes on when you are back.").waitFor();
+    await shot(page, "player-offline");
+    await page.context().setOffline(false);
+    await expect.poll(() => stateOf(page)).toBe("playing");
+    const [, mix] = fileIds;
+    const key = { "idempotency-key": crypto.randomUUID() };
+    expect(await owner.request("DELETE", `/api/files/${mix}`, undefined, key)).toMatchObject({
+      status: 200,
+    });
+    await page.getByRole("button", { name: "Play Salt Letters demo.wav" }).click();
+    await player(page).getByRole("button", { name: "Next" }).click();
+    await page.getByText("File not found in database").first().waitFor();
+    await player(page).getByText("It can't be played. Try again.").waitFor();
+    await shot(page, "player-deleted");
+  },
+);
 
 itLeavesNoSecrets(stage);

@@ -10,6 +10,7 @@ import {
 import { picture, watchForTrouble } from "./browser.ts";
 import { completeOnboarding, linkIn, logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 
@@ -69,33 +70,36 @@ it("logs out before a page has loaded, and breaks off what it still reads", asyn
   expect(trouble).toEqual([]);
 });
 
-it("goes back through Google, and through a sign-up whose link opens a new tab", async () => {
-  const page = await stage.newPage();
-  await page.goto("/agreements");
-  await page.waitForURL("**/login?next=**");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByText("A stand-in for Google").waitFor();
-  await page.getByLabel("Name").fill("Rita Returning");
-  await page.getByLabel("Email").fill("returning@gmail.example");
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-  await completeOnboarding(page, "**/agreements");
+itByNight(
+  "goes back through Google, and through a sign-up whose link opens a new tab",
+  async () => {
+    const page = await stage.newPage();
+    await page.goto("/agreements");
+    await page.waitForURL("**/login?next=**");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByText("A stand-in for Google").waitFor();
+    await page.getByLabel("Name").fill("Rita Returning");
+    await page.getByLabel("Email").fill("returning@gmail.example");
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByText("Step 1 of 3: Personal Info").waitFor();
+    await completeOnboarding(page, "**/agreements");
 
-  const context = await stage.openContext("phone");
-  const first = await context.newPage();
-  await first.goto("/profile");
-  await first.getByRole("tab", { name: "Sign Up" }).click();
-  await first.getByLabel("Full Name").fill("Rita Returning");
-  await first.getByLabel("Email", { exact: true }).fill("rita@example.com");
-  await first.getByLabel("Password", { exact: true }).fill(password);
-  await first.getByLabel("Confirm Password").fill(password);
-  await first.getByRole("button", { name: "Create Account" }).click();
-  const mail = await stage.inbox.mailTo("rita@example.com", /verify/i);
-  const tab = await context.newPage();
-  await tab.goto(linkIn(mail.body.text, "/verify-email"));
-  await tab.getByRole("button", { name: "Skip for Now" }).click();
-  await completeOnboarding(tab, "**/profile");
-});
+    const context = await stage.openContext("phone");
+    const first = await context.newPage();
+    await first.goto("/profile");
+    await first.getByRole("tab", { name: "Sign Up" }).click();
+    await first.getByLabel("Full Name").fill("Rita Returning");
+    await first.getByLabel("Email", { exact: true }).fill("rita@example.com");
+    await first.getByLabel("Password", { exact: true }).fill(password);
+    await first.getByLabel("Confirm Password").fill(password);
+    await first.getByRole("button", { name: "Create Account" }).click();
+    const mail = await stage.inbox.mailTo("rita@example.com", /verify/i);
+    const tab = await context.newPage();
+    await tab.goto(linkIn(mail.body.text, "/verify-email"));
+    await tab.getByRole("button", { name: "Skip for Now" }).click();
+    await completeOnboarding(tab, "**/profile");
+  },
+);
 
 it("leads to no other site, whatever the address says", async () => {
   const { email } = await newPerson(stage.url);

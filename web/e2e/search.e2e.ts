@@ -10,6 +10,7 @@ import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -137,24 +138,27 @@ it("folds accents, says when nothing is found, and finds nothing of others", asy
   await dialog(other).getByText("Nothing found for “salt”.").waitFor();
 });
 
-it("says when it can't be reached, goes on with the next try, and fits every window", async () => {
-  const page = await stage.newPage();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await logIn(page, email);
-  await page.route("**/api/search?*", (route) => route.abort());
-  await page.getByRole("button", { name: "Search" }).click();
-  await field(page).fill("salt");
-  const again = dialog(page).getByRole("button", { name: "Try again" });
-  // Reads are repeated three times, after one, two and four seconds.
-  await again.waitFor();
-  await picture(page, "search-failing");
-  await page.unroute("**/api/search?*");
-  await again.click();
-  await expect.poll(() => options(page).count()).toBe(3);
-  await picture(page, "search-dark");
-  await checkWidths(page, "search");
-  await options(page).filter({ hasText: "Agreement" }).click();
-  await page.waitForURL("**/agreements/*");
-});
+itByNight(
+  "says when it can't be reached, goes on with the next try, and fits every window",
+  async () => {
+    const page = await stage.newPage();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await logIn(page, email);
+    await page.route("**/api/search?*", (route) => route.abort());
+    await page.getByRole("button", { name: "Search" }).click();
+    await field(page).fill("salt");
+    const again = dialog(page).getByRole("button", { name: "Try again" });
+    // Reads are repeated three times, after one, two and four seconds.
+    await again.waitFor();
+    await picture(page, "search-failing");
+    await page.unroute("**/api/search?*");
+    await again.click();
+    await expect.poll(() => options(page).count()).toBe(3);
+    await picture(page, "search-dark");
+    await checkWidths(page, "search");
+    await options(page).filter({ hasText: "Agreement" }).click();
+    await page.waitForURL("**/agreements/*");
+  },
+);
 
 itLeavesNoSecrets(stage);

@@ -40,6 +40,14 @@ export class SecretWatch {
     };
   }
 
+  /** Forgets what an earlier test file sent and kept. */
+  forget(): void {
+    this.secrets.clear();
+    this.kept.length = 0;
+    this.#open.clear();
+    this.#reading.length = 0;
+  }
+
   /** Waits for the last answers and reads the contexts that are still open. */
   async settle(): Promise<void> {
     for (const context of this.#open) await this.#look(context);

@@ -13,6 +13,7 @@ import {
   verificationLink,
 } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const name = "Nia Okafor";
@@ -63,29 +64,32 @@ it("leads from the pricing page through sign-up, plan, checkout, success and ver
   expect(trouble.filter((line) => !line.includes("402"))).toEqual([]);
 });
 
-it("asks the bank of a card, and offers the plan again to who leaves the checkout or goes back", async () => {
-  const email = newAddress();
-  const page = await stage.newPage("phone");
-  await fillSignUp(page, { name, email });
-  const dialog = page.getByRole("dialog", { name: "Choose your plan" });
-  await dialog.getByRole("radio", { name: /^Creator/ }).check();
-  await dialog.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByText("14 days free, then $99.00 a year").waitFor();
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.getByRole("heading", choosing).waitFor();
-  expect(await dialog.getByRole("radio", { name: /^Creator/ }).isChecked()).toBe(true);
-  await dialog.getByRole("radio", { name: /^Pro/ }).check();
-  await dialog.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByText("14 days free, then $299.00 a year").waitFor();
-  // The browser's own button.
-  await page.goBack();
-  await page.getByRole("heading", choosing).waitFor();
-  await dialog.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByText("14 days free, then $299.00 a year").waitFor();
-  await payWith(page, "4000002500003155");
-  await page.getByRole("button", { name: "Complete", exact: true }).click();
-  await page.getByText("You chose the Pro plan, billed annually.").waitFor();
-});
+itByNight(
+  "asks the bank of a card, and offers the plan again to who leaves the checkout or goes back",
+  async () => {
+    const email = newAddress();
+    const page = await stage.newPage("phone");
+    await fillSignUp(page, { name, email });
+    const dialog = page.getByRole("dialog", { name: "Choose your plan" });
+    await dialog.getByRole("radio", { name: /^Creator/ }).check();
+    await dialog.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByText("14 days free, then $99.00 a year").waitFor();
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("heading", choosing).waitFor();
+    expect(await dialog.getByRole("radio", { name: /^Creator/ }).isChecked()).toBe(true);
+    await dialog.getByRole("radio", { name: /^Pro/ }).check();
+    await dialog.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByText("14 days free, then $299.00 a year").waitFor();
+    // The browser's own button.
+    await page.goBack();
+    await page.getByRole("heading", choosing).waitFor();
+    await dialog.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByText("14 days free, then $299.00 a year").waitFor();
+    await payWith(page, "4000002500003155");
+    await page.getByRole("button", { name: "Complete", exact: true }).click();
+    await page.getByText("You chose the Pro plan, billed annually.").waitFor();
+  },
+);
 
 it("lets the plan wait, and says so in a tab whose sign-up was verified elsewhere", async () => {
   const email = newAddress();
@@ -115,43 +119,49 @@ async function openLinkElsewhere() {
   return { page, phone };
 }
 
-it("goes on with the plan on another device for who knows the password of the sign-up", async () => {
-  const { page, phone } = await openLinkElsewhere();
-  expect(await violationsOf(phone)).toEqual([]);
-  await checkWidths(phone, "sign-up-password");
-  const field = phone.getByLabel("Password", { exact: true });
-  await field.fill("not the password");
-  await phone.getByRole("button", { name: "Continue", exact: true }).click();
-  await phone.getByText("This is not the password of the sign-up.").waitFor();
-  await field.fill(password);
-  await phone.getByRole("button", { name: "Continue", exact: true }).click();
-  await phone.getByRole("button", { name: "Skip for Now" }).click();
-  await completeOnboarding(phone);
-  await phone.goto("/pricing");
-  await phone.getByText(/^Your plan\. The free trial ends on/).waitFor();
-  await page.reload();
-  await page.getByText("Your email address is verified.").waitFor();
-});
+itByNight(
+  "goes on with the plan on another device for who knows the password of the sign-up",
+  async () => {
+    const { page, phone } = await openLinkElsewhere();
+    expect(await violationsOf(phone)).toEqual([]);
+    await checkWidths(phone, "sign-up-password");
+    const field = phone.getByLabel("Password", { exact: true });
+    await field.fill("not the password");
+    await phone.getByRole("button", { name: "Continue", exact: true }).click();
+    await phone.getByText("This is not the password of the sign-up.").waitFor();
+    await field.fill(password);
+    await phone.getByRole("button", { name: "Continue", exact: true }).click();
+    await phone.getByRole("button", { name: "Skip for Now" }).click();
+    await completeOnboarding(phone);
+    await phone.goto("/pricing");
+    await phone.getByText(/^Your plan\. The free trial ends on/).waitFor();
+    await page.reload();
+    await page.getByText("Your email address is verified.").waitFor();
+  },
+);
 
-it("ends the plan for who does not know the password of the sign-up, and says so where it was bought", async () => {
-  const { page, phone } = await openLinkElsewhere();
-  await phone.getByRole("button", { name: "I don't know this password" }).click();
-  expect(await violationsOf(phone)).toEqual([]);
-  await checkWidths(phone, "sign-up-without-plan");
-  await phone.getByRole("button", { name: "End the plan and continue" }).click();
-  await phone.getByRole("heading", { name: "Set your password" }).waitFor();
-  await phone.getByLabel("Password", { exact: true }).fill("the holder's own");
-  await phone.getByLabel("Confirm Password").fill("the holder's own");
-  await phone.getByRole("button", { name: "Set Password" }).click();
-  await phone.getByRole("button", { name: "Skip for Now" }).click();
-  await completeOnboarding(phone);
-  await phone.goto("/pricing");
-  await phone.getByRole("button", { name: "Choose Pro" }).waitFor();
-  await page.reload();
-  await page.getByRole("heading", { name: "This plan is not active" }).waitFor();
-});
+itByNight(
+  "ends the plan for who does not know the password of the sign-up, and says so where it was bought",
+  async () => {
+    const { page, phone } = await openLinkElsewhere();
+    await phone.getByRole("button", { name: "I don't know this password" }).click();
+    expect(await violationsOf(phone)).toEqual([]);
+    await checkWidths(phone, "sign-up-without-plan");
+    await phone.getByRole("button", { name: "End the plan and continue" }).click();
+    await phone.getByRole("heading", { name: "Set your password" }).waitFor();
+    await phone.getByLabel("Password", { exact: true }).fill("the holder's own");
+    await phone.getByLabel("Confirm Password").fill("the holder's own");
+    await phone.getByRole("button", { name: "Set Password" }).click();
+    await phone.getByRole("button", { name: "Skip for Now" }).click();
+    await completeOnboarding(phone);
+    await phone.goto("/pricing");
+    await phone.getByRole("button", { name: "Choose Pro" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "This plan is not active" }).waitFor();
+  },
+);
 
-it("takes the plan that was begun in another tab", async () => {
+itByNight("takes the plan that was begun in another tab", async () => {
   const email = newAddress();
   const page = await stage.newPage();
   await fillSignUp(page, { name, email });

@@ -7,6 +7,7 @@ import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -74,36 +75,39 @@ it("loads no recording that is out of sight", async () => {
   await player(page, "Salt Letters").getByText("/ 0:06").waitFor();
 });
 
-it("packs the cards without holes, shows lyrics in their lines, and has one left edge", async () => {
-  const page = await stage.newPage();
-  await logIn(page, email);
-  await page.getByText("Showing 3 song(s)").waitFor();
-  const lyrics = card(page, "Salt Letters").getByText("Static on the water");
-  expect(await lyrics.innerText()).toMatch(/water\nyour name between the stations\n\nLow tide/);
-  const below = async () => {
-    const first = await boxOf(card(page, "Paper Lanterns"));
-    const next = await boxOf(card(page, "Short Draft"));
-    return { gap: Math.round(next.y - first.y - first.height), aside: next.x - first.x };
-  };
-  // The next card of the column follows at once, though the card beside the first one is higher.
-  await expect.poll(async () => (await below()).gap).toBeLessThan(21);
-  expect(await below()).toMatchObject({ aside: 0 });
-  const high = await boxOf(card(page, "Salt Letters"));
-  expect(high.height).toBeGreaterThan((await boxOf(card(page, "Paper Lanterns"))).height + 50);
-  for (const width of [1280, 1680]) {
-    await page.setViewportSize({ width, height: 900 });
-    const edges = await Promise.all(
-      [
-        page.getByRole("banner").getByRole("link").first(),
-        page.getByRole("heading", { name: "Dashboard" }),
-        card(page, "Paper Lanterns"),
-      ].map(async (part) => Math.round((await boxOf(part)).x)),
-    );
-    expect(new Set(edges).size, `${width} px: ${edges.join(", ")}`).toBe(1);
-    await picture(page, `song-cards-${width}`);
-  }
-  expect(await violationsOf(page)).toEqual([]);
-});
+itByNight(
+  "packs the cards without holes, shows lyrics in their lines, and has one left edge",
+  async () => {
+    const page = await stage.newPage();
+    await logIn(page, email);
+    await page.getByText("Showing 3 song(s)").waitFor();
+    const lyrics = card(page, "Salt Letters").getByText("Static on the water");
+    expect(await lyrics.innerText()).toMatch(/water\nyour name between the stations\n\nLow tide/);
+    const below = async () => {
+      const first = await boxOf(card(page, "Paper Lanterns"));
+      const next = await boxOf(card(page, "Short Draft"));
+      return { gap: Math.round(next.y - first.y - first.height), aside: next.x - first.x };
+    };
+    // The next card of the column follows at once, though the card beside the first one is higher.
+    await expect.poll(async () => (await below()).gap).toBeLessThan(21);
+    expect(await below()).toMatchObject({ aside: 0 });
+    const high = await boxOf(card(page, "Salt Letters"));
+    expect(high.height).toBeGreaterThan((await boxOf(card(page, "Paper Lanterns"))).height + 50);
+    for (const width of [1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await Promise.all(
+        [
+          page.getByRole("banner").getByRole("link").first(),
+          page.getByRole("heading", { name: "Dashboard" }),
+          card(page, "Paper Lanterns"),
+        ].map(async (part) => Math.round((await boxOf(part)).x)),
+      );
+      expect(new Set(edges).size, `${width} px: ${edges.join(", ")}`).toBe(1);
+      await picture(page, `song-cards-${width}`);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
 it("shows every card of a longer list, and all of them at once when one comes back", async () => {
   const owner = await signedUpUser(stage.url, "Ben Oduya", "ben@example.com");

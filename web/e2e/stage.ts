@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+import type { LocalCloud } from "../../infra/local/main.ts";
+import { emptiedCloud } from "../../infra/testing/cloud.ts";
 import { Visitor } from "../../infra/samples/visitor.ts";
-import { launchBrowser, openContext, refusedStyles, type Device } from "./browser.ts";
+import { openContext, refusedStyles, secretWatch, sharedBrowser, type Device } from "./browser.ts";
 
-/** The environment of a file of browser tests: its own local cloud and browser. Usable once the hooks have run. */
+/** The environment of a file of browser tests: an empty local cloud and a browser. Usable once the hooks have run. */
 export interface Stage {
-  readonly cloud: TestCloud;
+  readonly cloud: LocalCloud;
   /** The address of the application. */
   readonly url: string;
   /** A visitor outside of the browser, who reads the emails. */
@@ -17,29 +18,33 @@ export interface Stage {
   newPage(device?: Device): Promise<Page>;
 }
 
-/** Starts the environment before the tests of a file and removes it after them. Call it before the file's own hooks. */
+/**
+ * Sets the environment before the tests of a file: the local cloud of this worker, emptied, and its browser. Call it
+ * before the file's own hooks.
+ */
 export function setStage(): Stage {
-  let cloud: TestCloud | undefined;
+  let cloud: LocalCloud | undefined;
   let browser: Browser | undefined;
-  let opened: BrowserContext[] = [];
+  /** The contexts that a test or the file's hooks opened. */
+  let ofTest: BrowserContext[] = [];
+  const ofFile: BrowserContext[] = [];
+  let isInTest = false;
 
   beforeAll(async () => {
-    cloud = await startTestCloud();
+    [cloud, browser] = await Promise.all([emptiedCloud(), sharedBrowser()]);
+    secretWatch.forget();
+    refusedStyles.length = 0;
   });
   afterAll(async () => {
-    await cloud?.remove();
-  });
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
+    await Promise.all(ofFile.map((context) => context.close()));
   });
   beforeEach(() => {
-    opened = [];
+    isInTest = true;
+    ofTest = [];
   });
   afterEach(async () => {
-    await Promise.all(opened.map((context) => context.close()));
+    isInTest = false;
+    await Promise.all(ofTest.map((context) => context.close()));
     // Screenshots insert a style.
     if (process.env["SCREENSHOTS"] === undefined) expect(refusedStyles).toEqual([]);
   });
@@ -56,7 +61,7 @@ export function setStage(): Stage {
     },
     openContext: async (device) => {
       const context = await openContext(whenSet(browser), stage.url, device);
-      opened.push(context);
+      (isInTest ? ofTest : ofFile).push(context);
       return context;
     },
     newPage: async (device = "desktop") => (await stage.openContext(device)).newPage(),

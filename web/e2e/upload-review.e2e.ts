@@ -94,7 +94,7 @@ it("Tab goes from doubt to doubt, and each doubt says so until it was looked at"
   // The same reading, less sure of three fields.
   await page.route("**/api/agreements/parse/*", async (route) => {
     const answer = await route.fetch();
-    const view = ParseView.parse(await answer.json());
+    const view = ParseView().parse(await answer.json());
     const [ana, tom] = view.content?.splits ?? [];
     for (const one of [view.content?.title, ana?.publisherName, tom?.songwriterPercentage])
       if (one !== undefined) one.confidence = 0.3;

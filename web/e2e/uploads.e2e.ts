@@ -12,6 +12,7 @@ import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
+import { itByNight } from "../../infra/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";
@@ -127,22 +128,25 @@ it("a WAV of 150 MB whose connection is cut half-way goes on where it was, while
   ]);
 });
 
-it("a tab that is closed at 60 % goes on in the next when the file is chosen again", async () => {
-  const page = await openFiles();
-  await slowly(page);
-  const path = silentWav("Closed tab.wav");
-  await choose(page, path);
-  await untilSent(page, "Closed tab.wav", 60);
-  await page.close();
-  const next = await openFiles(page.context());
-  const parts = partsSentBy(next);
-  await choose(next, path);
-  await untilUploaded(next, "Closed tab.wav");
-  // Three parts of ten may have been on their way.
-  expect(parts.length).toBeLessThanOrEqual(7);
-  const found = (await filesOf()).filter(({ name }) => name === "Closed tab.wav");
-  expect(found).toHaveLength(1);
-});
+itByNight(
+  "a tab that is closed at 60 % goes on in the next when the file is chosen again",
+  async () => {
+    const page = await openFiles();
+    await slowly(page);
+    const path = silentWav("Closed tab.wav");
+    await choose(page, path);
+    await untilSent(page, "Closed tab.wav", 60);
+    await page.close();
+    const next = await openFiles(page.context());
+    const parts = partsSentBy(next);
+    await choose(next, path);
+    await untilUploaded(next, "Closed tab.wav");
+    // Three parts of ten may have been on their way.
+    expect(parts.length).toBeLessThanOrEqual(7);
+    const found = (await filesOf()).filter(({ name }) => name === "Closed tab.wav");
+    expect(found).toHaveLength(1);
+  },
+);
 
 it("what can't be stored is told by file, and names of any kind are kept", async () => {
   const page = await openFiles();
@@ -214,29 +218,33 @@ it("a canceled upload is taken back", async () => {
   expect((await filesOf()).length).toBe(before);
 });
 
-it("of two tabs that fill the storage one is told that it is full", async () => {
-  const gigabyte = 1024 ** 3;
-  // The list shows the newest first: afterwards it is full of what is announced.
-  const used = (await filesOf()).reduce((sum, { size }) => sum + size, 0);
-  for (let count = 0; count < 511; count += 1)
-    await announceLarge(owner, { sizeBytes: 2 * gigabyte });
-  await announceLarge(owner, { sizeBytes: 2 * gigabyte - used - 200 * megabyte });
-  const first = await openFiles();
-  const second = await openFiles(first.context());
-  await Promise.all([
-    choose(first, silentWav("First.wav")),
-    choose(second, silentWav("Second.wav", 151 * megabyte)),
-  ]);
-  const full = /The storage is full: .* of 1024\.00 GB are used, and uploads in progress need/;
-  const refused = await Promise.race(
-    [first, second].map(async (page) => {
-      await panel(page).getByText(full).waitFor({ timeout: 60_000 });
-      return page;
-    }),
-  );
-  const [accepted, name] = refused === first ? [second, "Second.wav"] : [first, "First.wav"];
-  await untilUploaded(accepted, name);
-  await picture(refused, "uploads-full");
-}, 120_000);
+itByNight(
+  "of two tabs that fill the storage one is told that it is full",
+  async () => {
+    const gigabyte = 1024 ** 3;
+    // The list shows the newest first: afterwards it is full of what is announced.
+    const used = (await filesOf()).reduce((sum, { size }) => sum + size, 0);
+    for (let count = 0; count < 511; count += 1)
+      await announceLarge(owner, { sizeBytes: 2 * gigabyte });
+    await announceLarge(owner, { sizeBytes: 2 * gigabyte - used - 200 * megabyte });
+    const first = await openFiles();
+    const second = await openFiles(first.context());
+    await Promise.all([
+      choose(first, silentWav("First.wav")),
+      choose(second, silentWav("Second.wav", 151 * megabyte)),
+    ]);
+    const full = /The storage is full: .* of 1024\.00 GB are used, and uploads in progress need/;
+    const refused = await Promise.race(
+      [first, second].map(async (page) => {
+        await panel(page).getByText(full).waitFor({ timeout: 60_000 });
+        return page;
+      }),
+    );
+    const [accepted, name] = refused === first ? [second, "Second.wav"] : [first, "First.wav"];
+    await untilUploaded(accepted, name);
+    await picture(refused, "uploads-full");
+  },
+  120_000,
+);
 
 itLeavesNoSecrets(stage);

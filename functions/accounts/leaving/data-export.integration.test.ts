@@ -138,7 +138,7 @@ describe("a copy of one's data", () => {
   it("is made though the bucket fails meanwhile, and is nobody else's", async () => {
     const { visitor } = await newPerson(cloud.url);
     const fault = { service: "s3", operation: "PutObject", times: 4, error: "InternalError" };
-    const asked = { ...fault, role: "leaving" };
+    const asked = { ...fault, role: "backgroundjobs" };
     expect((await stranger().request("POST", "/_local/faults.json", asked)).status).toBe(200);
     await ask(visitor);
     await until(
@@ -149,7 +149,7 @@ describe("a copy of one's data", () => {
       (state) => JSON.stringify(state).includes("ready"),
     );
     const { body } = await stranger().request("GET", "/_local/faults.json");
-    expect(JSON.stringify(body)).not.toContain("leaving");
+    expect(JSON.stringify(body)).not.toContain("backgroundjobs");
     expect((await zipEntries(await bytesOf(visitor))).has("profile.json")).toBe(true);
     const { visitor: other } = await newPerson(cloud.url);
     expect((await download(other)).status).toBe(409);

@@ -28,7 +28,7 @@ async function failNext(
   error: string,
   when: "before" | "after" = "before",
 ) {
-  const fault = { service, operation, times, error, when, role: "leaving" };
+  const fault = { service, operation, times, error, when, role: "backgroundjobs" };
   expect((await stranger().request("POST", "/_local/faults.json", fault)).status).toBe(200);
 }
 

@@ -22,7 +22,7 @@ interface Request {
 export async function proveOwner(
   accounts: Accounts,
   profile: Profile,
-  proof: z.output<typeof OwnerProof>,
+  proof: z.output<ReturnType<typeof OwnerProof>>,
   request: Request,
 ): Promise<void> {
   if (profile.needsPassword && proof.password === undefined)

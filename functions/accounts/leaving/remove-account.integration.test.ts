@@ -12,6 +12,7 @@ import { accountDeletedReason } from "../../../shared/domain/agreement/account-d
 import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
+import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
@@ -26,7 +27,7 @@ import {
   tellAll,
 } from "../../testing/outbox-tasks.fixture.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { newUserId } from "../../platform/random-id.ts";
+import { newUserId, randomId } from "../../platform/random-id.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { openInvitation } from "../../agreements/invitations/open-invitation.ts";
 import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
@@ -35,8 +36,9 @@ import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { removeAccount } from "./remove-account.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;
@@ -144,7 +146,6 @@ async function askFor({ userId, email }: { userId: UserId; email: string }): Pro
 const deleted = {
   users: new Set<string>(),
   objects: new Set<string>(),
-  subscriptions: new Set<string>(),
 };
 
 async function run(job: Deletion, at: string, client = data.client): Promise<void> {
@@ -155,7 +156,6 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
     outbox: new OutboxRepository(table),
     deleteObjects: async (objectKeys: readonly string[]) =>
       objectKeys.forEach((key) => deleted.objects.add(key)),
-    endBilling: async (workspaceId: string) => void deleted.subscriptions.add(workspaceId),
     deleteUser: async (userId: string) => void deleted.users.add(userId),
   };
   await removeAccount(tools, { ...job, origin, at });
@@ -306,6 +306,32 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(evidence.filter(({ type }) => type === "voided")).toHaveLength(1);
     expect(await eventsOf(account.pending, "voided")).toHaveLength(1);
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+  });
+
+  it("waits until Stripe's customer has ended, and asks for that once", async () => {
+    const account = await accountWithAll();
+    const workspaceId = personalWorkspaceOf(account.userId);
+    const { table } = storesOver(openTable(data.client));
+    const customerId = `cus_${randomId()}`;
+    await new BillingRepository(table).begin(workspaceId, { customerId, payerId: account.userId });
+    const job = await askFor(account);
+    const asked = async () =>
+      outboxAmong(await data.scan()).filter(
+        ({ job: name, input }) => name === "end-billing" && input["workspaceId"] === workspaceId,
+      );
+    for (const at of [second(31), second(95), second(200)]) await run(job, at);
+    expect(await asked()).toHaveLength(1);
+    // What names the customer is still there, and nobody is told that the account is gone.
+    expect(await new BillingRepository(table).read(workspaceId)).toMatchObject({ customerId });
+    expect(deleted.users).not.toContain(account.userId);
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(0);
+    const [end] = await asked();
+    await new OutboxRepository(table).finish(String(end?.id), second(201));
+    await run(job, second(260));
+    await expectGone(account);
+    expect(await new BillingRepository(table).workspaceOf(customerId)).toBeUndefined();
+    expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
+    expect(await asked()).toHaveLength(1);
   });
 
   it("may run twice at the same moment", async () => {

@@ -1,4 +1,4 @@
-import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
 import { removeMember } from "../../../shared/domain/teams/change-members.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
@@ -15,14 +15,13 @@ import { addSeconds } from "../../platform/clock.ts";
 import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
+import { requestBillingEnd } from "./request-billing-end.ts";
 
 export interface RemovalTools {
   table: Table;
   agreements: AgreementRepository;
   outbox: OutboxRepository;
   deleteObjects: DeleteObjects;
-  /** Ends the workspace's subscription, if it has one. */
-  endBilling: (workspaceId: WorkspaceId) => Promise<void>;
   /** Deletes the user in the user pool; does nothing if that user no longer exists. */
   deleteUser: (poolUser: string) => Promise<void>;
 }
@@ -40,8 +39,9 @@ export const lastRequestSeconds = 30;
 /**
  * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. A run
  * within `lastRequestSeconds` of the deletion request stops before the last steps, so that a later run finds what
- * requests in progress have written. Deletes the profile last, with the email that confirms the deletion; without a
- * profile there is nothing to do.
+ * requests in progress have written. A run before the account's billing has ended at Stripe stops before any item is
+ * deleted. Deletes the profile last, with the email that confirms the deletion; without a profile there is nothing to
+ * do.
  */
 export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promise<void> {
   const { table, outbox } = tools;
@@ -61,8 +61,12 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
     reason: accountDeletedReason,
     at,
   });
-  // Before the items that name the customer are deleted.
-  await tools.endBilling(personalWorkspaceOf(userId));
+  const billing = { outboxId, workspaceId: personalWorkspaceOf(userId), at };
+  if ((await requestBillingEnd(tools, billing)) === "requested") {
+    // The outbox sweep starts the next run.
+    await outbox.release(outboxId);
+    return;
+  }
   const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(ownedByAccount, personalWorkspaceOf(userId));
   const identities = new IdentityRepository(table);

@@ -8,6 +8,7 @@ import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 import { lastRequestSeconds, type RemovalTools } from "./remove-account.ts";
+import { requestBillingEnd } from "./request-billing-end.ts";
 
 interface TeamRemoval {
   outboxId: string;
@@ -18,8 +19,9 @@ interface TeamRemoval {
 
 /**
  * Deletes everything of a team that its owner has deleted (the job `delete-team`): pending agreements are voided,
- * completed ones stay for their parties. Each step can be interrupted and repeated. The team itself goes last, in a run
- * that is later than every request that had begun before the deletion.
+ * completed ones stay for their parties. Each step can be interrupted and repeated. A run before the team's billing has
+ * ended at Stripe stops before any item is deleted. The team itself goes last, in a run that is later than every request
+ * that had begun before the deletion.
  */
 export async function removeTeam(
   tools: Omit<RemovalTools, "deleteUser">,
@@ -34,8 +36,11 @@ export async function removeTeam(
   }
   await finishMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
-  // Before the items that name the customer are deleted.
-  await tools.endBilling(teamId);
+  if ((await requestBillingEnd(tools, { outboxId, workspaceId: teamId, at })) === "requested") {
+    // The outbox sweep starts the next run.
+    await outbox.release(outboxId);
+    return;
+  }
   const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(ownedByAccount, teamId);
   if (at < addSeconds(deletedAt, lastRequestSeconds)) {

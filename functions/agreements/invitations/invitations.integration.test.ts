@@ -16,8 +16,6 @@ import { second } from "../../testing/course.fixture.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 import { guestOf, uploadedRecord } from "./invitations.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const gone = { code: "invitation_not_found" };

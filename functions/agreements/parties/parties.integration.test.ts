@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { partitions } from "../../data/core/key-prefixes.ts";
 import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
@@ -10,8 +10,9 @@ import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { indexParties } from "./index-parties.ts";
 import { callOf, setParties, type Parties, type Party } from "./parties.fixture.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

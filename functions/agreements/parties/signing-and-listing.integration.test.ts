@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
 import { storesOver } from "../../data/stores.ts";
@@ -9,8 +9,9 @@ import { declineAsContributor } from "../signing/decline-as-contributor.ts";
 import { noteOpened } from "../signing/note-opened.ts";
 import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { setParties, type Parties, type Party } from "./parties.fixture.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

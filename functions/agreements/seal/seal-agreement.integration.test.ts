@@ -15,8 +15,6 @@ import { signAll } from "../signing/sign-all.fixture.ts";
 import { sealAgreement } from "./seal-agreement.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const { bucket, files, loadObjects } = agreementObjectsInMemory();

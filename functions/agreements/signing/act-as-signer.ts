@@ -53,7 +53,7 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   loadObjects: LoadObjects,
   { params, body, ...caller }: SignerCall,
   act: SignerAct<Written>,
-): Promise<SigningView | Answer<z.infer<typeof CodeSent>>> {
+): Promise<SigningView | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
   const { table, agreements } = stores;
   const { at, idempotency } = caller;
   const record = await agreements.readRecord(params.id);

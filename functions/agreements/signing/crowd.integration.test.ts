@@ -9,8 +9,9 @@ import { creationCall, second, signingCall, songOf } from "../../testing/course.
 import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 const people = 30;
 

@@ -119,7 +119,7 @@ export async function proofOrMailedCode(
   { link, contributor }: Claimant,
   { code }: Claim,
   caller: Caller,
-): Promise<Proof | Answer<z.infer<typeof CodeSent>>> {
+): Promise<Proof | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
   if (link === "personal") return { identification: "personal_link", using: [] };
   if (link === "session") return await sessionProof(table, agreement, contributor, caller);
   if (code !== undefined) {

@@ -1,5 +1,5 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -26,8 +26,6 @@ import { objectByLink } from "./object-by-link.ts";
 import { readByLink } from "./read-by-link.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
-
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;

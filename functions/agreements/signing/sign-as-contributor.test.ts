@@ -10,8 +10,10 @@ import { sendCode } from "./send-code.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
 import type * as SignaturePng from "./signature-png.ts";
 import { readSignaturePng } from "./signature-png.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
+
 vi.mock("./send-code.ts", () => ({ sendCode: vi.fn() }));
 vi.mock("./signature-png.ts", async (original) => ({
   ...(await original<typeof SignaturePng>()),

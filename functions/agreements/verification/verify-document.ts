@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { CallResult } from "../../../shared/contracts/client.ts";
 import type { verification } from "../../../shared/contracts/verification/endpoints.ts";
 import { formerHolders } from "../../../shared/domain/agreement/former-holders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -7,7 +7,7 @@ import { readHead } from "../../data/agreements/read-head.ts";
 import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 
-type Verified = z.infer<(typeof verification)["read"]["responses"][200]>;
+type Verified = CallResult<(typeof verification)["read"]>;
 
 /**
  * The public record of a sealed PDF, found by the SHA-256 of its bytes in hex. Corrections of addresses come from the

@@ -1,6 +1,6 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
 import { changePlan } from "../../billing/change-plan.ts";
-import type { CheckoutTools } from "../../billing/find-payer.ts";
+import type { CheckoutDependencies } from "../../billing/find-payer.ts";
 import { openBilling } from "../../billing/open-billing.ts";
 import { openPortal } from "../../billing/open-portal.ts";
 import { readBilling } from "../../billing/read-billing.ts";
@@ -9,7 +9,7 @@ import { startCheckout } from "../../billing/start-checkout.ts";
 import {
   isBillingOn,
   readPortalConfigurations,
-  readWebhookProof,
+  readWebhookSigning,
 } from "../../billing/stripe-client.ts";
 import { takeWebhook } from "../../billing/take-webhook.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
@@ -19,11 +19,11 @@ import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 
-async function openCheckouts(): Promise<CheckoutTools> {
-  const tools = await openBilling();
-  const { table } = tools;
+async function openCheckouts(): Promise<CheckoutDependencies> {
+  const dependencies = await openBilling();
+  const { table } = dependencies;
   return {
-    ...tools,
+    ...dependencies,
     users: new UserRepository(table),
     signUps: new SignUpRepository(table),
     tokens: new TokenRepository(table),
@@ -52,5 +52,5 @@ export const handler = endpointGroup(billing, {
       context,
     ),
   takeWebhook: async (context) =>
-    await takeWebhook({ ...(await openBilling()), ...(await readWebhookProof()) }, context),
+    await takeWebhook({ ...(await openBilling()), ...(await readWebhookSigning()) }, context),
 });

@@ -1,7 +1,7 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { unchangedSince } from "../agreements/agreement-items.ts";
 import { mustBeNew } from "../core/expressions.ts";
 import { partitions } from "../core/key-prefixes.ts";
@@ -9,7 +9,7 @@ import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import type { Table } from "../core/table.ts";
 
-const StoredKey = lazySchema(() => z.looseObject({ pk: z.string(), sk: z.string() }));
+const StoredKey = storedItem(() => z.looseObject({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
 
 /** Deletes the objects with these keys from the files bucket. A key without an object changes nothing. */

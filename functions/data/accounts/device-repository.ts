@@ -1,6 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -11,8 +11,8 @@ import type { Table } from "../core/table.ts";
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** A browser in which a user has signed in, found by the hash of its cookie. */
-const Device = lazySchema(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));
-type Device = z.infer<typeof Device>;
+const Device = storedItem(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));
+type Device = ItemOf<typeof Device>;
 
 /** The items of the browsers in which each user has signed in. */
 export class DeviceRepository {

@@ -1,13 +1,13 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { countExport, exportExpiry } from "../../../shared/domain/account/data-export.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** The latest copy of their data that a user has requested. */
-const DataExport = lazySchema(() =>
+const DataExport = storedItem(() =>
   z.object({
     id: z.string(),
     userId: UserId,
@@ -21,7 +21,7 @@ const DataExport = lazySchema(() =>
     earlierIds: z.array(z.string()).default([]),
   }),
 );
-export type DataExport = z.infer<typeof DataExport>;
+export type DataExport = ItemOf<typeof DataExport>;
 
 /** The items of the copies that users request: one per user. */
 export class ExportRepository {

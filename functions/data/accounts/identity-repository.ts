@@ -1,14 +1,15 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A person's account at a sign-in provider, for instance Google. */
-export const Identity = lazySchema(() =>
+export const Identity = once(() =>
   z.object({
     /** The provider's name in the user pool. */
     provider: z.string(),
@@ -18,12 +19,12 @@ export const Identity = lazySchema(() =>
     email: z.string(),
   }),
 );
-export type Identity = z.infer<typeof Identity>;
+export type Identity = z.infer<ReturnType<typeof Identity>>;
 
-const Connected = lazySchema(() =>
-  Identity.extend({ id: z.string(), userId: UserId, connectedAt: z.string() }),
+const Connected = storedItem(() =>
+  Identity().extend({ id: z.string(), userId: UserId, connectedAt: z.string() }),
 );
-export type Connected = z.infer<typeof Connected>;
+export type Connected = ItemOf<typeof Connected>;
 
 /** Identifier of an identity in keys and URLs: a hash, which reveals neither provider nor person. */
 export function identityId({ provider, subject }: Pick<Identity, "provider" | "subject">): string {

@@ -1,6 +1,6 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -16,7 +16,7 @@ const idleSeconds = 14 * day;
 const touchSeconds = 60 * 60;
 
 /** A user's session in one browser, found by the hash of the cookie's secret. Times are ISO 8601 UTC. */
-export const Session = lazySchema(() =>
+export const Session = storedItem(() =>
   z.object({
     userId: UserId,
     /** SHA-256 of the cookie's secret, in hexadecimal. */
@@ -30,9 +30,9 @@ export const Session = lazySchema(() =>
     userAgent: z.string(),
   }),
 );
-export type Session = z.infer<typeof Session>;
+export type Session = ItemOf<typeof Session>;
 
-const SealedTokens = lazySchema(() => z.object({ sealed: z.string() }));
+const SealedTokens = storedItem(() => z.object({ sealed: z.string() }));
 
 type SessionKey = Pick<Session, "userId" | "id">;
 
@@ -103,8 +103,8 @@ export class SessionRepository {
     const range = { pk: partitions.user(userId), prefix: prefixes.session };
     // Items in the format of an earlier session cookie do not match the schema; their TTL deletes them.
     const sessions = (await this.#table.range(range)).flatMap((item) => {
-      const parsed = Session.safeParse(item);
-      return parsed.success && isOpen(parsed.data, at) ? [parsed.data] : [];
+      const session = Session.tryParse(item);
+      return session !== undefined && isOpen(session, at) ? [session] : [];
     });
     return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   }

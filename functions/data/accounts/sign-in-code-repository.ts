@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -11,10 +11,10 @@ import type { Table } from "../core/table.ts";
 const goodSeconds = 20 * 60;
 
 /** The data from which an emailed sign-in code is derived. The code itself is not stored. */
-const SignInCode = lazySchema(() =>
+const SignInCode = storedItem(() =>
   z.object({ nonce: z.string(), keyVersion: z.string(), until: z.string() }),
 );
-type SignInCode = z.infer<typeof SignInCode>;
+type SignInCode = ItemOf<typeof SignInCode>;
 
 function keyOf(email: string): ItemKey {
   const hash = createHash("sha256").update(normalizeEmail(email)).digest("hex");

@@ -1,6 +1,6 @@
 import { UserId, personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
@@ -9,7 +9,7 @@ import { again, retried } from "../core/retry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
-import { dropPlanItems } from "../billing/unproven-plan.ts";
+import { removePlanItems } from "../billing/unverified-signup-plan.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
@@ -20,7 +20,7 @@ import { UserRepository } from "./user-repository.ts";
 const unclaimedSeconds = 24 * 60 * 60;
 
 /** A sign-up whose address is not verified yet. Its user is in the user pool. */
-export const PendingSignUp = lazySchema(() =>
+export const PendingSignUp = storedItem(() =>
   z.object({
     userId: UserId,
     name: z.string(),
@@ -32,14 +32,14 @@ export const PendingSignUp = lazySchema(() =>
     discardingAt: z.string().optional(),
   }),
 );
-export type PendingSignUp = z.infer<typeof PendingSignUp>;
+export type PendingSignUp = ItemOf<typeof PendingSignUp>;
 
 /** What a sign-up is found by. */
 export type SignUpName = Pick<PendingSignUp, "userId" | "email" | "createdAt">;
 
 /** The user who owns an address. Only this item ensures that an address has at most one user. */
-const EmailClaim = lazySchema(() => z.object({ userId: UserId }));
-export type EmailClaim = z.infer<typeof EmailClaim>;
+const EmailClaim = storedItem(() => z.object({ userId: UserId }));
+export type EmailClaim = ItemOf<typeof EmailClaim>;
 
 /** The owner and the newest pending sign-up of an email address. */
 export interface Account {
@@ -50,7 +50,7 @@ export interface Account {
 const keyOf = ({ email, createdAt, userId }: SignUpName) =>
   signInKeys.pendingSignUp(email, createdAt, userId);
 
-const Billed = lazySchema(() => z.looseObject({ pk: z.string() }));
+const Billed = storedItem(() => z.looseObject({ pk: z.string() }));
 
 /** Seconds after which the sweep looks again at a sign-up whose plan has to end first. */
 const planEndsSeconds = 10 * 60;
@@ -135,7 +135,7 @@ export class SignUpRepository {
     ];
     return await retried(attempts, async () => {
       const planItems = needsPassword
-        ? await dropPlanItems(this.#table, workspaceId, { name, email }, at)
+        ? await removePlanItems(this.#table, workspaceId, { name, email }, at)
         : await this.#keepPlanItems(workspaceId, at);
       try {
         await this.#table.transact(items(planItems));

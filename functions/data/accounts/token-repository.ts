@@ -1,6 +1,6 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
 import { randomId } from "../../platform/random-id.ts";
@@ -9,7 +9,7 @@ import { Identity } from "./identity-repository.ts";
 import type { Table } from "../core/table.ts";
 
 /** What a secret token permits, found by the token's hash. The token itself is not stored. */
-const TokenGrant = lazySchema(() =>
+const TokenGrant = storedItem(() =>
   z.discriminatedUnion("purpose", [
     z.object({
       purpose: z.literal("verify-email"),
@@ -52,7 +52,7 @@ const TokenGrant = lazySchema(() =>
       /** The user pool's challenge after the password, encrypted for the step's cookie. */
       challenge: z.string().optional(),
       /** The identity to connect with the account after the sign-in has succeeded. */
-      connecting: Identity.optional(),
+      connecting: Identity().optional(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
       /** The user pool's challenge that used the token. If it is repeated, it gets the same answer. */
@@ -79,7 +79,7 @@ const TokenGrant = lazySchema(() =>
       purpose: z.literal("connect-identity"),
       /** The account whose ownership is not proved yet. */
       userId: UserId,
-      identity: Identity,
+      identity: Identity(),
       expiresAt: z.string(),
       usedAt: z.string().optional(),
     }),
@@ -91,7 +91,7 @@ const TokenGrant = lazySchema(() =>
     }),
   ]),
 );
-export type TokenGrant = z.infer<typeof TokenGrant>;
+export type TokenGrant = ItemOf<typeof TokenGrant>;
 type Purpose = TokenGrant["purpose"];
 
 /** Validity of each kind of token in seconds. */

@@ -1,12 +1,12 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A user's second factor without its secret, which is in the user pool. Codes are stored as digests. */
-const TwoFactor = lazySchema(() =>
+const TwoFactor = storedItem(() =>
   z.object({
     /** Time since which sign-ins need the second factor; undefined while it is being set up. */
     enabledAt: z.string().optional(),
@@ -18,7 +18,7 @@ const TwoFactor = lazySchema(() =>
     codes: z.set(z.string()).default(new Set()),
   }),
 );
-export type TwoFactor = z.infer<typeof TwoFactor>;
+export type TwoFactor = ItemOf<typeof TwoFactor>;
 
 /** The items of second factors. */
 export class TwoFactorRepository {

@@ -2,14 +2,14 @@ import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { ownedTeamsMax } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 
 /** A user with a verified email address. */
-export const Profile = lazySchema(() =>
+export const Profile = storedItem(() =>
   z.object({
     userId: UserId,
     name: z.string(),
@@ -48,9 +48,9 @@ export const Profile = lazySchema(() =>
     leftAt: z.string().optional(),
   }),
 );
-export type Profile = z.infer<typeof Profile>;
+export type Profile = ItemOf<typeof Profile>;
 
-const Claim = lazySchema(() => z.object({ userId: UserId }));
+const Claim = storedItem(() => z.object({ userId: UserId }));
 
 type Unset<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 /** Fields that a user can change in their profile. */

@@ -13,7 +13,8 @@ import {
 } from "../../../shared/domain/agreement/agreement.ts";
 import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
 import { nextDue } from "../../../shared/domain/agreement/due.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { changedLyrics } from "../core/lyrics-items.ts";
 import {
   mustBeNew,
@@ -48,30 +49,34 @@ const hiddenOfSent = {
 } as const;
 
 /** An agreement in its owner's list: the head without the fields that only signing needs. */
-export const CardRecord = lazySchema(() => {
-  const rows = { splits: z.array(SignedSplit) };
+export const CardRecord = storedItem(() => {
+  const rows = { splits: z.array(SignedSplit()) };
   return z.preprocess(
     withActors,
     z.discriminatedUnion("status", [
-      DraftAgreement.omit({
-        ...hidden,
-        draftEvidence: true,
-        editedAt: true,
-        removalWarnedAt: true,
-      }).extend(rows),
-      PendingAgreement.omit(hiddenOfSent).extend(rows),
-      SignedAgreement.omit({ ...hiddenOfSent, sealRefusal: true }).extend(rows),
-      CompletedAgreement.omit(hiddenOfSent).extend(rows),
-      EndedAgreement.omit(hiddenOfSent).extend(rows),
+      DraftAgreement()
+        .omit({
+          ...hidden,
+          draftEvidence: true,
+          editedAt: true,
+          removalWarnedAt: true,
+        })
+        .extend(rows),
+      PendingAgreement().omit(hiddenOfSent).extend(rows),
+      SignedAgreement()
+        .omit({ ...hiddenOfSent, sealRefusal: true })
+        .extend(rows),
+      CompletedAgreement().omit(hiddenOfSent).extend(rows),
+      EndedAgreement().omit(hiddenOfSent).extend(rows),
     ]),
   );
 });
-export type CardRecord = z.infer<typeof CardRecord>;
+export type CardRecord = ItemOf<typeof CardRecord>;
 
 /** The data of a song's latest agreement in the song's item. Absent after the song's only draft was deleted. */
-export const AgreementMirror = lazySchema(() =>
+export const AgreementMirror = once(() =>
   z.object({
-    splits: z.array(SignedSplit),
+    splits: z.array(SignedSplit()),
     agreement: z
       .object({
         id: z.string(),
@@ -87,10 +92,10 @@ export const AgreementMirror = lazySchema(() =>
       .optional(),
   }),
 );
-export type AgreementMirror = z.infer<typeof AgreementMirror>;
+export type AgreementMirror = z.infer<ReturnType<typeof AgreementMirror>>;
 
 /** The content that contributors sign: the canonical document, which contains the lyrics. Never changed. */
-export const AgreementVersion = lazySchema(() =>
+export const AgreementVersion = storedItem(() =>
   z.object({
     version: z.number().int(),
     document: z.string(),
@@ -102,10 +107,10 @@ export const AgreementVersion = lazySchema(() =>
     sentByName: z.string().optional(),
   }),
 );
-export type AgreementVersion = z.infer<typeof AgreementVersion>;
+export type AgreementVersion = ItemOf<typeof AgreementVersion>;
 
 /** The agreement of a link, found by the hash of its token. The agreement's head decides if the link is valid. */
-export const AgreementLink = lazySchema(() =>
+export const AgreementLink = storedItem(() =>
   z.object({
     agreementId: z.string(),
     linkKind: z.enum(["personal", "general", "observer"]),
@@ -113,11 +118,11 @@ export const AgreementLink = lazySchema(() =>
     generation: z.number().int(),
   }),
 );
-export type AgreementLink = z.infer<typeof AgreementLink>;
+export type AgreementLink = ItemOf<typeof AgreementLink>;
 
 /** An agreement's entry in its owner's list. */
 export function cardRecordOf(agreement: Agreement): CardRecord {
-  return CardRecord.parse({ ...agreement, splits: signedSplits(agreement) });
+  return CardRecord.schema().parse({ ...agreement, splits: signedSplits(agreement) });
 }
 
 /** The data of an agreement for its song's item. */

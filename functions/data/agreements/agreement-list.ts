@@ -1,9 +1,8 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -11,21 +10,22 @@ import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
 import { CardRecord, cardRecordOf } from "./agreement-items.ts";
 import { contributorAt, ListedAddress, PartyCard } from "./party-entries.ts";
+import { StoredAgreement } from "./stored-agreement.ts";
 
 /** An agreement of the workspace itself, or one that was signed elsewhere and uploaded. */
-export const OwnRecord = lazySchema(() => z.union([CardRecord, UploadedAgreement]));
-export type OwnRecord = z.infer<typeof OwnRecord>;
+export const OwnRecord = storedItem(() => z.union([CardRecord.schema(), UploadedAgreement()]));
+export type OwnRecord = ItemOf<typeof OwnRecord>;
 
 /** An entry in a workspace's list: one of its agreements, or an agreement of another owner. */
-export const ListEntry = lazySchema(() => z.union([PartyCard, OwnRecord]));
-export type ListEntry = z.infer<typeof ListEntry>;
+export const ListEntry = storedItem(() => z.union([PartyCard.schema(), OwnRecord.schema()]));
+export type ListEntry = ItemOf<typeof ListEntry>;
 
 /** The part of a profile that a list needs. */
-const Person = lazySchema(() => z.object({ email: z.string() }));
+const Person = storedItem(() => z.object({ email: z.string() }));
 
-const NeedsEntry = lazySchema(() => z.object({ id: z.string(), version: z.number().int() }));
+const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number().int() }));
 
-type NeedsEntry = z.infer<typeof NeedsEntry>;
+type NeedsEntry = ItemOf<typeof NeedsEntry>;
 type AnyEntry = ListEntry | NeedsEntry;
 
 /** Heads read for one page. With the account's two items, a batch read has its most, 100 keys. */
@@ -64,7 +64,7 @@ export async function readAgreementList(
 ): Promise<ListPage> {
   const prefix = needsOnly ? prefixes.needsSignature : prefixes.agreement;
   const range = { pk: partitions.owner(workspaceId), prefix };
-  const found = await table.page(range, needsOnly ? NeedsEntry : ListEntry, {
+  const found = await table.page<AnyEntry>(range, needsOnly ? NeedsEntry : ListEntry, {
     ...page,
     newestFirst: true,
   });
@@ -115,7 +115,7 @@ function listedHead(
   workspaceId: WorkspaceId,
 ): ListedRecord | undefined {
   if (item === undefined) return undefined;
-  const head = Agreement.parse(item);
+  const head = StoredAgreement.parse(item);
   const isOwn = head.workspaceId === workspaceId;
   // The owner may have removed the contributor or corrected the address a moment ago.
   const isParty =

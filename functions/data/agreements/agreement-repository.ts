@@ -3,12 +3,12 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import {
-  Agreement,
+  type Agreement,
   type DraftAgreement,
   type SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
-import { Signature } from "../../../shared/domain/agreement/signature.ts";
+import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import type { Signature } from "../../../shared/domain/agreement/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
 import {
   AgreementLink,
@@ -29,6 +29,7 @@ import { keys } from "../core/keys.ts";
 import { lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
+import { StoredAgreement, StoredEvidence, StoredSignature } from "./stored-agreement.ts";
 
 /** Attempts for a change that loses to a concurrent change of the same agreement. */
 const changeAttempts = 40;
@@ -90,7 +91,7 @@ export class AgreementRepository {
   async readSent(agreementIds: readonly string[]): Promise<(SentAgreement | undefined)[]> {
     const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));
     return items.map((item) => {
-      const head = item === undefined ? undefined : Agreement.parse(item);
+      const head = item === undefined ? undefined : StoredAgreement.parse(item);
       return head?.status === "draft" ? undefined : head;
     });
   }
@@ -118,7 +119,7 @@ export class AgreementRepository {
         prefix: prefixes.signatureOn(agreement.version),
       }),
     ]);
-    return { agreement, sent, signatures: signatures.map((item) => Signature.parse(item)) };
+    return { agreement, sent, signatures: signatures.map((item) => StoredSignature.parse(item)) };
   }
 
   async #readVersion({ id, version }: SentAgreement): Promise<AgreementVersion> {
@@ -138,9 +139,9 @@ export class AgreementRepository {
     const [head] = of(sk);
     if (head === undefined) return undefined;
     return {
-      agreement: Agreement.parse(head),
+      agreement: StoredAgreement.parse(head),
       versions: of(prefixes.version).map((item) => AgreementVersion.parse(item)),
-      signatures: signatures.map((item) => Signature.parse(item)),
+      signatures: signatures.map((item) => StoredSignature.parse(item)),
     };
   }
 
@@ -153,7 +154,7 @@ export class AgreementRepository {
   async readEvidence(agreementId: string): Promise<Evidence[]> {
     const pk = partitions.evidence(agreementId);
     const items = await this.#table.range({ pk, prefix: prefixes.event });
-    return items.map((item) => Evidence.parse(item));
+    return items.map((item) => StoredEvidence.parse(item));
   }
 
   /**

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { Expression } from "../core/expressions.ts";
 
 /** A contributor's entry under their address. `userId` is the account that it is bound to. */
-export const PartyEntry = lazySchema(() =>
+export const PartyEntry = storedItem(() =>
   z.object({
     agreementId: z.string(),
     contributorId: z.string(),
@@ -15,10 +15,10 @@ export const PartyEntry = lazySchema(() =>
     userId: UserId.optional(),
   }),
 );
-export type PartyEntry = z.infer<typeof PartyEntry>;
+export type PartyEntry = ItemOf<typeof PartyEntry>;
 
 /** An entry in an account's list for an agreement of another owner. Names the contributor that the account is. */
-export const PartyCard = lazySchema(() =>
+export const PartyCard = storedItem(() =>
   z.object({
     kind: z.literal("party-card"),
     id: z.string(),
@@ -30,12 +30,12 @@ export const PartyCard = lazySchema(() =>
     revision: z.number().int().optional(),
   }),
 );
-export type PartyCard = z.infer<typeof PartyCard>;
+export type PartyCard = ItemOf<typeof PartyCard>;
 
 /** An account's claim of an address. */
-export const Claim = lazySchema(() => z.object({ userId: UserId }));
+export const Claim = storedItem(() => z.object({ userId: UserId }));
 /** The address whose agreements an account's list contains. */
-export const ListedAddress = lazySchema(() => z.object({ email: z.string() }));
+export const ListedAddress = storedItem(() => z.object({ email: z.string() }));
 
 /** The contributor with this id if they still have this address; undefined otherwise. */
 export function contributorAt(

@@ -45,8 +45,7 @@ export class PartyRepository {
       keys.agreementCard(personalWorkspaceOf(userId), agreementId),
       z.unknown(),
     );
-    const parsed = PartyCard.safeParse(item);
-    return parsed.success ? parsed.data : undefined;
+    return PartyCard.tryParse(item);
   }
 
   /**

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** The data of a sealed PDF for anyone who has the file, found by its SHA-256. */
-export const SealedRecord = lazySchema(() =>
+export const SealedRecord = storedItem(() =>
   z.object({
     agreementId: z.string(),
     number: z.number().int(),
@@ -18,7 +18,7 @@ export const SealedRecord = lazySchema(() =>
     parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
   }),
 );
-export type SealedRecord = z.infer<typeof SealedRecord>;
+export type SealedRecord = ItemOf<typeof SealedRecord>;
 
 /** The record of a sealed PDF by the SHA-256 of its bytes in hex; undefined if no sealed PDF has this hash. */
 export async function readSealedRecord(

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import {
-  UploadedAgreement,
+  type UploadedAgreement,
   songRows,
 } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import {
   asRead,
   mustBeNew,
@@ -16,8 +16,9 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 import type { AgreementMirror } from "./agreement-items.ts";
+import { StoredUploadedAgreement } from "./stored-agreement.ts";
 
-const Lyrics = lazySchema(() => z.object({ lyrics: z.string() }));
+const Lyrics = storedItem(() => z.object({ lyrics: z.string() }));
 
 /**
  * The items of uploaded agreements. Each is its entry in its owner's list and nothing more, so what looks for the head
@@ -36,7 +37,7 @@ export class UploadedAgreementRepository {
     agreementId: string,
   ): Promise<UploadedAgreement | undefined> {
     const item = await this.#table.get(keys.agreementCard(workspaceId, agreementId), z.unknown());
-    return UploadedAgreement.safeParse(item).data;
+    return StoredUploadedAgreement.tryParse(item);
   }
 
   async readLyrics({ id }: UploadedAgreement): Promise<string> {

@@ -2,10 +2,10 @@ import * as z from "zod";
 import {
   isOver,
   withoutCheckout,
-  WorkspaceBilling,
+  type WorkspaceBilling,
 } from "../../../shared/domain/billing/workspace-billing.ts";
 import { WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
@@ -15,9 +15,10 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
+import { StoredBilling } from "./stored-billing.ts";
 
-const CustomerOwner = lazySchema(() => z.object({ workspaceId: WorkspaceId }));
-const Applied = lazySchema(() => z.object({ appliedAt: z.string() }));
+const CustomerOwner = storedItem(() => z.object({ workspaceId: WorkspaceId }));
+const Applied = storedItem(() => z.object({ appliedAt: z.string() }));
 
 /** Stripe repeats a webhook for three days; an operator can send one again for a month. */
 const eventsAreKeptSeconds = 40 * 24 * 60 * 60;
@@ -25,10 +26,10 @@ const eventsAreKeptSeconds = 40 * 24 * 60 * 60;
 /** Seconds after which a subscription is compared with Stripe again, should its webhooks be lost. */
 const reconciledAfterSeconds = 24 * 60 * 60;
 
-/** How many former customers of a workspace are looked at: more than the key is ever wrong for. */
+/** At most this many former customers of a workspace are kept; each is asked for at every comparison. */
 const formerCustomersMax = 10;
 
-/** What is known of a workspace of which nothing is stored. */
+/** The plan of a workspace of which nothing is stored. */
 export const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
 
 const attempts = 8;
@@ -42,7 +43,7 @@ export class BillingRepository {
   }
 
   async read(workspaceId: WorkspaceId): Promise<WorkspaceBilling | undefined> {
-    return await this.#table.get(keys.billing(workspaceId), WorkspaceBilling);
+    return await this.#table.get(keys.billing(workspaceId), StoredBilling);
   }
 
   /**
@@ -99,29 +100,30 @@ export class BillingRepository {
     await this.#table.remove(keys.stripeCustomer(customerId));
   }
 
-  /** The same, as a part of a transaction. */
+  /** Forgets which workspace a customer belonged to, as a part of a transaction. */
   forgottenCustomerItem(customerId: string): TransactItem {
     return this.#table.deleteItem(keys.stripeCustomer(customerId));
   }
 
+  /** Forgets which workspace the customer of this one belongs to, and those that it had before. */
+  async forgetCustomersOf(workspaceId: WorkspaceId): Promise<void> {
+    for (const id of customersOf(await this.read(workspaceId))) await this.forgetCustomer(id);
+  }
+
   /** Forgets the customer and the plan of a sign-up that is removed. */
-  async forget(
-    workspaceId: WorkspaceId,
-    { customerId, formerCustomerIds = [] }: WorkspaceBilling,
-  ): Promise<void> {
-    const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
-    for (const id of ids) await this.forgetCustomer(id);
+  async forget(workspaceId: WorkspaceId, known: WorkspaceBilling): Promise<void> {
+    for (const id of customersOf(known)) await this.forgetCustomer(id);
     await this.#table.remove(keys.billing(workspaceId));
   }
 
-  /** The workspace of a customer; undefined for a customer of somebody else's. */
+  /** The workspace of a customer; undefined for a customer of another product in the same account. */
   async workspaceOf(customerId: string): Promise<WorkspaceId | undefined> {
     return (await this.#table.get(keys.stripeCustomer(customerId), CustomerOwner))?.workspaceId;
   }
 
   /**
-   * Notes whose card pays from now on, as a part of the transaction that gives a team another owner. A card that was
-   * noted before stays that of the person then. What is applied at the same moment is applied again.
+   * Records that the paying card is the former owner's, as a part of the transaction that gives a team another owner. A
+   * holder that was recorded before stays. A concurrent change of the plan is refused, and decided again.
    */
   formerOwnerItem(workspaceId: WorkspaceId, formerOwner: UserId): TransactItem {
     const update = {
@@ -132,9 +134,9 @@ export class BillingRepository {
   }
 
   /**
-   * Replaces what is known. Refused if it has changed since `before` was read. A subscription that has not ended is
-   * compared with Stripe a day later, and so is an open checkout, and a customer that Stripe did not know, as with the key of another account,
-   * also after another one has replaced it.
+   * Replaces what is stored, as a part of a transaction. Refused if it has changed since `before` was read. It is compared
+   * with Stripe a day later while it has a subscription that has not ended, an open checkout, or a current or former
+   * customer that Stripe did not know.
    */
   changedItem(
     workspaceId: WorkspaceId,
@@ -202,7 +204,7 @@ export class BillingRepository {
   }
 }
 
-/** Whether Stripe can come to know more of this than what is stored, should its webhooks be lost. */
+/** Whether Stripe can change something of this, so that it is compared daily: webhooks can be lost. */
 function isCompared({
   subscription,
   isCustomerMissing,
@@ -214,14 +216,18 @@ function isCompared({
   return subscription !== undefined && !isOver(subscription);
 }
 
+/** A workspace's customers, the former ones first. */
+function customersOf(known: WorkspaceBilling | undefined): string[] {
+  const { customerId, formerCustomerIds = [] } = known ?? {};
+  return customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
+}
+
 /** What stays known when a customer is given up. */
 function withoutCustomer(known: WorkspaceBilling): WorkspaceBilling {
-  const { customerId, isCustomerMissing: _, ...rest } = withoutCheckout(known);
-  const { formerCustomers = 0, formerCustomerIds = [] } = known;
-  const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
+  const { customerId: _id, isCustomerMissing: _, ...rest } = withoutCheckout(known);
   return {
     ...rest,
-    formerCustomers: formerCustomers + 1,
-    formerCustomerIds: ids.slice(-formerCustomersMax),
+    formerCustomers: (known.formerCustomers ?? 0) + 1,
+    formerCustomerIds: customersOf(known).slice(-formerCustomersMax),
   };
 }

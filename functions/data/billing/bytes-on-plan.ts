@@ -1,11 +1,11 @@
 import { planEntitlements, teamPlan } from "../../../shared/domain/billing/plan-entitlements.ts";
-import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { teamsOwnedBy } from "./owned-workspaces.ts";
 import { Counters } from "../limits/counters.ts";
 import type { PlanTime } from "./plan-of-workspace.ts";
+import { StoredBilling } from "./stored-billing.ts";
 
 /**
  * The bytes, stored and reserved, of the other workspaces that share a person's plan: their own one, and those of their
@@ -21,7 +21,7 @@ export async function bytesElsewhere(
   const ofNobody = planEntitlements({ billing: undefined, at: time.at, planRequiredAt: time.at });
   const shared = owned.filter((_, index) => {
     const item = plans[index];
-    const billing = item === undefined ? undefined : WorkspaceBilling.parse(item);
+    const billing = item === undefined ? undefined : StoredBilling.parse(item);
     return teamPlan({ billing, ...time, ofOwner: ofNobody }).from === undefined;
   });
   const others = [personalWorkspaceOf(sharedBy), ...shared].filter((id) => id !== workspaceId);

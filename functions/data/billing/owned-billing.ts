@@ -2,10 +2,10 @@ import { sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 
-const Customers = lazySchema(() =>
-  WorkspaceBilling.pick({ customerId: true, formerCustomerIds: true }),
+const Customers = storedItem(() =>
+  WorkspaceBilling().pick({ customerId: true, formerCustomerIds: true }),
 );
 
 /** A workspace's Stripe customer and subscription. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { StoredBilling } from "./stored-billing.ts";
 
-const Owner = lazySchema(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
+const Owner = storedItem(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
 
 /** The workspaces of the teams that a person owns: ten at most. */
 export async function teamsOwnedBy(table: Table, userId: UserId): Promise<WorkspaceId[]> {
@@ -19,6 +19,6 @@ export async function workspacesWithCustomer(table: Table, userId: UserId): Prom
   const items = await table.getMany(owned.map((id) => keys.billing(id)));
   return owned.filter((_, index) => {
     const item = items[index];
-    return item !== undefined && WorkspaceBilling.parse(item).customerId !== undefined;
+    return item !== undefined && StoredBilling.parse(item).customerId !== undefined;
   });
 }

@@ -4,12 +4,12 @@ import {
   teamPlan,
   type TeamPlanSource,
 } from "../../../shared/domain/billing/plan-entitlements.ts";
-import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { Team } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
 import { teamKeys } from "../core/team-keys.ts";
 import type { Table } from "../core/table.ts";
+import { StoredTeam } from "../core/stored-team.ts";
+import { StoredBilling } from "./stored-billing.ts";
 
 export interface WorkspacePlan {
   entitlements: Entitlements;
@@ -32,8 +32,8 @@ export async function planOfWorkspace(
   time: PlanTime,
 ): Promise<WorkspacePlan> {
   const [billing, team] = await Promise.all([
-    table.get(keys.billing(workspaceId), WorkspaceBilling),
-    table.get(teamKeys.team(workspaceId), Team),
+    table.get(keys.billing(workspaceId), StoredBilling),
+    table.get(teamKeys.team(workspaceId), StoredTeam),
   ]);
   const facts = { billing, ...time };
   if (team === undefined) {
@@ -42,7 +42,7 @@ export async function planOfWorkspace(
     return { entitlements, sharedBy: isForTeams ? UserId.parse(workspaceId) : undefined };
   }
   const ownersKey = keys.billing(personalWorkspaceOf(team.ownerId));
-  const ofOwner = { billing: await table.get(ownersKey, WorkspaceBilling), ...time };
+  const ofOwner = { billing: await table.get(ownersKey, StoredBilling), ...time };
   const plan = teamPlan({ ...facts, ofOwner: planEntitlements(ofOwner) });
   return { ...plan, sharedBy: plan.from === "owner" ? team.ownerId : undefined };
 }

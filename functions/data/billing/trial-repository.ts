@@ -1,16 +1,14 @@
 import * as z from "zod";
+import type { TrialUser } from "../../../shared/domain/billing/stripe-facts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { lastingDigest } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-const Mark = lazySchema(() => z.object({ holder: z.string() }));
-
-/** Who has had the free trial: a person, by their address, and a card, by Stripe's fingerprint of its number. */
-export type TrialUser = { email: string } | { card: string };
+const Mark = storedItem(() => z.object({ holder: z.string() }));
 
 /**
  * The people and cards that had the free trial. A mark is kept for good, also beyond its account, so it holds nothing
@@ -23,20 +21,17 @@ export class TrialRepository {
     this.#table = table;
   }
 
-  /** Whether the trial of the person or card was another workspace's. */
-  async wasElsewhere(user: TrialUser, workspaceId: WorkspaceId): Promise<boolean> {
+  /** Whose workspace had the trial of the person or card. */
+  async usedBy(user: TrialUser, workspaceId: WorkspaceId): Promise<"nobody" | "this" | "another"> {
     const holder = await this.#holderOf(user);
-    return holder !== undefined && holder !== (await holderName(workspaceId));
+    if (holder === undefined) return "nobody";
+    return holder === (await holderName(workspaceId)) ? "this" : "another";
   }
 
-  /**
-   * Marks the trial as the workspace's, as parts of a transaction; refused if it has become another one's. Nothing for
-   * a mark that exists.
-   */
-  async markItems(user: TrialUser, workspaceId: WorkspaceId): Promise<TransactItem[]> {
-    if ((await this.#holderOf(user)) !== undefined) return [];
+  /** Records the trial as the workspace's, as a part of a transaction; refused if one is recorded already. */
+  async markItem(user: TrialUser, workspaceId: WorkspaceId): Promise<TransactItem> {
     const mark = { holder: await holderName(workspaceId) };
-    return [this.#table.putItem(await keyOf(user), "trial", mark, mustBeNew)];
+    return this.#table.putItem(await keyOf(user), "trial", mark, mustBeNew);
   }
 
   async #holderOf(user: TrialUser): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "./stored-item.ts";
 import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const Release = lazySchema(() => z.object({ at: z.string() }));
+const Release = storedItem(() => z.object({ at: z.string() }));
 
 /** Notes that an account releases its address, as parts of a transaction. */
 export function addressReleaseItems(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "./stored-item.ts";
 import type { StoredItem } from "./expressions.ts";
 import { dueShards } from "./due-entry.ts";
 import type { Table } from "./table.ts";
@@ -7,10 +7,10 @@ import type { Table } from "./table.ts";
 export type DueShard = (typeof dueShards)[number];
 
 /** An item's entry in the index of due items. The index lags behind the table: read the item before deciding. */
-const DueItem = lazySchema(() =>
+const DueItem = storedItem(() =>
   z.object({ pk: z.string(), sk: z.string(), kind: z.string(), dueAt: z.string() }),
 );
-export type DueItem = z.infer<typeof DueItem>;
+export type DueItem = ItemOf<typeof DueItem>;
 
 export interface DuePage {
   items: DueItem[];

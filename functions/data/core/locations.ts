@@ -1,11 +1,11 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "./stored-item.ts";
 import { mustBeNew, type TransactItem } from "./expressions.ts";
 import type { ItemKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const Location = lazySchema(() => z.object({ workspaceId: WorkspaceId }));
+const Location = storedItem(() => z.object({ workspaceId: WorkspaceId }));
 
 /**
  * Says which workspace holds an object, so that it is found by its identifier alone: a file when its bytes arrive, and a

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "./stored-item.ts";
 import {
   autosavedSince,
   keptTexts,
@@ -12,7 +12,7 @@ import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A song's lyrics as they are. */
-const StoredLyrics = lazySchema(() =>
+const StoredLyrics = storedItem(() =>
   z.object({
     lyrics: z.string(),
     /** Counts the changes of the lyrics. */

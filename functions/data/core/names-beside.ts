@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "./stored-item.ts";
 import { keys, type ItemKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const Named = lazySchema(() => z.object({ name: z.string() }));
+const Named = storedItem(() => z.object({ name: z.string() }));
 
 /**
  * The names of people who changed a song or a folder, without those of deleted accounts, in one batch read; undefined if
@@ -22,6 +22,6 @@ export async function namesBeside(
   ]);
   if (item === undefined) return undefined;
   return new Map(
-    people.map((userId, index) => [userId, Named.safeParse(profiles[index]).data?.name ?? ""]),
+    people.map((userId, index) => [userId, Named.tryParse(profiles[index])?.name ?? ""]),
   );
 }

@@ -8,7 +8,6 @@ import {
   UpdateCommand,
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
-import type { z } from "zod";
 import { logger } from "../../platform/logger.ts";
 import { isPassingFault } from "../../platform/service-faults.ts";
 import {
@@ -27,6 +26,11 @@ import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
 /** Attempts for a read that was cut short, and for a write that loses to a concurrent transaction. */
 const conflictAttempts = 8;
+
+/** What reads an item: a stored item, or the schema of some of its attributes. */
+export interface ItemParser<Item> {
+  parse(item: unknown): Item;
+}
 
 export interface Page<Item> {
   items: Item[];
@@ -47,13 +51,10 @@ export class Table {
   }
 
   /** One item, read consistently; undefined when there is none. */
-  async get<Schema extends z.ZodType>(
-    key: ItemKey,
-    schema: Schema,
-  ): Promise<z.infer<Schema> | undefined> {
+  async get<Item>(key: ItemKey, reader: ItemParser<Item>): Promise<Item | undefined> {
     const input = { TableName: this.name, Key: key, ConsistentRead: true };
     const { Item } = await this.#client.send(new GetCommand(input)).catch(asBusy);
-    return Item === undefined ? undefined : schema.parse(Item);
+    return Item === undefined ? undefined : reader.parse(Item);
   }
 
   /**
@@ -83,11 +84,11 @@ export class Table {
   }
 
   /** One page of a range, read consistently. A cursor is valid for its range only. */
-  async page<Schema extends z.ZodType>(
+  async page<Item>(
     range: Range & { prefix: string },
-    schema: Schema,
+    reader: ItemParser<Item>,
     options: { limit: number; cursor?: string | undefined; newestFirst: boolean },
-  ): Promise<Page<z.infer<Schema>>> {
+  ): Promise<Page<Item>> {
     const after =
       options.cursor === undefined ? undefined : decodeCursor(options.cursor, range.prefix);
     const answer = await this.#client
@@ -106,7 +107,7 @@ export class Table {
     const last = items.at(-1);
     const hasMore = read.length > items.length || answer.LastEvaluatedKey !== undefined;
     return {
-      items: items.map((item) => schema.parse(item)),
+      items: items.map((item) => reader.parse(item)),
       nextCursor: hasMore && last !== undefined ? encodeCursor(String(last["sk"])) : undefined,
     };
   }

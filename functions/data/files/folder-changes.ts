@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { folderActs } from "../../../shared/domain/sharing/folder-changes.ts";
 import { namesBeside } from "../core/names-beside.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -11,7 +11,7 @@ import type { Page, Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** What someone who may edit a shared folder changed in it. */
-const FolderChange = lazySchema(() =>
+const FolderChange = storedItem(() =>
   z.object({
     id: z.string(),
     at: z.string(),
@@ -23,7 +23,7 @@ const FolderChange = lazySchema(() =>
     formerName: z.string().optional(),
   }),
 );
-type FolderChange = z.infer<typeof FolderChange>;
+type FolderChange = ItemOf<typeof FolderChange>;
 
 type Place = { workspaceId: WorkspaceId; folderId: string };
 

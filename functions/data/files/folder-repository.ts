@@ -9,7 +9,8 @@ import {
   subtreeOf,
   type FolderTree,
 } from "../../../shared/domain/files/folder-tree.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -19,7 +20,7 @@ import type { Page, Table } from "../core/table.ts";
 const deletionSteps = ["deleting", "deleted", "restoring", "purging"] as const;
 
 /** A deletion and how far it has come: on the folder that was deleted, not on those inside it. */
-const FolderDeletion = lazySchema(() =>
+const FolderDeletion = once(() =>
   z.object({
     deletionId: z.string(),
     deletionStep: z.enum(deletionSteps),
@@ -31,27 +32,29 @@ const FolderDeletion = lazySchema(() =>
   }),
 );
 
-export const StoredFolder = lazySchema(() =>
-  FolderDeletion.partial().extend({
-    id: z.string(),
-    workspaceId: WorkspaceId,
-    createdBy: UserId,
-    name: z.string(),
-    color: z.enum(folderColors),
-    /** The picture on its card: an uploaded file, which may have been deleted since. */
-    cover: z.object({ fileId: z.string(), filename: z.string() }).optional(),
-    /** Absent at the root. */
-    parentId: z.string().optional(),
-    /** How many files are in it, without those in folders inside it. */
-    files: z.number().int(),
-    createdAt: z.string(),
-    /** Time of deletion, also of a folder that was deleted with one around it. */
-    deletedAt: z.string().optional(),
-    /** The folder that was deleted: this one or one around it. */
-    deletedWith: z.string().optional(),
-  }),
+export const StoredFolder = storedItem(() =>
+  FolderDeletion()
+    .partial()
+    .extend({
+      id: z.string(),
+      workspaceId: WorkspaceId,
+      createdBy: UserId,
+      name: z.string(),
+      color: z.enum(folderColors),
+      /** The picture on its card: an uploaded file, which may have been deleted since. */
+      cover: z.object({ fileId: z.string(), filename: z.string() }).optional(),
+      /** Absent at the root. */
+      parentId: z.string().optional(),
+      /** How many files are in it, without those in folders inside it. */
+      files: z.number().int(),
+      createdAt: z.string(),
+      /** Time of deletion, also of a folder that was deleted with one around it. */
+      deletedAt: z.string().optional(),
+      /** The folder that was deleted: this one or one around it. */
+      deletedWith: z.string().optional(),
+    }),
 );
-export type StoredFolder = z.infer<typeof StoredFolder>;
+export type StoredFolder = ItemOf<typeof StoredFolder>;
 
 /** All folders of a workspace, as they were at one revision of their structure. */
 export interface Folders {
@@ -67,7 +70,7 @@ export interface Folders {
 /** Folders that one transaction marks, out of its 100 items. */
 export const markedAtOnce = 80;
 
-const Revision = lazySchema(() => z.object({ revision: z.number().int() }));
+const Revision = storedItem(() => z.object({ revision: z.number().int() }));
 
 /** The folders of workspaces. */
 export class FolderRepository {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { settingAll, type Expression } from "../core/expressions.ts";
@@ -12,7 +12,7 @@ import type { StoredFile } from "./stored-file.ts";
 const readingSeconds = 10 * 60;
 
 /** How far the reading of a document has got. The document's own item says whose it is. */
-const StoredParse = lazySchema(() =>
+const StoredParse = storedItem(() =>
   z.object({
     fileId: z.string(),
     workspaceId: WorkspaceId,
@@ -23,7 +23,7 @@ const StoredParse = lazySchema(() =>
     jobId: z.string().optional(),
   }),
 );
-export type StoredParse = z.infer<typeof StoredParse>;
+export type StoredParse = ItemOf<typeof StoredParse>;
 
 const stillReading: Expression = {
   text: "#state = :reading",

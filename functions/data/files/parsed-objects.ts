@@ -43,7 +43,7 @@ export class ParsedObjects {
       const command = new GetObjectCommand({ Bucket: this.#bucket, Key: fileKeys.parsed(place) });
       const { Body } = await this.#client.send(command);
       if (Body === undefined) throw new Error("The files bucket answered without a body");
-      return ReadContent.parse(JSON.parse(await Body.transformToString()));
+      return ReadContent().parse(JSON.parse(await Body.transformToString()));
     } catch (error) {
       if (error instanceof Error && error.name === "NoSuchKey") return undefined;
       throw error;

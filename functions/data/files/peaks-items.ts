@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -7,8 +7,8 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** The waveform of a recording. It is made in the browser of someone who may read the file. */
-const StoredPeaks = lazySchema(() => z.object({ durationSeconds: z.number(), peaks: z.string() }));
-export type StoredPeaks = z.infer<typeof StoredPeaks>;
+const StoredPeaks = storedItem(() => z.object({ durationSeconds: z.number(), peaks: z.string() }));
+export type StoredPeaks = ItemOf<typeof StoredPeaks>;
 
 export async function readPeaks(table: Table, fileId: string): Promise<StoredPeaks | undefined> {
   return await table.get(keys.filePeaks(fileId), StoredPeaks);

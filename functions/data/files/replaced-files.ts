@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -10,7 +10,7 @@ import { isDeleted, StoredFile } from "./stored-file.ts";
 const mostSteps = 8;
 
 /** Where the address of a replaced file leads. Both are file names as in addresses. */
-const Replaced = lazySchema(() => z.object({ filename: z.string(), newFilename: z.string() }));
+const Replaced = storedItem(() => z.object({ filename: z.string(), newFilename: z.string() }));
 
 /** The identifier of the file with this name in its address. */
 export function fileIdIn(filename: string): string {

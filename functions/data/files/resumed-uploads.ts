@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -12,7 +12,7 @@ export const unfinishedSeconds = 24 * 3600;
 /** Seconds for which an unfinished upload goes on when its file is chosen again. S3 keeps its parts for a day. */
 const resumableSeconds = 23 * 3600;
 
-const Resumed = lazySchema(() => z.object({ fileId: z.string() }));
+const Resumed = storedItem(() => z.object({ fileId: z.string() }));
 
 /** Names a file by the fingerprint of its upload, so that the upload can go on in another tab. */
 export function resumedItems(

@@ -2,10 +2,11 @@ import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { fileStates } from "../../../shared/contracts/files/views.ts";
 import { storedPurposes } from "../../../shared/domain/files/stored-file-kinds.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 
-const StoredMultipart = lazySchema(() =>
+const StoredMultipart = once(() =>
   z.object({
     /** S3's name of the upload. */
     uploadId: z.string(),
@@ -15,7 +16,7 @@ const StoredMultipart = lazySchema(() =>
   }),
 );
 
-export const StoredFile = lazySchema(() =>
+export const StoredFile = storedItem(() =>
   z.preprocess(
     withActors,
     z.object({
@@ -44,7 +45,7 @@ export const StoredFile = lazySchema(() =>
       /** The storage that its announcement reserved; absent once its bytes are accepted or it is gone. */
       reservedBytes: z.number().int().optional(),
       /** The upload in parts; absent for a file of one part, and once its bytes are accepted. */
-      multipart: StoredMultipart.optional(),
+      multipart: StoredMultipart().optional(),
       /** The length of a recording whose bytes tell it exactly. */
       durationSeconds: z.number().optional(),
       createdAt: z.string(),
@@ -55,7 +56,7 @@ export const StoredFile = lazySchema(() =>
     }),
   ),
 );
-export type StoredFile = z.infer<typeof StoredFile>;
+export type StoredFile = ItemOf<typeof StoredFile>;
 
 export type DeletedFile = StoredFile & { deletedAt: string };
 

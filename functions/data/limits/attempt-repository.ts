@@ -6,7 +6,7 @@ import {
   delayAfter,
   type AttemptKind,
 } from "../../../shared/domain/account/attempts.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
@@ -16,10 +16,10 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
 /** Consecutive attempts. The next attempt is allowed from `until` on. */
-const Attempts = lazySchema(() =>
+const Attempts = storedItem(() =>
   z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() }),
 );
-type Attempts = z.infer<typeof Attempts>;
+type Attempts = ItemOf<typeof Attempts>;
 
 const conflictAttempts = 8;
 const daySeconds = 24 * 60 * 60;

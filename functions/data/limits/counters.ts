@@ -2,13 +2,13 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** An owner's counts. Each transaction that changes the counted data updates them, so no query counts items. */
-export const Counters = lazySchema(() =>
+export const Counters = storedItem(() =>
   z.object({
     songs: z.number().int().default(0),
     /** Songs' files in the state `ready`. */
@@ -25,7 +25,7 @@ export const Counters = lazySchema(() =>
     songsMovedIn: z.number().int().default(0),
   }),
 );
-export type Counters = z.infer<typeof Counters>;
+export type Counters = ItemOf<typeof Counters>;
 
 export const noCounters: Counters = {
   songs: 0,

@@ -6,7 +6,7 @@ import {
   countingCodes,
   secondsUntilNextCode,
 } from "../../../shared/domain/agreement/code-limits.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashCode, sameText } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
@@ -17,7 +17,7 @@ import type { Table } from "../core/table.ts";
 const attempts = 8;
 
 /** A code that was emailed. The code itself is not stored. */
-const EmailedCode = lazySchema(() =>
+const EmailedCode = storedItem(() =>
   z.object({
     /** The code is derived from this nonce with this version of the key. */
     nonce: z.string(),
@@ -30,10 +30,10 @@ const EmailedCode = lazySchema(() =>
     usedAt: z.string().optional(),
   }),
 );
-type EmailedCode = z.infer<typeof EmailedCode>;
+type EmailedCode = ItemOf<typeof EmailedCode>;
 
 /** The times at which codes were emailed to a person. */
-const CodeLimit = lazySchema(() =>
+const CodeLimit = storedItem(() =>
   z.object({ issuedAt: z.array(z.string()), revision: z.number().int() }),
 );
 

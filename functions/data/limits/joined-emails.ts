@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
@@ -17,7 +17,7 @@ const daySeconds = 24 * 3600;
 const mostInOneEmail = 50;
 
 /** The joined email to a mailbox. Each ask that waits for it is an item beside it. */
-const JoinedEmail = lazySchema(() =>
+const JoinedEmail = storedItem(() =>
   z.object({
     /** Incremented by each ask and by each email. */
     revision: z.number().int(),
@@ -26,9 +26,9 @@ const JoinedEmail = lazySchema(() =>
     lastJoinedAt: z.string().optional(),
   }),
 );
-type JoinedEmail = z.infer<typeof JoinedEmail>;
+type JoinedEmail = ItemOf<typeof JoinedEmail>;
 
-const HeldAsk = lazySchema(() =>
+const HeldAsk = storedItem(() =>
   z.object({
     agreementId: z.string(),
     contributorId: z.string(),
@@ -38,7 +38,7 @@ const HeldAsk = lazySchema(() =>
     expiresAt: z.string(),
   }),
 );
-type HeldAsk = z.infer<typeof HeldAsk>;
+type HeldAsk = ItemOf<typeof HeldAsk>;
 type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId">;
 
 /** The hash of an address by which a joined email finds its recipient. */

@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { LimitedEmail, MailboxCounts } from "../../../shared/domain/account/mailbox-limit.ts";
 import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
@@ -15,11 +15,11 @@ export interface Addressed {
   email: string;
 }
 
-const DayCounts = lazySchema(() =>
+const DayCounts = storedItem(() =>
   z.object({ asks: z.number().int().default(0), notices: z.number().int().default(0) }),
 );
-const StrangersCount = lazySchema(() => z.object({ emails: z.number().int() }));
-const Answered = lazySchema(() => z.object({ answeredAt: z.string() }));
+const StrangersCount = storedItem(() => z.object({ emails: z.number().int() }));
+const Answered = storedItem(() => z.object({ answeredAt: z.string() }));
 
 /** The counts of emails from one sender to one mailbox, and to one mailbox from senders whom it never answered. */
 export class MailboxLimit {

@@ -1,6 +1,6 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
@@ -19,7 +19,7 @@ import { limitKeys } from "../core/limit-keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
-const Made = lazySchema(() => z.object({ createdAt: z.string().optional() }));
+const Made = storedItem(() => z.object({ createdAt: z.string().optional() }));
 
 /**
  * The maximum number of sheets that `senderId` may send per day; undefined if only the owner's limit applies. New

@@ -1,7 +1,6 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
-import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
-import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
 import { asRead, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -9,6 +8,7 @@ import { StoredFile } from "../files/stored-file.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
 import { cardRecordOf, unchangedSince } from "../agreements/agreement-items.ts";
 import { cardOf, PartyEntry } from "../agreements/party-entries.ts";
+import { StoredAgreement, StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 
 /**
  * What moves with one agreement of a song: its head names the other workspace, and so do its entries in the lists. It
@@ -25,7 +25,7 @@ export async function movedAgreement(
     keys.agreementCard(from, agreementId),
     keys.agreement(agreementId),
   ]);
-  const head = headItem === undefined ? undefined : Agreement.parse(headItem);
+  const head = headItem === undefined ? undefined : StoredAgreement.parse(headItem);
   const listed = table.putItem(keys.agreementOfSong(to, songId, agreementId), "agreement-of-song", {
     id: agreementId,
   });
@@ -35,7 +35,7 @@ export async function movedAgreement(
       signedAgreements: signatureCounts(head).signed,
       agreementIds: [agreementId],
     };
-  const uploaded = UploadedAgreement.safeParse(cardItem).data;
+  const uploaded = StoredUploadedAgreement.tryParse(cardItem);
   // An account that is being deleted has left the agreement.
   if (uploaded === undefined) return { items: [ofSong] };
   const { revision = 0 } = uploaded;

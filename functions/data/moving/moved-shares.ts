@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
 import { mustExist, sameAsRead, settingAll, type StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
@@ -8,7 +8,7 @@ import type { Table } from "../core/table.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
 import { editedSongsOf, StoredShare } from "../sharing/stored-share.ts";
 
-const AnyItem = lazySchema(() => z.record(z.string(), z.unknown()));
+const AnyItem = once(() => z.record(z.string(), z.unknown()));
 
 /** The first shares of a song that have yet to move, each a part: the share, its address, and the editor's entry. */
 export async function movedShares(
@@ -78,5 +78,5 @@ async function firstOf(
   limit: number,
 ): Promise<StoredItem[]> {
   const range = { pk: partitions.owner(from), prefix };
-  return (await table.page(range, AnyItem, { limit, newestFirst: false })).items;
+  return (await table.page(range, AnyItem(), { limit, newestFirst: false })).items;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -13,7 +13,7 @@ import type { MovedPart, SongMove } from "./song-move.ts";
 /** Agreements and shares that are read at once: more than one transaction moves. */
 const readAtOnce = 25;
 
-const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
+const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
 /** What moves with a song. */
 interface PartsOfSong {

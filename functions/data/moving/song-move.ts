@@ -1,6 +1,6 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   mustExist,
   sameAsRead,
@@ -20,10 +20,10 @@ import type { Song } from "../songs/song-repository.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
 /** A song and the workspaces between which it moves. */
-const SongMove = lazySchema(() =>
+const SongMove = storedItem(() =>
   z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId }),
 );
-export type SongMove = z.infer<typeof SongMove>;
+export type SongMove = ItemOf<typeof SongMove>;
 
 /** Something of a song that moves as a whole: its items, and what is counted or searched with it. */
 export interface MovedPart {

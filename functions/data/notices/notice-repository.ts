@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import {
   agreementNoticeKinds,
   recordNoticeKinds,
@@ -30,7 +30,7 @@ const told = () => ({
   /** Epoch seconds. DynamoDB deletes the item up to two days after it. */
   ttl: z.number().int(),
 });
-const StoredNotice = lazySchema(() =>
+const StoredNotice = storedItem(() =>
   z.union([
     z.object({
       ...told(),
@@ -52,7 +52,7 @@ const StoredNotice = lazySchema(() =>
 /** A notification, and whether its user has read it. */
 export type Notice = NoticeFacts & { id: string; at: string; isRead: boolean };
 
-const NoticeState = lazySchema(() =>
+const NoticeState = storedItem(() =>
   z.object({
     unread: z.number().int().default(0),
     /** Identifier of the newest notification that was read, or empty. */

@@ -4,7 +4,8 @@ import { interestedIn, type SubscriberName } from "../../../shared/contracts/sub
 import { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
 import { addSeconds, epochSeconds, now } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
@@ -30,7 +31,7 @@ const waitingEvent = () => ({
 });
 
 /** What a change of an agreement did. */
-export const AgreementOutboxEvent = lazySchema(() =>
+export const AgreementOutboxEvent = storedItem(() =>
   z.object({
     ...waitingEvent(),
     agreementId: z.string(),
@@ -39,13 +40,13 @@ export const AgreementOutboxEvent = lazySchema(() =>
     sequence: z.number().int(),
     /** The numbers of the change's entries of evidence; absent where it adds none. */
     evidence: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
-    happened: AgreementEvent,
+    happened: AgreementEvent(),
   }),
 );
-export type AgreementOutboxEvent = z.infer<typeof AgreementOutboxEvent>;
+export type AgreementOutboxEvent = ItemOf<typeof AgreementOutboxEvent>;
 
 /** Objects of a workspace whose names have changed, that are new, or that are gone. */
-const RenamedOutboxEvent = lazySchema(() =>
+const RenamedOutboxEvent = once(() =>
   z.object({
     ...waitingEvent(),
     renamed: z.object({
@@ -56,11 +57,13 @@ const RenamedOutboxEvent = lazySchema(() =>
     }),
   }),
 );
-export type RenamedOutboxEvent = z.infer<typeof RenamedOutboxEvent>;
+export type RenamedOutboxEvent = z.infer<ReturnType<typeof RenamedOutboxEvent>>;
 
 /** An event of the outbox. */
-export const OutboxEvent = lazySchema(() => z.union([AgreementOutboxEvent, RenamedOutboxEvent]));
-export type OutboxEvent = z.infer<typeof OutboxEvent>;
+export const OutboxEvent = storedItem(() =>
+  z.union([AgreementOutboxEvent.schema(), RenamedOutboxEvent()]),
+);
+export type OutboxEvent = ItemOf<typeof OutboxEvent>;
 
 /** The event of a change, as an item of the change's transaction; none where no subscriber is interested. */
 export function eventItems(table: Table, change: Change, at: string): TransactItem[] {

@@ -11,8 +11,10 @@ import {
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import type { MailInput, MailName, MailTask } from "../../../shared/contracts/mails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { logger } from "../../platform/logger.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { again, retried } from "../core/retry.ts";
@@ -25,7 +27,7 @@ import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts
 /** Attempts for noting a recipient, each with the SDK's own repeats. */
 const noteAttempts = 5;
 
-const EntryState = lazySchema(() =>
+const EntryState = once(() =>
   z.object({
     id: z.string(),
     job: z.enum(jobNames),
@@ -41,10 +43,10 @@ const EntryState = lazySchema(() =>
     joined: z.set(z.string()).default(new Set()),
   }),
 );
-const StoredEntry = lazySchema(() => EntryState.extend({ input: z.unknown() }));
+const StoredEntry = storedItem(() => EntryState().extend({ input: z.unknown() }));
 
 /** Work that the outbox asks for, and how far it has come. */
-export interface OutboxEntry<Name extends JobName> extends z.infer<typeof EntryState> {
+export interface OutboxEntry<Name extends JobName> extends z.infer<ReturnType<typeof EntryState>> {
   job: Name;
   /** Holds no link and no token: those are derived when the work is done. */
   input: JobInput<Name>;
@@ -106,12 +108,13 @@ export class OutboxRepository {
     const stored = await this.#table.get(keys.outbox(id), StoredEntry);
     if (stored === undefined) return undefined;
     // The input has been parsed by the schema of this very job.
-    return { ...stored, input: jobs[stored.job].input.parse(stored.input) } as AnyEntry;
+    return { ...stored, input: jobs[stored.job].input().parse(stored.input) } as AnyEntry;
   }
 
   /**
-   * Takes an entry to work on it for the queue's lease; undefined when it is done or another consumer has it.
-   * Throws Error when it asks for a job of another queue.
+   * Takes an entry to work on it for the queue's lease; undefined when it is done, when another consumer has it, or when
+   * its job belongs to another queue, as for a message that was sent before a job got another queue. The sweep then
+   * sends the entry to its job's queue.
    */
   async take<Queue extends JobQueueName>(
     id: string,
@@ -124,7 +127,9 @@ export class OutboxRepository {
       () => this.#releaseBy(id, by),
     );
     if (entry === undefined || isOf(entry, queue)) return entry;
-    throw new Error(`An entry for ${entry.job} came to the queue ${queue}`);
+    await this.#releaseBy(id, by);
+    logger.warn(`An entry for ${entry.job} came to the queue ${queue}`);
+    return undefined;
   }
 
   async #takeBy(id: string, { by, at, until }: { by: string; at: string; until: string }) {

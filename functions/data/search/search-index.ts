@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
 import { epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
@@ -21,7 +21,7 @@ export interface Searched {
   ref: string;
 }
 
-const Entry = lazySchema(() =>
+const Entry = storedItem(() =>
   z.object({
     about: z.enum(searchKinds),
     ref: z.string(),
@@ -30,7 +30,7 @@ const Entry = lazySchema(() =>
   }),
 );
 
-const IndexState = lazySchema(() =>
+const IndexState = storedItem(() =>
   z.object({
     /** The indexed words, separated by spaces. */
     words: z.string(),
@@ -38,7 +38,7 @@ const IndexState = lazySchema(() =>
     revision: z.number().int(),
   }),
 );
-type IndexState = z.infer<typeof IndexState>;
+type IndexState = ItemOf<typeof IndexState>;
 
 /** An object that an entry leads to, with its words when it was indexed. */
 export interface Found {

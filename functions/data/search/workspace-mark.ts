@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, settingAll } from "../core/expressions.ts";
 import { searchKeys } from "../core/search-keys.ts";
 import type { Table } from "../core/table.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 
 /** When the objects from before the search existed were asked to be indexed, and when they were. */
-export const IndexedMark = lazySchema(() =>
+export const IndexedMark = storedItem(() =>
   z.object({ askedAt: z.string(), doneAt: z.string().optional() }),
 );
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -10,7 +10,7 @@ import { notDeleted } from "../files/folder-repository.ts";
 import { boundAsRead, codeBrowserItem } from "./share-repository.ts";
 import { editedFoldersOf, StoredFolderShare } from "./stored-folder-share.ts";
 
-const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
+const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
 /** The shares of folders with addresses. */
 export class FolderShareRepository {
@@ -134,6 +134,6 @@ export class FolderShareRepository {
   async everyOne(workspaceId: WorkspaceId) {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.anyFolderShare };
     const items = await this.#table.range(range);
-    return items.map((item) => StoredFolderShare.omit({ boundTo: true }).parse(item));
+    return items.map((item) => StoredFolderShare.schema().omit({ boundTo: true }).parse(item));
   }
 }

@@ -77,5 +77,5 @@ export const ownedCopies: readonly OwnedItems[] = [
 ];
 
 function filesOf({ files }: StoredItem) {
-  return CopiedFiles.catch([]).parse(files);
+  return CopiedFiles().catch([]).parse(files);
 }

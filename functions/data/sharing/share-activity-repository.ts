@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NoticeFacts } from "../../../shared/domain/agreement/notice.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import {
   countOfActivity,
   noShareCounts,
@@ -27,7 +27,7 @@ const attempts = 8;
 /** Seconds within which a repeated call is recognized. */
 const repeatedSeconds = 24 * 3600;
 
-const OfShare = lazySchema(() => StoredShare.pick({ email: true, opens: true }));
+const OfShare = storedItem(() => StoredShare.schema().pick({ email: true, opens: true }));
 
 interface NotedVisit {
   what: ShareActivity;

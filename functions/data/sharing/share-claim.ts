@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
 import {
   allDownloads,
   downloadKinds,
@@ -9,21 +9,21 @@ import {
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { teamKeys } from "../core/team-keys.ts";
-import { Team } from "../../../shared/domain/teams/team.ts";
 import { shareKeys } from "../core/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { ShareLinkRepository } from "./share-link-repository.ts";
 import { checkNotOnItsWay } from "./share-of-song.ts";
 import { ShareRepository } from "./share-repository.ts";
+import { StoredTeam } from "../core/stored-team.ts";
 
 /** By what someone was let in: a link of this generation and number of passwords, or a share. No token can be made of it. */
-export const ShareClaim = lazySchema(() =>
+export const ShareClaim = once(() =>
   z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("link"), generation: z.number(), passwords: z.number() }),
     z.object({ kind: z.literal("share"), shareId: z.string() }),
   ]),
 );
-export type ShareClaim = z.infer<typeof ShareClaim>;
+export type ShareClaim = z.infer<ReturnType<typeof ShareClaim>>;
 
 /** What a claim still allows, and the condition that this has not changed when something is written by it. */
 interface StillAllowed {
@@ -41,7 +41,7 @@ export async function readClaim(
   claim: ShareClaim,
   { userId, at }: { userId: UserId; at: string },
 ): Promise<StillAllowed | undefined> {
-  const team = await table.get(teamKeys.team(workspaceId), Team);
+  const team = await table.get(teamKeys.team(workspaceId), StoredTeam);
   // The items of a deleted team are still there for a moment.
   if (team?.deletedAt !== undefined) return undefined;
   if (claim.kind === "share") {

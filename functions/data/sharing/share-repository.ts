@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import {
   mustBeNew,
@@ -16,7 +16,7 @@ import type { Page, Table } from "../core/table.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
 import { editedSongsOf, StoredLink, StoredShare } from "./stored-share.ts";
 
-const SharedWith = lazySchema(() => z.object({ shareId: z.string() }));
+const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
 /** How long a browser is known by its code: as long as its cookie is kept. */
 const browserSeconds = 400 * 24 * 3600;
@@ -162,9 +162,9 @@ export class ShareRepository {
     return {
       links: links.map((item) => ({
         songId: String(item["sk"]).slice(prefixes.anyShareLink.length),
-        ...StoredLink.parse(item),
+        ...StoredLink.schema().parse(item),
       })),
-      shares: shares.map((item) => StoredShare.omit({ boundTo: true }).parse(item)),
+      shares: shares.map((item) => StoredShare.schema().omit({ boundTo: true }).parse(item)),
     };
   }
 }

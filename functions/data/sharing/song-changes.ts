@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -10,7 +10,7 @@ import type { Page, Table } from "../core/table.ts";
 import { namesBeside } from "../core/names-beside.ts";
 
 /** What someone changed of a shared song besides its lyrics, which have a history of their own. */
-const SongChange = lazySchema(() =>
+const SongChange = storedItem(() =>
   z.object({
     id: z.string(),
     at: z.string(),
@@ -25,7 +25,7 @@ const SongChange = lazySchema(() =>
     removed: z.array(z.string()).default([]),
   }),
 );
-type SongChange = z.infer<typeof SongChange>;
+type SongChange = ItemOf<typeof SongChange>;
 
 type Shared = { workspaceId: WorkspaceId; id: string; sharing: boolean };
 

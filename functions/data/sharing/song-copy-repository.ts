@@ -1,6 +1,7 @@
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
@@ -15,7 +16,7 @@ import { ShareClaim } from "./share-claim.ts";
 const endedIsKeptSeconds = 24 * 3600;
 
 /** The files that a copy makes, with the files of the shared song that they are made of. */
-export const CopiedFiles = lazySchema(() =>
+export const CopiedFiles = once(() =>
   z.array(
     z.object({
       from: z.object({ id: z.string(), filename: z.string() }),
@@ -27,7 +28,7 @@ export const CopiedFiles = lazySchema(() =>
 );
 
 /** A copy of a shared song: what was asked for, and how far it is. */
-const StoredCopy = lazySchema(() =>
+const StoredCopy = storedItem(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
@@ -37,12 +38,12 @@ const StoredCopy = lazySchema(() =>
     reason: z.string().optional(),
     /** The song that the copy becomes. */
     songId: z.string(),
-    source: z.object({ workspaceId: WorkspaceId, songId: z.string(), claim: ShareClaim }),
-    files: CopiedFiles,
+    source: z.object({ workspaceId: WorkspaceId, songId: z.string(), claim: ShareClaim() }),
+    files: CopiedFiles(),
     createdAt: z.string(),
   }),
 );
-export type StoredCopy = z.infer<typeof StoredCopy>;
+export type StoredCopy = ItemOf<typeof StoredCopy>;
 
 /** The storage that a copy needs, and that is reserved while it is made. */
 export function bytesOfCopy({ files }: Pick<StoredCopy, "files">): number {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { sharePermissions } from "../../../shared/domain/sharing/permissions.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
@@ -8,9 +8,9 @@ import { shareKeys } from "../core/share-keys.ts";
 import { StoredCounts } from "./stored-share.ts";
 
 /** The share of a folder with one address. */
-export const StoredFolderShare = lazySchema(() =>
+export const StoredFolderShare = storedItem(() =>
   z.object({
-    ...StoredCounts.shape,
+    ...StoredCounts.schema().shape,
     permission: z.enum(sharePermissions),
     id: z.string(),
     folderId: z.string(),
@@ -26,7 +26,7 @@ export const StoredFolderShare = lazySchema(() =>
     boundTo: UserId.optional(),
   }),
 );
-export type StoredFolderShare = z.infer<typeof StoredFolderShare>;
+export type StoredFolderShare = ItemOf<typeof StoredFolderShare>;
 
 /** Whether an account edits a folder by this share. */
 export function isEditorBy(
@@ -44,7 +44,7 @@ export function editedFoldersOf(share: StoredItem): ItemKey[] {
 }
 
 /** That a person edits someone else's folder. The share decides whether they still may. */
-export const EditedFolder = lazySchema(() =>
+export const EditedFolder = storedItem(() =>
   z.object({
     folderId: z.string(),
     shareId: z.string(),
@@ -53,4 +53,4 @@ export const EditedFolder = lazySchema(() =>
     sharedBy: UserId,
   }),
 );
-export type EditedFolder = z.infer<typeof EditedFolder>;
+export type EditedFolder = ItemOf<typeof EditedFolder>;

@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   agreementForms,
   downloadKinds,
@@ -20,10 +20,10 @@ const counts = () => ({
 });
 
 /** How often the general link of a song is opened. */
-export const StoredCounts = lazySchema(() => z.object(counts()));
+export const StoredCounts = storedItem(() => z.object(counts()));
 
 /** The general link of a song, from its first change on. */
-export const StoredLink = lazySchema(() =>
+export const StoredLink = storedItem(() =>
   z.object({
     permission: z.enum(linkPermissions),
     downloadOptions: downloadOptions(),
@@ -39,7 +39,7 @@ export const StoredLink = lazySchema(() =>
 );
 
 /** The share of a song with one address. */
-export const StoredShare = lazySchema(() =>
+export const StoredShare = storedItem(() =>
   z.object({
     permission: z.enum(sharePermissions),
     downloadOptions: downloadOptions(),
@@ -59,10 +59,10 @@ export const StoredShare = lazySchema(() =>
     ...counts(),
   }),
 );
-export type StoredShare = z.infer<typeof StoredShare>;
+export type StoredShare = ItemOf<typeof StoredShare>;
 
 /** A browser in which the emailed code of a share was given. */
-export const StoredCodeBrowser = lazySchema(() => z.object({ expiresAt: z.string() }));
+export const StoredCodeBrowser = storedItem(() => z.object({ expiresAt: z.string() }));
 
 /** Where a share's song is listed for the account that is bound to it. */
 export function editedSongsOf(share: StoredItem): ItemKey[] {
@@ -72,7 +72,7 @@ export function editedSongsOf(share: StoredItem): ItemKey[] {
 }
 
 /** That a person edits someone else's song. The share decides whether they still may. */
-export const EditedSong = lazySchema(() =>
+export const EditedSong = storedItem(() =>
   z.object({
     songId: z.string(),
     shareId: z.string(),
@@ -81,14 +81,14 @@ export const EditedSong = lazySchema(() =>
     sharedBy: UserId,
   }),
 );
-export type EditedSong = z.infer<typeof EditedSong>;
+export type EditedSong = ItemOf<typeof EditedSong>;
 
 /** A browser in which the password of a song's link was given. */
-export const StoredBrowser = lazySchema(() =>
+export const StoredBrowser = storedItem(() =>
   z.object({
     generation: z.number().int(),
     passwordVersion: z.number().int(),
     expiresAt: z.string(),
   }),
 );
-export type StoredBrowser = z.infer<typeof StoredBrowser>;
+export type StoredBrowser = ItemOf<typeof StoredBrowser>;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { OwnRecord } from "../agreements/agreement-list.ts";
 
-const AgreementOfSong = lazySchema(() => z.object({ id: z.string() }));
+const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
 /**
  * One page of a song's agreements, newest first: one query and one batch read; undefined if there is no such song.

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { namesBeside } from "../core/names-beside.ts";
 
 /** A text that a song's lyrics had. */
-const EarlierLyrics = lazySchema(() =>
+const EarlierLyrics = storedItem(() =>
   z.object({
     sk: z.string(),
     lyrics: z.string(),
@@ -68,7 +68,7 @@ export async function readEarlierText(
 async function withNames(
   table: Table,
   song: OfSong,
-  items: readonly z.infer<typeof EarlierLyrics>[],
+  items: readonly ItemOf<typeof EarlierLyrics>[],
 ): Promise<EarlierText[] | undefined> {
   const names = await namesBeside(
     table,

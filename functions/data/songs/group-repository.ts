@@ -1,13 +1,14 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { peopleKeys } from "../core/people-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A member of a group with their usual shares in basis points. */
-const GroupMember = lazySchema(() =>
+const GroupMember = once(() =>
   z.object({
     name: z.string(),
     email: z.string(),
@@ -17,21 +18,21 @@ const GroupMember = lazySchema(() =>
     masterShare: z.number().int(),
   }),
 );
-export type GroupMember = z.infer<typeof GroupMember>;
+export type GroupMember = z.infer<ReturnType<typeof GroupMember>>;
 
 /** People who often write together. It has its own names and addresses, so a deleted person stays a member. */
-export const StoredGroup = lazySchema(() =>
+export const StoredGroup = storedItem(() =>
   z.object({
     id: z.string(),
     name: z.string(),
-    members: z.array(GroupMember),
+    members: z.array(GroupMember()),
     createdAt: z.string(),
     updatedAt: z.string(),
     /** Number of changes. */
     revision: z.number().int(),
   }),
 );
-export type StoredGroup = z.infer<typeof StoredGroup>;
+export type StoredGroup = ItemOf<typeof StoredGroup>;
 
 /** All groups of an address book, oldest first. Their number is bounded. */
 export async function readGroups(table: Table, workspaceId: WorkspaceId): Promise<StoredGroup[]> {

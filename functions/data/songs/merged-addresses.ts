@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -12,7 +12,7 @@ import { Songwriter } from "./songwriter.ts";
 const mostSteps = 4;
 
 /** An address of a person who was merged into the one with the address `into`. */
-const MergedAddress = lazySchema(() => z.object({ email: z.string(), into: z.string() }));
+const MergedAddress = storedItem(() => z.object({ email: z.string(), into: z.string() }));
 
 /** Remembers the addresses of people who were merged into the one with the address `into`. */
 export function mergedItems(
@@ -35,7 +35,7 @@ export function mergedItems(
 export async function listMerged(
   table: Table,
   workspaceId: WorkspaceId,
-): Promise<z.infer<typeof MergedAddress>[]> {
+): Promise<ItemOf<typeof MergedAddress>[]> {
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.mergedAddress };
   return (await table.range(range)).map((item) => MergedAddress.parse(item));
 }

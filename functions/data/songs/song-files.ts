@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
 import { filePurposes } from "../../../shared/domain/files/song-files.ts";
 import { recordingLabels } from "../../../shared/domain/song/recordings.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
@@ -8,7 +8,7 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A file as its song's item holds it. Refused files are removed from it. */
-const SongFile = lazySchema(() =>
+const SongFile = once(() =>
   z.object({
     name: z.string(),
     type: z.string(),
@@ -20,14 +20,14 @@ const SongFile = lazySchema(() =>
     position: z.number().int(),
   }),
 );
-type SongFile = z.infer<typeof SongFile>;
+type SongFile = z.infer<ReturnType<typeof SongFile>>;
 
 /** A song's files by their ids. */
-export const SongFiles = lazySchema(() => z.record(z.string(), SongFile));
-export type SongFiles = z.infer<typeof SongFiles>;
+export const SongFiles = once(() => z.record(z.string(), SongFile()));
+export type SongFiles = z.infer<ReturnType<typeof SongFiles>>;
 
 /** What a song's owner says about its recordings, by their files' ids; also about files that can be restored. */
-export const RecordingDetails = lazySchema(() =>
+export const RecordingDetails = once(() =>
   z.record(
     z.string(),
     z.object({
@@ -38,7 +38,7 @@ export const RecordingDetails = lazySchema(() =>
     }),
   ),
 );
-export type RecordingDetails = z.infer<typeof RecordingDetails>;
+export type RecordingDetails = z.infer<ReturnType<typeof RecordingDetails>>;
 
 /** How many of a song's files are ready. Only these are counted. */
 export function readyFiles(files: SongFiles): number {

@@ -1,7 +1,8 @@
 import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/change.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../shared/domain/once.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   AgreementMirror,
   headItem,
@@ -23,7 +24,7 @@ import { renamedItems } from "../outbox/event-repository.ts";
 
 const creationAttempts = 40;
 
-const SongContent = lazySchema(() =>
+const SongContent = once(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
@@ -39,40 +40,42 @@ const SongContent = lazySchema(() =>
     createdAt: z.string(),
   }),
 );
-export type SongContent = z.infer<typeof SongContent>;
+export type SongContent = z.infer<ReturnType<typeof SongContent>>;
 
 /** A song as lists need it, with its latest agreement's state and rows. Lyrics are in an item of their own. */
-export const Song = lazySchema(() =>
+export const Song = storedItem(() =>
   z.preprocess(
     withActors,
-    SongContent.extend(AgreementMirror.shape).extend({
-      files: SongFiles.default({}),
-      recordings: RecordingDetails.default({}),
-      /** The recording that was chosen as the main one; it may be deleted by now. */
-      mainFileId: z.string().optional(),
-      /** Number of addresses that the song is shared with. */
-      shares: z.number().int().default(0),
-      /** Whether items of its link and its shares may exist. */
-      sharing: z.boolean().default(false),
-      /** Counts the changes of `files`. */
-      filesRevision: z.number().int().optional(),
-      /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
-      hasEarlierLyrics: z.boolean().optional(),
-      /** The workspace that the song was moved from, until everything of it has arrived here. */
-      movedFrom: WorkspaceId.optional(),
-    }),
+    SongContent()
+      .extend(AgreementMirror().shape)
+      .extend({
+        files: SongFiles().default({}),
+        recordings: RecordingDetails().default({}),
+        /** The recording that was chosen as the main one; it may be deleted by now. */
+        mainFileId: z.string().optional(),
+        /** Number of addresses that the song is shared with. */
+        shares: z.number().int().default(0),
+        /** Whether items of its link and its shares may exist. */
+        sharing: z.boolean().default(false),
+        /** Counts the changes of `files`. */
+        filesRevision: z.number().int().optional(),
+        /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
+        hasEarlierLyrics: z.boolean().optional(),
+        /** The workspace that the song was moved from, until everything of it has arrived here. */
+        movedFrom: WorkspaceId.optional(),
+      }),
   ),
 );
-export type Song = z.infer<typeof Song>;
+export type Song = ItemOf<typeof Song>;
 
-const Lyrics = lazySchema(() =>
+const Lyrics = storedItem(() =>
   z.object({
     lyrics: z.string(),
     /** Counts the changes of the lyrics. */
     revision: z.number().int().default(0),
   }),
 );
-const Sender = lazySchema(() => z.object({ name: z.string() }));
+const Sender = storedItem(() => z.object({ name: z.string() }));
 
 /** Fields of a song to change; at least one. */
 export type SongEdit = Partial<

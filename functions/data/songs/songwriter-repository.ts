@@ -6,7 +6,7 @@ import { detailsOf, differingDetails } from "../../../shared/domain/people/perso
 import { mostEntryCharacters, mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import { beginningOf, foldedWords } from "../../../shared/domain/text/folded-words.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { peopleKeys } from "../core/people-keys.ts";
@@ -16,7 +16,7 @@ import { readMerged } from "./merged-addresses.ts";
 import { newSongwriter, replacedItems, Songwriter } from "./songwriter.ts";
 
 /** An index entry: the address leads to the person. */
-const Entry = lazySchema(() => z.object({ sk: z.string(), email: z.string() }));
+const Entry = storedItem(() => z.object({ sk: z.string(), email: z.string() }));
 
 /** Index entries read for one query: about 4 KB, one read unit. */
 const entriesRead = 24;

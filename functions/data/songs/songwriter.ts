@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { detailsOf } from "../../../shared/domain/people/person.ts";
 import {
   OfferedDetails,
@@ -16,8 +16,8 @@ import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
 /** A person of an owner's address book. */
-export const Songwriter = lazySchema(() =>
-  PersonDetails.extend({
+export const Songwriter = storedItem(() =>
+  PersonDetails().extend({
     id: z.string(),
     /** Whether its index entries are written; people from before there was the index have none. */
     isIndexed: z.boolean().default(false),
@@ -28,12 +28,12 @@ export const Songwriter = lazySchema(() =>
     /** When the owner last confirmed the details. */
     confirmedAt: z.string().optional(),
     /** Other details on a sheet that was sent since, with the sheet's title and the time. */
-    offered: OfferedDetails.extend({ title: z.string(), at: z.string() }).optional(),
+    offered: OfferedDetails().extend({ title: z.string(), at: z.string() }).optional(),
     /** The last offered details that the owner chose not to use. */
-    refused: OfferedDetails.optional(),
+    refused: OfferedDetails().optional(),
   }),
 );
-export type Songwriter = z.infer<typeof Songwriter>;
+export type Songwriter = ItemOf<typeof Songwriter>;
 
 /** A new person. */
 export function newSongwriter(details: Details, at: string): Songwriter {

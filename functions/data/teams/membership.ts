@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import type { Role } from "../../../shared/domain/teams/roles.ts";
-import { Team, TeamMember } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
 import { teamKeys } from "../core/team-keys.ts";
 import type { Table } from "../core/table.ts";
+import { StoredTeam, StoredTeamMember } from "../core/stored-team.ts";
 
 /** A person's place in a team. */
 export interface Membership {
@@ -16,7 +16,7 @@ export interface Membership {
   personName: string;
 }
 
-const Person = lazySchema(() => z.object({ name: z.string() }));
+const Person = storedItem(() => z.object({ name: z.string() }));
 
 /** A person's place in a team, read consistently; undefined for who is not in it, and once the team is deleted. */
 export async function readMembership(
@@ -30,8 +30,8 @@ export async function readMembership(
     keys.profile(userId),
   ]);
   if (teamItem === undefined || memberItem === undefined || profile === undefined) return undefined;
-  const { name, ownerId, deletedAt } = Team.parse(teamItem);
-  const { role } = TeamMember.parse(memberItem);
+  const { name, ownerId, deletedAt } = StoredTeam.parse(teamItem);
+  const { role } = StoredTeamMember.parse(memberItem);
   const { name: personName } = Person.parse(profile);
   return deletedAt === undefined ? { name, ownerId, role, personName } : undefined;
 }
@@ -47,8 +47,8 @@ export async function personToTell(
 ): Promise<UserId> {
   if (workspaceId === personalWorkspaceOf(userId)) return userId;
   const [team, member] = await Promise.all([
-    table.get(teamKeys.team(workspaceId), Team),
-    table.get(teamKeys.teamMember(workspaceId, userId), TeamMember),
+    table.get(teamKeys.team(workspaceId), StoredTeam),
+    table.get(teamKeys.teamMember(workspaceId, userId), StoredTeamMember),
   ]);
   if (team === undefined) return UserId.parse(workspaceId);
   return member === undefined ? team.ownerId : userId;

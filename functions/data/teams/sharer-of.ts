@@ -1,8 +1,8 @@
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { Team } from "../../../shared/domain/teams/team.ts";
 import { UserRepository } from "../accounts/user-repository.ts";
 import { teamKeys } from "../core/team-keys.ts";
 import type { Table } from "../core/table.ts";
+import { StoredTeam } from "../core/stored-team.ts";
 
 /**
  * The person who shares something of a workspace: in a team the one who shared it, and its owner once that one's account
@@ -12,7 +12,7 @@ import type { Table } from "../core/table.ts";
 export async function sharerOf(table: Table, workspaceId: WorkspaceId, userId: UserId) {
   const users = new UserRepository(table);
   if (workspaceId === personalWorkspaceOf(userId)) return await users.find(userId);
-  const team = await table.get(teamKeys.team(workspaceId), Team);
+  const team = await table.get(teamKeys.team(workspaceId), StoredTeam);
   if (team === undefined) return await users.find(UserId.parse(workspaceId));
   if (team.deletedAt !== undefined) return undefined;
   return (await users.find(userId)) ?? (await users.find(team.ownerId));

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { roles } from "../../../shared/domain/teams/roles.ts";
-import { TeamActivity, type TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
+import type { TeamActivity, TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
 import {
-  Team,
-  TeamInvitation,
-  TeamMember,
+  type Team,
+  type TeamInvitation,
+  type TeamMember,
   type WholeTeam,
 } from "../../../shared/domain/teams/team.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -19,6 +19,12 @@ import { again, retried } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import type { Page, Table } from "../core/table.ts";
 import { teamKeys, teamPartition } from "../core/team-keys.ts";
+import {
+  StoredTeam,
+  StoredTeamActivity,
+  StoredTeamInvitation,
+  StoredTeamMember,
+} from "../core/stored-team.ts";
 
 /** Attempts for a change that loses to another change of the same team. */
 const attempts = 8;
@@ -29,10 +35,10 @@ const teamsReadAtOnce = 50;
 /** Seconds for which an invitation is kept after its end. */
 const endedIsKeptSeconds = 30 * 24 * 60 * 60;
 
-const TeamOfUser = lazySchema(() =>
+const TeamOfUser = storedItem(() =>
   z.object({ teamId: WorkspaceId, role: z.enum(roles), joinedAt: z.string() }),
 );
-type TeamOfUser = z.infer<typeof TeamOfUser>;
+type TeamOfUser = ItemOf<typeof TeamOfUser>;
 
 /** What a change of a team writes besides the team. */
 export interface TeamWriting {
@@ -57,26 +63,29 @@ export class TeamRepository {
     const range = { pk: teamPartition(teamId), prefix: prefixes.team };
     const items = await this.#table.range(range);
     const head = items.find(({ sk }) => sk === teamKeys.team(teamId).sk);
-    const team = head === undefined ? undefined : Team.parse(head);
+    const team = head === undefined ? undefined : StoredTeam.parse(head);
     if (team === undefined || team.deletedAt !== undefined) return undefined;
     const ofKind = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
     return {
       team,
-      members: ofKind(prefixes.teamMember).map((item) => TeamMember.parse(item)),
-      invitations: ofKind(prefixes.teamInvitation).map((item) => TeamInvitation.parse(item)),
+      members: ofKind(prefixes.teamMember).map((item) => StoredTeamMember.parse(item)),
+      invitations: ofKind(prefixes.teamInvitation).map((item) => StoredTeamInvitation.parse(item)),
     };
   }
 
   /** A team alone, also a deleted one until its items are gone. */
   async readTeam(teamId: WorkspaceId): Promise<Team | undefined> {
-    return await this.#table.get(teamKeys.team(teamId), Team);
+    return await this.#table.get(teamKeys.team(teamId), StoredTeam);
   }
 
   async readInvitation(
     teamId: WorkspaceId,
     invitationId: string,
   ): Promise<TeamInvitation | undefined> {
-    return await this.#table.get(teamKeys.teamInvitation(teamId, invitationId), TeamInvitation);
+    return await this.#table.get(
+      teamKeys.teamInvitation(teamId, invitationId),
+      StoredTeamInvitation,
+    );
   }
 
   /** An invitation into a team that is not deleted. */
@@ -108,8 +117,8 @@ export class TeamRepository {
     return ids.flatMap((_, index) => {
       const [teamItem, memberItem] = found.slice(2 * index, 2 * index + 2);
       if (teamItem === undefined || memberItem === undefined) return [];
-      const team = Team.parse(teamItem);
-      const { role, joinedAt } = TeamMember.parse(memberItem);
+      const team = StoredTeam.parse(teamItem);
+      const { role, joinedAt } = StoredTeamMember.parse(memberItem);
       return team.deletedAt === undefined ? [{ team, role, joinedAt }] : [];
     });
   }
@@ -175,7 +184,7 @@ export class TeamRepository {
   async remove(teamId: WorkspaceId): Promise<void> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.teamMember };
     for (const item of await this.#table.range(range)) {
-      const { userId } = TeamMember.parse(item);
+      const { userId } = StoredTeamMember.parse(item);
       await this.#table.remove(teamKeys.teamOfUser(userId, teamId));
     }
     for (const prefix of [prefixes.teamActivity, prefixes.teamInvitation, prefixes.teamMember])
@@ -233,7 +242,7 @@ export class TeamRepository {
     page: { limit: number; cursor: string | undefined },
   ): Promise<Page<TeamActivity>> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.teamActivity };
-    return await this.#table.page(range, TeamActivity, { ...page, newestFirst: true });
+    return await this.#table.page(range, StoredTeamActivity, { ...page, newestFirst: true });
   }
 }
 

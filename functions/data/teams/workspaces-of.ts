@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
-import { lazySchema } from "../../../shared/domain/lazy-schema.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import type { Table } from "../core/table.ts";
 import { readMembership, type Membership } from "./membership.ts";
 
-const TeamOfUser = lazySchema(() => z.object({ teamId: WorkspaceId }));
+const TeamOfUser = storedItem(() => z.object({ teamId: WorkspaceId }));
 
 /** The workspaces that a person works in: their own, and those of their teams with their place in each. */
 export async function workspacesOf(

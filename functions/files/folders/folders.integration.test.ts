@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
@@ -22,8 +22,6 @@ import { readFolder } from "./read-folder.ts";
 import { removeFolder, restoreFolder } from "./remove-folder.ts";
 import { runFolderDeletion } from "./run-folder-deletion.ts";
 import { moveFolders, updateFolder } from "./update-folder.ts";
-
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
 
 let data: DataTable;
 let stores: Stores;

@@ -1,4 +1,5 @@
-import { UserId } from "../../../shared/domain/ids.ts";
+import { queueOf } from "../../../shared/contracts/jobs.ts";
+import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { type ItemKey } from "../../data/core/keys.ts";
@@ -8,11 +9,23 @@ import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { second } from "../../testing/course.fixture.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
-import { sweepDue } from "./sweep-due.ts";
+import { sweepDue, type SweepTools } from "./sweep-due.ts";
 
 let data: DataTable;
 let stores: Stores;
 let outbox: OutboxRepository;
+
+/** What a sweep works with that only queues jobs. */
+const toolsOf = (queue: SweepTools["queue"]): SweepTools => ({
+  table: stores.table,
+  outbox,
+  dueIndex: data.dueIndex,
+  queue,
+  queueEvent: async () => undefined,
+  removeUnclaimedSignUp: async () => undefined,
+  runAgreementClock: async () => undefined,
+  settleFile: async () => undefined,
+});
 
 describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
   setStores(open, (set) => {
@@ -26,6 +39,24 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     await stores.table.transact([item]);
     return String(item.Put?.Item?.["id"]);
   }
+
+  it("leaves an entry that comes by the queue of an earlier version to the queue of its job", async () => {
+    vi.spyOn(console, "warn").mockReturnValueOnce();
+    const workspaceId = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
+    const item = outboxItem(stores.table, "reconcile-billing", { workspaceId }, second(0));
+    await stores.table.transact([item]);
+    const id = String(item.Put?.Item?.["id"]);
+    expect(await outbox.take(id, "background-jobs", second(1))).toBeUndefined();
+    // No lease is left, and the sweep still finds it.
+    expect((await data.scan()).find((one) => one["id"] === id)).not.toHaveProperty("leaseUntil");
+    const queued: string[] = [];
+    const tools = toolsOf(async (job, queuedId) => {
+      if (queuedId === id) queued.push(queueOf(job));
+    });
+    await sweepDue(tools, second(61));
+    expect(queued).toEqual(["stripe-jobs"]);
+    expect(await outbox.take(id, "stripe-jobs", second(62))).toMatchObject({ id });
+  });
 
   it("gives an entry to one consumer at a time", async () => {
     const id = await entryAt(second(0));
@@ -44,16 +75,7 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     const sweep = async (at: string) => {
       const queued: string[] = [];
       await sweepDue(
-        {
-          table: stores.table,
-          outbox,
-          dueIndex: data.dueIndex,
-          queue: async (_, outboxId) => void queued.push(outboxId),
-          queueEvent: async () => undefined,
-          removeUnclaimedSignUp: async () => undefined,
-          runAgreementClock: async () => undefined,
-          settleFile: async () => undefined,
-        },
+        toolsOf(async (_, outboxId) => void queued.push(outboxId)),
         at,
       );
       return queued.includes(id);
@@ -80,22 +102,12 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     await stores.table.put(key, "pending-sign-up", due);
     const removed: ItemKey[] = [];
     const queued: string[] = [];
-    const { failed } = await sweepDue(
-      {
-        table: stores.table,
-        outbox,
-        dueIndex: data.dueIndex,
-        queue: async (_, outboxId) => {
-          if (outboxId === ids[0]) throw new Error("The queue is down");
-          queued.push(outboxId);
-        },
-        queueEvent: async () => undefined,
-        removeUnclaimedSignUp: async (unclaimed) => void removed.push(unclaimed),
-        runAgreementClock: async () => undefined,
-        settleFile: async () => undefined,
-      },
-      second(100),
-    );
+    const tools = toolsOf(async (_, outboxId) => {
+      if (outboxId === ids[0]) throw new Error("The queue is down");
+      queued.push(outboxId);
+    });
+    const removeUnclaimedSignUp = async (unclaimed: ItemKey) => void removed.push(unclaimed);
+    const { failed } = await sweepDue({ ...tools, removeUnclaimedSignUp }, second(100));
     expect(failed).toBe(1);
     expect(queued).toEqual(expect.arrayContaining(ids.slice(1)));
     expect(removed).toEqual([key]);

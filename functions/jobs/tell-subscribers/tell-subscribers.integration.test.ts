@@ -14,8 +14,6 @@ import { reactions } from "./reactions.ts";
 import { tellSubscriber } from "./tell-subscriber.ts";
 import { setStores } from "../../testing/stores.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 let events: EventRepository;

@@ -5,8 +5,10 @@ import type { MailTask } from "../../../shared/contracts/mails.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import { cause, first, second, sourcesOf } from "./letters.fixture.ts";
 import { lettersOf } from "./letters-of.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
+
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
 });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { cause, endedAs, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
 import { sheetLetters } from "./sheet-letters.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
+
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
 });

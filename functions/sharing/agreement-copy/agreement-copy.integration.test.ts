@@ -17,8 +17,6 @@ import { updateShareLink } from "../share-link.ts";
 import { downloadAgreementCopy } from "./download-copy.ts";
 import { drawCopy } from "./draw-copy.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const { files, loadObjects } = agreementObjectsInMemory();

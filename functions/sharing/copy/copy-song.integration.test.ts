@@ -20,8 +20,6 @@ import { sharedSong, tokenOf } from "../sharing.fixture.ts";
 import { copySong, findCopyView } from "./copy-song.ts";
 import { makeCopy } from "./make-copy.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "share"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12 }),

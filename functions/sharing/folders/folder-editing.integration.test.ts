@@ -15,8 +15,6 @@ import { readFolderChanges } from "./edit-folders.ts";
 import { folderEditor, stem } from "./folder-editor.fixture.ts";
 import { folderGuest, removeForGood, sharedFolder } from "./folder-shares.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const gone = { code: "share_not_found" };

@@ -21,8 +21,6 @@ import { noteActivity } from "../note-activity.ts";
 import { Guest, tokenOf } from "../sharing.fixture.ts";
 import { folderGuest, removeForGood, sharedFolder } from "./folder-shares.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 let data: DataTable;
 let stores: Stores;
 const gone = { code: "share_not_found" };

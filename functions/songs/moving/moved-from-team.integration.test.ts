@@ -16,8 +16,6 @@ import { setStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { joinTeam, mover, newTeam } from "./moving.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12, members: 5, state: "active" }),

@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../../agreements/parties/parties.fixture.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 import { countedItems, countersOf, completed, joinTeam, mover, newTeam } from "./moving.fixture.ts";
+import { setKeysSecret } from "../../testing/secrets.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
+setKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

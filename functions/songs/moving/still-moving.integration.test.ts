@@ -23,8 +23,6 @@ import { setStores } from "../../testing/stores.fixture.ts";
 import { finishMove } from "./finish-move.ts";
 import { itemsNaming, mover, newTeam } from "./moving.fixture.ts";
 
-vi.mock("../../platform/secrets.ts", () => import("../../testing/secrets.fixture.ts"));
-
 const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12, members: 5, state: "active" }),
@@ -118,7 +116,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
     it("the last share's email finds it", async () => {
       const tasks = (await data.scan())
         .filter(({ job }) => job === "send-mail")
-        .map(({ input }) => MailTask.parse(input))
+        .map(({ input }) => MailTask().parse(input))
         .filter((task) => task.template === "song-shared")
         .filter(({ songId }) => songId === song.id);
       const sources = {
@@ -162,7 +160,6 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
         ...stores,
         outbox: new OutboxRepository(stores.table),
         deleteObjects: async () => undefined,
-        endBilling: async () => undefined,
       };
       const origin = { ...call.origin, actorUserId: song.userId };
       const job = { outboxId: "none", teamId, origin, at: second(201) };

@@ -1,22 +1,15 @@
 import { billing } from "../../../shared/contracts/billing/endpoints.ts";
-import Stripe from "stripe";
 import { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { idOf } from "../../local/stripe/objects.ts";
-import { localStack } from "../../samples/local-stack.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import { checkoutIdOf, newCard, newSubscriber, sendForm } from "../../samples/subscriber.ts";
 import { tokenInMail } from "../../samples/visitor.ts";
 import type { Person } from "../person.ts";
 import type { Run } from "../run.ts";
 import { way } from "../way.ts";
+import { stripeAt } from "./stripe-at.ts";
 
 const plan = { planTier: "pro", billingPeriod: "annual" };
-
-/** Stripe's client for the stand-in that has one of these pages. */
-function stripeAt(page: string): Stripe {
-  const { hostname: host, port } = new URL(page);
-  return new Stripe(localStack.stripe.apiKey, { host, port, protocol: "http" });
-}
 
 /** A person with the trial of a plan, and the page of their checkout. */
 async function subscriber(run: Run) {
@@ -59,6 +52,7 @@ export const billingWays = [
   way({
     name: "choose a plan while signing up",
     covers: [auth.signup, billing.startCheckout, billing.readCheckout, auth.verifyEmail],
+    runs: ["stripe-jobs"],
     mayRepeat: {
       labels: [
         /^stripe-event/,

@@ -73,7 +73,7 @@ export const folderWays = [
       files.removeMany,
       files.restoreMany,
     ],
-    runs: ["leaving"],
+    runs: ["background-jobs"],
     prepare: async (run) => {
       const { person, fileId } = await personWithFile(run);
       const { id } = await person.call(files.createFolder, newFolder("Demos"));

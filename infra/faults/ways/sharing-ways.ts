@@ -96,7 +96,7 @@ export const sharingWays = [
   way({
     name: "copy a shared song to one's own account",
     covers: [sharing.copy, sharing.songCopy],
-    runs: ["leaving"],
+    runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const owner = run.person(visitor);
@@ -200,7 +200,7 @@ export const sharingWays = [
       sharing.removeShare,
       songs.remove,
     ],
-    runs: ["send-mail", "leaving"],
+    runs: ["send-mail", "background-jobs"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });

@@ -124,7 +124,7 @@ export const teamWays = [
   way({
     name: "delete a team with a sheet that is out for signature",
     covers: [teams.remove],
-    runs: ["leaving"],
+    runs: ["background-jobs"],
     prepare: async (run) => {
       const { owner, member, params } = await pair(run);
       const headers = { workspace: params.id, "idempotency-key": randomUUID() };
@@ -149,7 +149,7 @@ export const teamWays = [
   way({
     name: "move a shared song into a team",
     covers: [songs.move],
-    runs: ["leaving"],
+    runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const teamId = await newTeam(visitor);

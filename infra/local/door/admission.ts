@@ -44,6 +44,11 @@ export class Admission {
     return this.#calls;
   }
 
+  /** Empties the list of calls. */
+  forgetCalls(): void {
+    this.#calls.length = 0;
+  }
+
   /** The fault to answer instead of the call, or undefined when the call may proceed. Notes and logs refusals. */
   admit(
     role: string | undefined,

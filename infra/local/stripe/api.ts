@@ -1,11 +1,11 @@
 import type { Answer, WireRequest } from "../service.ts";
-import type { ResourceTools } from "./handler.ts";
+import type { ApiCallDependencies } from "./handler.ts";
 import { routes } from "./resources.ts";
 import { parseForm, StripeFault } from "./wire.ts";
 
 const answersAreKeptSeconds = 24 * 60 * 60;
 
-export interface ApiTools extends ResourceTools {
+export interface ApiDependencies extends ApiCallDependencies {
   apiKey: string;
 }
 
@@ -16,23 +16,23 @@ const answered = (status: number, body: string): Answer => ({
 });
 
 /** Answers a call of Stripe's API. */
-export function answerApi(tools: ApiTools, request: WireRequest): Answer {
+export function answerApi(dependencies: ApiDependencies, request: WireRequest): Answer {
   try {
-    checkKey(tools, request);
-    return once(tools, request, () => perform(tools, request));
+    checkKey(dependencies, request);
+    return once(dependencies, request, () => perform(dependencies, request));
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
     return answered(error.status, JSON.stringify(error.body()));
   }
 }
 
-function checkKey({ apiKey }: ApiTools, { headers }: WireRequest): void {
+function checkKey({ apiKey }: ApiDependencies, { headers }: WireRequest): void {
   if (headers["authorization"] === `Bearer ${apiKey}`) return;
   throw new StripeFault(401, "Invalid API Key provided.", { type: "authentication_error" });
 }
 
-function perform(tools: ApiTools, request: WireRequest): Answer {
-  const { pathname, search } = new URL(request.url, tools.origin);
+function perform(dependencies: ApiDependencies, request: WireRequest): Answer {
+  const { pathname, search } = new URL(request.url, dependencies.origin);
   const parts = pathname.split("/");
   const [route, handler] =
     Object.entries(routes).find(([name]) => matches(name, request.method, parts)) ?? [];
@@ -41,7 +41,7 @@ function perform(tools: ApiTools, request: WireRequest): Answer {
   const position = route.split("/").indexOf(":id");
   const params = parseForm(request.method === "GET" ? search.slice(1) : request.body.toString());
   const id = position < 0 ? "" : decodeURIComponent(parts[position] ?? "");
-  return answered(200, JSON.stringify(handler(tools, { id, params })));
+  return answered(200, JSON.stringify(handler(dependencies, { id, params })));
 }
 
 function matches(route: string, method: string, parts: readonly string[]): boolean {
@@ -55,7 +55,7 @@ function matches(route: string, method: string, parts: readonly string[]): boole
 
 /** Answers a repeat with the same key as before. Stripe keeps no answer of a request that it refused as invalid. */
 function once(
-  { store, now }: ApiTools,
+  { store, now }: ApiDependencies,
   { headers, method, url, body }: WireRequest,
   run: () => Answer,
 ): Answer {

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { cardBehavior } from "./cards.ts";
-import { stored, type Handler } from "./handler.ts";
+import { stored } from "./stored-records.ts";
 import { idOf, newId, paymentIntentOf } from "./objects.ts";
-import type { SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 /** The id of the charge of a paid invoice: the stand-in has one for each. */
@@ -10,12 +10,12 @@ const chargeIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, "ch_
 
 /** Notes the charge of an invoice that was paid by a card. Stripe's test card for disputes is disputed at once. */
 export function charge(
-  tools: SubscriptionTools,
+  dependencies: StripeDependencies,
   invoice: Stripe.Invoice,
   method: string,
   at: number,
 ): void {
-  const { store, emit } = tools;
+  const { store, emit } = dependencies;
   const made = newCharge(invoice, method, at);
   store.charges.put(made.id, made);
   const card = store.cards.get(method);
@@ -34,7 +34,7 @@ const outcomes: Readonly<Record<string, "won" | "lost">> = {
 };
 
 /** Decides a dispute. One that is won gives the money back. */
-function settle({ store, emit }: SubscriptionTools, id: string, status: "won" | "lost") {
+function settle({ store, emit }: StripeDependencies, id: string, status: "won" | "lost") {
   const before = stored(store.disputes, "dispute", id);
   if (before.status !== "needs_response")
     throw new StripeFault(400, "This dispute is already closed.", { code: "charge_disputed" });
@@ -46,17 +46,19 @@ function settle({ store, emit }: SubscriptionTools, id: string, status: "won" | 
 }
 
 /** Submits evidence with Stripe's text of a test outcome. */
-export function submitEvidence(tools: SubscriptionTools, id: string, text: string) {
+export function submitEvidence(dependencies: StripeDependencies, id: string, text: string) {
   const outcome = outcomes[text];
   if (outcome === undefined) throw new StripeFault(400, "The stand-in knows no such evidence.");
-  return settle(tools, id, outcome);
+  return settle(dependencies, id, outcome);
 }
 
 /** Gives a dispute up. */
-export const closeDispute: Handler = (tools, { id }) => settle(tools, id, "lost");
+export function closeDispute(dependencies: StripeDependencies, id: string) {
+  return settle(dependencies, id, "lost");
+}
 
 /** The charge with this id. */
-export function chargeOf({ store }: Pick<SubscriptionTools, "store">, id: string): Stripe.Charge {
+export function chargeOf({ store }: Pick<StripeDependencies, "store">, id: string): Stripe.Charge {
   const found = store.charges.get(id);
   if (!found) throw missing("charge", id);
   return found;

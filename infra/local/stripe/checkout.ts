@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { cardBehavior, checkCard } from "./cards.ts";
 import { idOf, newId, newPaymentMethod, noTax } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
-import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 import { listOf, missing, StripeFault } from "./wire.ts";
 
 const expiresAfterSeconds = 24 * 60 * 60;
@@ -22,16 +23,16 @@ export interface CheckoutParams {
 
 /** Checkout sessions of subscriptions. */
 export class Checkout {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
   readonly #subscriptions: Subscriptions;
 
-  constructor(tools: SubscriptionTools, subscriptions: Subscriptions) {
-    this.#tools = tools;
+  constructor(dependencies: StripeDependencies, subscriptions: Subscriptions) {
+    this.#dependencies = dependencies;
     this.#subscriptions = subscriptions;
   }
 
   get #store(): StripeStore {
-    return this.#tools.store;
+    return this.#dependencies.store;
   }
 
   get(id: string): Stripe.Checkout.Session {
@@ -41,7 +42,7 @@ export class Checkout {
   }
 
   create(params: CheckoutParams): Stripe.Checkout.Session {
-    const { origin, now } = this.#tools;
+    const { origin, now } = this.#dependencies;
     const customer = this.#store.customers.get(params.customer);
     if (!customer) throw missing("customer", params.customer);
     const price = this.#store.prices.get(params.price);
@@ -58,13 +59,14 @@ export class Checkout {
   expire(id: string): Stripe.Checkout.Session {
     const session = this.#open(id);
     this.#store.sessions.put(id, { ...session, status: "expired", url: null });
-    this.#tools.emit("checkout.session.expired", this.get(id));
+    this.#dependencies.emit("checkout.session.expired", this.get(id));
     return this.get(id);
   }
 
   expireDue(): void {
     for (const { value } of this.#store.sessions.all())
-      if (value.status === "open" && value.expires_at <= this.#tools.now()) this.expire(value.id);
+      if (value.status === "open" && value.expires_at <= this.#dependencies.now())
+        this.expire(value.id);
   }
 
   /**
@@ -79,7 +81,7 @@ export class Checkout {
       return "needs_authentication";
     const { price, trialDays, metadata } = this.ordered(id);
     const customer = idOf(session.customer);
-    const method = newPaymentMethod(this.#tools.now(), customer, digits);
+    const method = newPaymentMethod(this.#dependencies.now(), customer, digits);
     this.#store.cards.put(method.id, { number: digits });
     const subscription = this.#subscriptions.create({
       customer,
@@ -97,7 +99,7 @@ export class Checkout {
       invoice: subscription.latest_invoice,
       url: null,
     });
-    this.#tools.emit("checkout.session.completed", this.get(id));
+    this.#dependencies.emit("checkout.session.completed", this.get(id));
     return "paid";
   }
 

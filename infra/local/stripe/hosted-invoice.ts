@@ -1,21 +1,22 @@
 import type Stripe from "stripe";
 import { cardBehavior, checkCard } from "./cards.ts";
 import { idOf, newPaymentMethod } from "./objects.ts";
-import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 /** The hosted page of an invoice, on which its customer pays with a card. */
 export class HostedInvoice {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
   readonly #subscriptions: Subscriptions;
 
-  constructor(tools: SubscriptionTools, subscriptions: Subscriptions) {
-    this.#tools = tools;
+  constructor(dependencies: StripeDependencies, subscriptions: Subscriptions) {
+    this.#dependencies = dependencies;
     this.#subscriptions = subscriptions;
   }
 
   get(id: string): Stripe.Invoice {
-    const found = this.#tools.store.invoices.get(id);
+    const found = this.#dependencies.store.invoices.get(id);
     if (!found) throw missing("invoice", id);
     return found;
   }
@@ -34,7 +35,7 @@ export class HostedInvoice {
     if (failsLater === true)
       throw new StripeFault(402, "Your card was declined.", { type: "card_error" });
     if (needsAuthentication === true && !isAuthenticated) return "needs_authentication";
-    const { store, now } = this.#tools;
+    const { store, now } = this.#dependencies;
     const method = newPaymentMethod(now(), idOf(invoice.customer), digits);
     store.paymentMethods.put(method.id, method);
     store.cards.put(method.id, { number: digits });

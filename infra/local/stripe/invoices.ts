@@ -3,7 +3,7 @@ import { cardBehavior } from "./cards.ts";
 import { charge } from "./charges.ts";
 import { idOf } from "./objects.ts";
 import { newInvoice } from "./subscription-objects.ts";
-import type { SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { missing } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -15,10 +15,10 @@ export type PaymentOutcome = "taken" | "declined" | "needs_authentication";
 
 /** The invoices of subscriptions, and their payment. */
 export class Invoices {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
 
-  constructor(tools: SubscriptionTools) {
-    this.#tools = tools;
+  constructor(dependencies: StripeDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** An invoice that is not stored yet. */
@@ -28,14 +28,14 @@ export class Invoices {
     lines: { amount: number; description: string }[],
     at: number,
   ): Stripe.Invoice {
-    const { store, origin } = this.#tools;
+    const { store, origin } = this.#dependencies;
     const customer = store.customers.get(idOf(subscription.customer));
     if (!customer) throw missing("customer", idOf(subscription.customer));
     return newInvoice(at, { subscription, reason, lines, customer, origin });
   }
 
   latestOf({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | undefined {
-    return typeof latest === "string" ? this.#tools.store.invoices.get(latest) : undefined;
+    return typeof latest === "string" ? this.#dependencies.store.invoices.get(latest) : undefined;
   }
 
   /** What becomes of the payment of an invoice while nobody answers the questions of a bank. */
@@ -44,7 +44,7 @@ export class Invoices {
     invoice: Stripe.Invoice,
   ): PaymentOutcome {
     if (invoice.amount_due === 0) return "taken";
-    const card = this.#tools.store.cards.get(idOf(method));
+    const card = this.#dependencies.store.cards.get(idOf(method));
     if (card === undefined) return "declined";
     const { failsLater, asksEachTime } = cardBehavior(card.number);
     if (failsLater === true) return "declined";
@@ -77,26 +77,26 @@ export class Invoices {
       next_payment_attempt: null,
       status_transitions: { ...invoice.status_transitions, paid_at: at },
     };
-    this.#tools.store.invoices.put(paid.id, paid);
-    this.#tools.emit("invoice.paid", paid);
-    if (paid.amount_paid > 0) charge(this.#tools, paid, idOf(method), at);
+    this.#dependencies.store.invoices.put(paid.id, paid);
+    this.#dependencies.emit("invoice.paid", paid);
+    if (paid.amount_paid > 0) charge(this.#dependencies, paid, idOf(method), at);
   }
 
   /** Stores an invoice that is not charged. */
   void(invoice: Stripe.Invoice, at: number): void {
     const status_transitions = { ...invoice.status_transitions, voided_at: at };
     const voided: Stripe.Invoice = { ...invoice, status: "void", status_transitions };
-    this.#tools.store.invoices.put(voided.id, voided);
-    this.#tools.emit("invoice.voided", voided);
+    this.#dependencies.store.invoices.put(voided.id, voided);
+    this.#dependencies.emit("invoice.voided", voided);
   }
 
   /** Stores an invoice whose payment waits for the customer, on its hosted page. */
   leaveOpen(invoice: Stripe.Invoice, outcome: PaymentOutcome): void {
     const open = { ...invoice, attempted: true, attempt_count: 1, auto_advance: false };
-    this.#tools.store.invoices.put(open.id, open);
-    this.#tools.emit("invoice.payment_failed", open);
+    this.#dependencies.store.invoices.put(open.id, open);
+    this.#dependencies.emit("invoice.payment_failed", open);
     if (outcome === "needs_authentication")
-      this.#tools.emit("invoice.payment_action_required", open);
+      this.#dependencies.emit("invoice.payment_action_required", open);
   }
 
   fail(invoice: Stripe.Invoice, at: number): void {
@@ -107,7 +107,7 @@ export class Invoices {
       attempt_count: invoice.attempt_count + 1,
       next_payment_attempt: days === undefined ? null : at + days * daySeconds,
     };
-    this.#tools.store.invoices.put(failed.id, failed);
-    this.#tools.emit("invoice.payment_failed", failed);
+    this.#dependencies.store.invoices.put(failed.id, failed);
+    this.#dependencies.emit("invoice.payment_failed", failed);
   }
 }

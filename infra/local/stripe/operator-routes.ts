@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { page, put, stored, type Handler } from "./handler.ts";
+import type { Handler } from "./handler.ts";
+import { page, put, stored } from "./stored-records.ts";
 import { newId } from "./objects.ts";
 import {
   ConfigurationChange,

@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { checkCard } from "./cards.ts";
 import { idOf, newPaymentMethod } from "./objects.ts";
 import { itemOf } from "./plan-change.ts";
-import type { Subscriptions, SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 /** What the portal's page shows. */
@@ -27,16 +28,16 @@ const live = new Set(["trialing", "active", "past_due", "unpaid"]);
 
 /** The customer portal: change of plan, cancelling, resuming, another card, invoices. */
 export class Portal {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
   readonly #subscriptions: Subscriptions;
 
-  constructor(tools: SubscriptionTools, subscriptions: Subscriptions) {
-    this.#tools = tools;
+  constructor(dependencies: StripeDependencies, subscriptions: Subscriptions) {
+    this.#dependencies = dependencies;
     this.#subscriptions = subscriptions;
   }
 
   view(id: string): PortalView {
-    const { store } = this.#tools;
+    const { store } = this.#dependencies;
     const session = this.#session(id);
     const offered = this.#offered(session);
     const { asked } = flowOf(session);
@@ -80,7 +81,7 @@ export class Portal {
 
   /** Changes the plan: a dearer one at once; a cheaper one, or one of a shorter interval, at the end of the period. */
   change(id: string, priceId: string): void {
-    const price = this.#tools.store.prices.get(priceId);
+    const price = this.#dependencies.store.prices.get(priceId);
     if (!price || this.#offered(this.#session(id))?.has(priceId) === false)
       throw missing("price", priceId);
     const subscription = this.#required(id);
@@ -102,7 +103,7 @@ export class Portal {
   }
 
   replaceCard(id: string, number: string): void {
-    const { store, now } = this.#tools;
+    const { store, now } = this.#dependencies;
     const { customer } = this.#session(id);
     const digits = number.replaceAll(/\D/g, "");
     checkCard(digits);
@@ -113,14 +114,14 @@ export class Portal {
   }
 
   #session(id: string): Stripe.BillingPortal.Session {
-    const found = this.#tools.store.portals.get(id);
+    const found = this.#dependencies.store.portals.get(id);
     if (!found) throw missing("billing_portal.session", id);
     return found;
   }
 
   /** The prices that the portal's configuration offers; undefined for all, in the account's default one. */
   #offered({ configuration }: Stripe.BillingPortal.Session): ReadonlySet<string> | undefined {
-    const found = this.#tools.store.configurations.get(idOf(configuration));
+    const found = this.#dependencies.store.configurations.get(idOf(configuration));
     const products = found?.features.subscription_update.products ?? [];
     return found && new Set(products.flatMap(({ prices }) => prices));
   }
@@ -132,7 +133,7 @@ export class Portal {
   }
 
   #liveOf(customer: string): Stripe.Subscription | undefined {
-    return this.#tools.store.subscriptions
+    return this.#dependencies.store.subscriptions
       .all()
       .map(({ value }) => value)
       .find((one) => one.customer === customer && live.has(one.status));

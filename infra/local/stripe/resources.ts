@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { chargeOf, closeDispute, submitEvidence } from "./charges.ts";
-import { page, put, stored, type Handler, type ResourceTools } from "./handler.ts";
+import type { Handler, ApiCallDependencies } from "./handler.ts";
+import { page, put, stored } from "./stored-records.ts";
 import {
   idOf,
   newCustomer,
@@ -208,7 +209,7 @@ export const routes: Record<string, Handler> = {
         (customer === undefined || one.customer === customer) && one.created >= (created?.gte ?? 0),
     );
   },
-  "GET /v1/charges/:id": (tools, { id }) => chargeOf(tools, id),
+  "GET /v1/charges/:id": (dependencies, { id }) => chargeOf(dependencies, id),
   "GET /v1/disputes": ({ store }, { params }) => {
     const { charge, ...query } = read(DisputeList, params);
     return page(
@@ -219,9 +220,9 @@ export const routes: Record<string, Handler> = {
     );
   },
   "GET /v1/disputes/:id": ({ store }, { id }) => stored(store.disputes, "dispute", id),
-  "POST /v1/disputes/:id": (tools, { id, params }) =>
-    submitEvidence(tools, id, read(DisputeChange, params).evidence.uncategorized_text),
-  "POST /v1/disputes/:id/close": closeDispute,
+  "POST /v1/disputes/:id": (dependencies, { id, params }) =>
+    submitEvidence(dependencies, id, read(DisputeChange, params).evidence.uncategorized_text),
+  "POST /v1/disputes/:id/close": (dependencies, { id }) => closeDispute(dependencies, id),
   "GET /v1/payment_methods/:id": ({ store }, { id }) =>
     stored(store.paymentMethods, "payment_method", id),
   "POST /v1/refunds": ({ store, now }, { params }) => {
@@ -248,13 +249,13 @@ function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
 }
 
 /** Throws Stripe's error for a customer that never was; those that were deleted still have what they had. */
-function checkCustomer(store: ResourceTools["store"], id: string | undefined): void {
+function checkCustomer(store: ApiCallDependencies["store"], id: string | undefined): void {
   if (id !== undefined && !store.deletedCustomers.get(id)) stored(store.customers, "customer", id);
 }
 
 /** A subscription with the objects that a call asked for in place of their ids. */
 function expanded(
-  { store }: Pick<ResourceTools, "store">,
+  { store }: Pick<ApiCallDependencies, "store">,
   subscription: Stripe.Subscription,
   names: readonly string[],
 ): Stripe.Subscription {

@@ -4,7 +4,7 @@ import { hostedErrorPage } from "../hosted-ui/pages.ts";
 import { readRequest } from "../http-server.ts";
 import type { Logs } from "../logs.ts";
 import type { Answer, WireRequest } from "../service.ts";
-import { answerApi, type ApiTools } from "./api.ts";
+import { answerApi, type ApiDependencies } from "./api.ts";
 import { Checkout } from "./checkout.ts";
 import { HostedInvoice } from "./hosted-invoice.ts";
 import { authenticationPage, checkoutPage, invoicePage, portalPage } from "./pages.ts";
@@ -14,7 +14,7 @@ import { newConfiguration } from "./operator-routes.ts";
 import type { PortalFeatures } from "./parameters.ts";
 import { StripeStore } from "./store.ts";
 import { Subscriptions } from "./subscriptions.ts";
-import { Webhooks, type WebhookTools } from "./webhooks.ts";
+import { Webhooks, type WebhookDependencies } from "./webhooks.ts";
 import { StripeFault } from "./wire.ts";
 
 const maxBodyBytes = 100_000;
@@ -66,14 +66,14 @@ export interface StripeOptions {
   /** Where the stand-in answers: the API, and the pages of checkout and portal. */
   origin: string;
   apiKey: string;
-  endpoint: WebhookTools["endpoint"];
-  post?: WebhookTools["post"];
+  endpoint: WebhookDependencies["endpoint"];
+  post?: WebhookDependencies["post"];
 }
 
 /** Stripe's API for subscriptions, its hosted pages, and its webhooks, as far as the application uses them. */
 export class StripeStandIn {
   readonly store: StripeStore;
-  readonly #api: ApiTools;
+  readonly #api: ApiDependencies;
   readonly #portal: Portal;
   readonly #invoice: HostedInvoice;
   readonly #webhooks: Webhooks;
@@ -88,17 +88,17 @@ export class StripeStandIn {
       ...(post && { post }),
       onFailure: (message) => logs.add("stripe", "WARN", message),
     });
-    const tools = {
+    const dependencies = {
       store,
       now: () => Math.floor(clock.now() / 1000),
       emit: this.#webhooks.emit.bind(this.#webhooks),
       origin,
     };
-    const subscriptions = new Subscriptions(tools);
-    const checkout = new Checkout(tools, subscriptions);
-    this.#portal = new Portal(tools, subscriptions);
-    this.#invoice = new HostedInvoice(tools, subscriptions);
-    this.#api = { ...tools, subscriptions, checkout, apiKey };
+    const subscriptions = new Subscriptions(dependencies);
+    const checkout = new Checkout(dependencies, subscriptions);
+    this.#portal = new Portal(dependencies, subscriptions);
+    this.#invoice = new HostedInvoice(dependencies, subscriptions);
+    this.#api = { ...dependencies, subscriptions, checkout, apiKey };
   }
 
   /** Adds what is missing of the catalog. */

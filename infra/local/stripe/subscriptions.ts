@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { Invoices } from "./invoices.ts";
 import { changeAtOnce, itemOf, withItem } from "./plan-change.ts";
-import type { StripeStore } from "./store.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { newSubscription, over, periodEnd, planOf } from "./subscription-objects.ts";
 import { WaitingChanges } from "./waiting-changes.ts";
 import { missing, StripeFault } from "./wire.ts";
@@ -9,15 +9,6 @@ import { missing, StripeFault } from "./wire.ts";
 const daySeconds = 24 * 60 * 60;
 /** Seconds before the end of a trial at which Stripe tells of it. */
 const trialNoticeSeconds = 3 * daySeconds;
-
-export interface SubscriptionTools {
-  store: StripeStore;
-  /** Epoch seconds. */
-  now: () => number;
-  emit: (type: Stripe.Event.Type, object: object) => void;
-  /** The origin of the stand-in's pages. */
-  origin: string;
-}
 
 interface NewSubscription {
   customer: string;
@@ -29,25 +20,25 @@ interface NewSubscription {
 
 /** The subscriptions and their invoices: what a change costs, and what the passing time does. */
 export class Subscriptions {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
   readonly waiting: WaitingChanges;
 
-  constructor(tools: SubscriptionTools) {
-    this.#tools = tools;
-    this.#invoices = new Invoices(tools);
-    this.waiting = new WaitingChanges(tools, this.#invoices);
+  constructor(dependencies: StripeDependencies) {
+    this.#dependencies = dependencies;
+    this.#invoices = new Invoices(dependencies);
+    this.waiting = new WaitingChanges(dependencies, this.#invoices);
   }
 
   get(id: string): Stripe.Subscription {
-    const found = this.#tools.store.subscriptions.get(id);
+    const found = this.#dependencies.store.subscriptions.get(id);
     if (!found) throw missing("subscription", id);
     return found;
   }
 
   /** Begins a subscription. Without a trial its first invoice is charged, and a declined card throws. */
   create({ customer, price, paymentMethod, trialDays, metadata }: NewSubscription) {
-    const now = this.#tools.now();
+    const now = this.#dependencies.now();
     const trialEnd = trialDays > 0 ? now + trialDays * daySeconds : null;
     const begun = newSubscription(now, { customer, price, paymentMethod, trialEnd, metadata });
     const amount = trialEnd === null ? (price.unit_amount ?? 0) : 0;
@@ -66,7 +57,7 @@ export class Subscriptions {
    * `mayWait` the change then waits until its invoice is paid (`pending_if_incomplete`).
    */
   changeNow(id: string, price: Stripe.Price, mayWait = false): Stripe.Subscription {
-    const { store, now: clock } = this.#tools;
+    const { store, now: clock } = this.#dependencies;
     const now = clock();
     this.waiting.discard(id, now);
     const before = this.get(id);
@@ -90,7 +81,7 @@ export class Subscriptions {
 
   /** Changes the plan when the running period ends, as the portal's subscription schedule does. */
   changeAtPeriodEnd(id: string, price: Stripe.Price): Stripe.Subscription {
-    this.#tools.store.planned.put(id, { subscription: id, price: price.id });
+    this.#dependencies.store.planned.put(id, { subscription: id, price: price.id });
     const schedule = id.replace(/^sub_/, "sub_sched_");
     return this.#save({ ...this.get(id), schedule }, "customer.subscription.updated");
   }
@@ -107,7 +98,7 @@ export class Subscriptions {
   release(schedule: string): { id: string; object: "subscription_schedule"; status: "released" } {
     const id = schedule.replace(/^sub_sched_/, "sub_");
     if (this.get(id).schedule !== schedule) throw missing("subscription_schedule", schedule);
-    this.#tools.store.planned.delete(id);
+    this.#dependencies.store.planned.delete(id);
     this.#save({ ...this.get(id), schedule: null }, "customer.subscription.updated");
     return { id: schedule, object: "subscription_schedule", status: "released" };
   }
@@ -126,7 +117,7 @@ export class Subscriptions {
         ...before,
         cancel_at_period_end: isCanceled,
         cancel_at: isCanceled ? itemOf(before).current_period_end : null,
-        canceled_at: isCanceled ? this.#tools.now() : null,
+        canceled_at: isCanceled ? this.#dependencies.now() : null,
       },
       "customer.subscription.updated",
     );
@@ -139,7 +130,7 @@ export class Subscriptions {
     return this.#save(changed, "customer.subscription.updated");
   }
 
-  cancelNow(id: string, at = this.#tools.now()): Stripe.Subscription {
+  cancelNow(id: string, at = this.#dependencies.now()): Stripe.Subscription {
     const before = this.get(id);
     if (over.has(before.status)) throw missing("subscription", id);
     const canceled_at = before.canceled_at ?? at;
@@ -149,7 +140,7 @@ export class Subscriptions {
 
   /** Ends what a deleted customer has. */
   cancelAllOf(customer: string): void {
-    for (const { value } of this.#tools.store.subscriptions.all())
+    for (const { value } of this.#dependencies.store.subscriptions.all())
       if (value.customer === customer && !over.has(value.status)) this.cancelNow(value.id);
   }
 
@@ -159,14 +150,15 @@ export class Subscriptions {
       { ...this.get(id), default_payment_method: paymentMethod },
       "customer.subscription.updated",
     );
-    this.#retry(saved, this.#tools.now());
+    this.#retry(saved, this.#dependencies.now());
     return this.get(id);
   }
 
   /** Does what has become due: ends of periods and of trials, notices, new attempts. */
   run(): void {
-    const now = this.#tools.now();
-    for (const { value } of this.#tools.store.subscriptions.all()) this.#runOne(value.id, now);
+    const now = this.#dependencies.now();
+    for (const { value } of this.#dependencies.store.subscriptions.all())
+      this.#runOne(value.id, now);
   }
 
   #runOne(id: string, now: number): void {
@@ -186,7 +178,7 @@ export class Subscriptions {
   #tellOfTrialEnd(subscription: Stripe.Subscription, now: number): void {
     const { trial_end: end, status, id } = subscription;
     if (status !== "trialing" || end === null || end - trialNoticeSeconds > now) return;
-    const { store, emit } = this.#tools;
+    const { store, emit } = this.#dependencies;
     if (store.toldTrials.get(id) === end) return;
     store.toldTrials.put(id, end);
     emit("customer.subscription.trial_will_end", subscription);
@@ -198,7 +190,7 @@ export class Subscriptions {
       this.cancelNow(id, end);
       return;
     }
-    const { store } = this.#tools;
+    const { store } = this.#dependencies;
     const item = itemOf(subscription);
     const planned = store.planned.get(id);
     const price = (planned && store.prices.get(planned.price)) ?? item.price;
@@ -253,8 +245,8 @@ export class Subscriptions {
   }
 
   #save(subscription: Stripe.Subscription, type: Stripe.Event.Type): Stripe.Subscription {
-    this.#tools.store.subscriptions.put(subscription.id, subscription);
-    this.#tools.emit(type, subscription);
+    this.#dependencies.store.subscriptions.put(subscription.id, subscription);
+    this.#dependencies.emit(type, subscription);
     return subscription;
   }
 }

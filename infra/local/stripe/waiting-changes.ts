@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Invoices, PaymentOutcome } from "./invoices.ts";
 import { newPendingUpdate } from "./plan-change.ts";
 import { over } from "./subscription-objects.ts";
-import type { SubscriptionTools } from "./subscriptions.ts";
+import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 interface BegunChange {
@@ -14,17 +14,17 @@ interface BegunChange {
 
 /** The changes of plan that wait until their invoice is paid (`pending_if_incomplete`). */
 export class WaitingChanges {
-  readonly #tools: SubscriptionTools;
+  readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
 
-  constructor(tools: SubscriptionTools, invoices: Invoices) {
-    this.#tools = tools;
+  constructor(dependencies: StripeDependencies, invoices: Invoices) {
+    this.#dependencies = dependencies;
     this.#invoices = invoices;
   }
 
   begin({ before, changed, invoice, outcome }: BegunChange, now: number): Stripe.Subscription {
     const { id } = before;
-    const { store } = this.#tools;
+    const { store } = this.#dependencies;
     store.waiting.put(id, { subscription: id, invoice: invoice.id, items: changed.items });
     this.#invoices.leaveOpen(invoice, outcome);
     const pending_update = newPendingUpdate(before, changed, now);
@@ -33,7 +33,7 @@ export class WaitingChanges {
 
   /** Takes the payment of an open invoice by the card of this method, and makes the change that waited for it. */
   payInvoice(invoice: Stripe.Invoice, method: string): void {
-    const { store, now, emit } = this.#tools;
+    const { store, now, emit } = this.#dependencies;
     const waiting = this.#waitingFor(invoice);
     const before = store.subscriptions.get(waiting?.subscription ?? subscriptionOf(invoice));
     if (!before) throw missing("subscription", subscriptionOf(invoice));
@@ -53,7 +53,7 @@ export class WaitingChanges {
 
   /** Voids an open invoice. A change that waits for it is not made any more. */
   voidInvoice(invoice: Stripe.Invoice): void {
-    const { now } = this.#tools;
+    const { now } = this.#dependencies;
     if (invoice.status !== "open")
       throw new StripeFault(400, `This invoice is ${invoice.status}, and can't be voided.`);
     const waiting = this.#waitingFor(invoice);
@@ -63,7 +63,7 @@ export class WaitingChanges {
 
   /** Ends the change of a subscription that waits, if one does. Its invoice then can't be paid any more. */
   discard(id: string, at: number): void {
-    const { store, emit } = this.#tools;
+    const { store, emit } = this.#dependencies;
     const invoice = store.invoices.get(store.waiting.get(id)?.invoice ?? "");
     const before = store.subscriptions.get(id);
     if (!invoice || !before) return;
@@ -74,12 +74,12 @@ export class WaitingChanges {
   }
 
   #waitingFor({ id }: Stripe.Invoice) {
-    return this.#tools.store.waiting.all().find(({ value }) => value.invoice === id)?.value;
+    return this.#dependencies.store.waiting.all().find(({ value }) => value.invoice === id)?.value;
   }
 
   #save(subscription: Stripe.Subscription): Stripe.Subscription {
-    this.#tools.store.subscriptions.put(subscription.id, subscription);
-    this.#tools.emit("customer.subscription.updated", subscription);
+    this.#dependencies.store.subscriptions.put(subscription.id, subscription);
+    this.#dependencies.emit("customer.subscription.updated", subscription);
     return subscription;
   }
 }

@@ -9,7 +9,7 @@ const apiVersion: typeof Stripe.API_VERSION = "2026-10-28.endive";
 /** Hours after which Stripe repeats a delivery that failed; it gives up after three days. */
 const retriedAfterHours = [0.1, 1, 2, 6, 12, 24, 24];
 
-export interface WebhookTools {
+export interface WebhookDependencies {
   store: StripeStore;
   /** Epoch milliseconds. */
   nowMs: () => number;
@@ -22,16 +22,16 @@ export interface WebhookTools {
 
 /** Makes events, and delivers them to the endpoints until they accept them. */
 export class Webhooks {
-  readonly #tools: WebhookTools;
+  readonly #dependencies: WebhookDependencies;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(tools: WebhookTools) {
-    this.#tools = tools;
+  constructor(dependencies: WebhookDependencies) {
+    this.#dependencies = dependencies;
   }
 
   emit(type: Stripe.Event.Type, object: object): void {
-    const { store, nowMs } = this.#tools;
+    const { store, nowMs } = this.#dependencies;
     const targets = this.#targets(type);
     const event = {
       id: newId("evt"),
@@ -55,7 +55,7 @@ export class Webhooks {
 
   /** Where an event of this type goes: the ids of endpoints, undefined for the local cloud's own application. */
   #targets(type: string): (string | undefined)[] {
-    const { store, endpoint } = this.#tools;
+    const { store, endpoint } = this.#dependencies;
     const made = store.endpoints
       .all()
       .map(({ value }) => value)
@@ -67,7 +67,7 @@ export class Webhooks {
 
   /** The address and the secret of an endpoint; undefined if it is gone. */
   #endpoint(id: string | undefined): { url: string; secret: string } | undefined {
-    const { store, endpoint } = this.#tools;
+    const { store, endpoint } = this.#dependencies;
     if (id === undefined) return endpoint;
     const [url, secret] = [store.endpoints.get(id)?.url, store.endpointSecrets.get(id)];
     return url === undefined || secret === undefined ? undefined : { url, secret };
@@ -87,7 +87,7 @@ export class Webhooks {
   }
 
   async #deliverDue(): Promise<void> {
-    const { store, nowMs } = this.#tools;
+    const { store, nowMs } = this.#dependencies;
     for (const { key, value } of store.deliveries.all()) {
       if (this.#isStopped) return;
       if (value.dueAt > nowMs()) continue;
@@ -106,7 +106,7 @@ export class Webhooks {
     { url, secret }: { url: string; secret: string },
     event: Stripe.Event,
   ): Promise<boolean> {
-    const { post = postJson, nowMs, onFailure } = this.#tools;
+    const { post = postJson, nowMs, onFailure } = this.#dependencies;
     const payload = JSON.stringify(event, undefined, 2);
     const timestamp = Math.floor(nowMs() / 1000);
     try {

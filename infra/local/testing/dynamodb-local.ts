@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -16,14 +17,9 @@ import { close, listen } from "../http-server.ts";
  */
 const jar = process.env["DYNAMODB_LOCAL_JAR"] ?? "";
 
-/** Whether DynamoDB Local is available. Prints a line when it is not. */
+/** Whether DynamoDB Local is available. */
 export function hasDynamoDbLocal(): boolean {
-  const present = jar !== "" && existsSync(jar);
-  if (!present)
-    process.stdout.write(
-      "DynamoDB Local: skipped, DYNAMODB_LOCAL_JAR is not the path of a DynamoDBLocal.jar\n",
-    );
-  return present;
+  return jar !== "" && existsSync(jar);
 }
 
 async function freePort(): Promise<number> {
@@ -33,11 +29,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts DynamoDB Local in memory with one empty table, whose shape is `casesTable`. */
-export async function startDynamoDbLocal(): Promise<{
-  client: DynamoDBDocumentClient;
-  stop: () => Promise<void>;
-}> {
+/** A running DynamoDB Local. Ends with `stop`. */
+export interface RunningDynamoDbLocal {
+  url: string;
+  stop: () => void;
+}
+
+/** Starts DynamoDB Local in memory, without tables. It answers some seconds later. */
+export async function runDynamoDbLocal(): Promise<RunningDynamoDbLocal> {
   const port = await freePort();
   const library = `-Djava.library.path=${join(dirname(jar), "DynamoDBLocal_lib")}`;
   const options = ["-inMemory", "-disableTelemetry", "-port", String(port)];
@@ -46,17 +45,31 @@ export async function startDynamoDbLocal(): Promise<{
     stdio: "ignore",
     cwd: tmpdir(),
   });
+  return { url: `http://127.0.0.1:${port}`, stop: () => void java.kill() };
+}
+
+/**
+ * One empty table, whose shape is `casesTable`, on DynamoDB Local: on the one that DYNAMODB_LOCAL_URL names, or on a new
+ * one, which `stop` ends.
+ */
+export async function startDynamoDbLocal(): Promise<{
+  client: DynamoDBDocumentClient;
+  stop: () => Promise<void>;
+}> {
+  const url = process.env["DYNAMODB_LOCAL_URL"];
+  const running = url === undefined ? await runDynamoDbLocal() : { url, stop: () => {} };
   const plain = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: running.url,
     region: "eu-west-1",
-    credentials: { accessKeyId: "reference", secretAccessKey: "reference" },
+    // Each access key has its own tables.
+    credentials: { accessKeyId: randomUUID().replaceAll("-", ""), secretAccessKey: "reference" },
   });
   const client = DynamoDBDocumentClient.from(plain, {
     marshallOptions: { removeUndefinedValues: true },
   });
   const stop = async () => {
     client.destroy();
-    java.kill();
+    running.stop();
   };
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../local/once.ts";
-import { newPerson } from "../sample-accounts.ts";
+import { isSignedIn, newPerson } from "../sample-accounts.ts";
 import { withRecording } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { announceLarge, uploadFile, wavFile } from "../uploads.ts";
@@ -21,9 +21,12 @@ interface SharedForEditing {
 const shared = new Map<string, Promise<SharedForEditing>>();
 
 async function sharedIn(url: string): Promise<SharedForEditing> {
-  const known = shared.get(url) ?? share(url);
-  shared.set(url, known);
-  return await known;
+  const known = await shared.get(url);
+  // The cloud may have been emptied since then.
+  if (known !== undefined && (await isSignedIn(known.editor))) return known;
+  const next = share(url);
+  shared.set(url, next);
+  return await next;
 }
 
 async function share(url: string): Promise<SharedForEditing> {

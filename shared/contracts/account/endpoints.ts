@@ -1,28 +1,28 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, GivenPassword, Timestamp } from "../fields.ts";
 
 /** Proves that the caller is the account's owner: an open session alone is not enough. */
-export const OwnerProof = lazySchema(() =>
+export const OwnerProof = once(() =>
   z.object({
     /** Absent for an account without a password, which needs a recent proof instead. */
-    password: GivenPassword.optional(),
+    password: GivenPassword().optional(),
     /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
   }),
 );
 
-const ExportState = lazySchema(() =>
+const ExportState = once(() =>
   z.discriminatedUnion("state", [
     z.object({ state: z.literal("none") }),
-    z.object({ state: z.literal("preparing"), requestedAt: Timestamp }),
+    z.object({ state: z.literal("preparing"), requestedAt: Timestamp() }),
     z.object({
       state: z.literal("ready"),
-      requestedAt: Timestamp,
-      readyAt: Timestamp,
-      expiresAt: Timestamp,
+      requestedAt: Timestamp(),
+      readyAt: Timestamp(),
+      expiresAt: Timestamp(),
       sizeBytes: z.number().int(),
     }),
   ]),
@@ -39,8 +39,10 @@ export const account = {
     repeat: "natural",
     // The page drops every answer after it.
     changes: [],
-    body: OwnerProof,
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: OwnerProof(),
+      responses: { 200: Empty() },
+    }),
     errors: [
       "proof_needed",
       "invalid_credentials",
@@ -59,7 +61,9 @@ export const account = {
     summary: "Requests a copy of the caller's data, and emails a link when the copy is ready",
     repeat: "natural",
     changes: ["export"],
-    responses: { 202: ExportState },
+    schemas: () => ({
+      responses: { 202: ExportState() },
+    }),
     errors: ["too_many_requests"],
   }),
   readExport: endpoint({
@@ -71,7 +75,9 @@ export const account = {
       "Returns whether a copy of the caller's data is being prepared or is ready to download",
     repeat: "natural",
     shows: ["export"],
-    responses: { 200: ExportState },
+    schemas: () => ({
+      responses: { 200: ExportState() },
+    }),
     errors: [],
   }),
   downloadExport: endpoint({
@@ -83,7 +89,9 @@ export const account = {
     proof: "recent",
     summary: "Redirects to the copy of the caller's data, a ZIP file",
     repeat: "natural",
-    responses: { 302: lazySchema(() => z.undefined()) },
+    schemas: () => ({
+      responses: { 302: z.undefined() },
+    }),
     errors: ["export_not_ready"],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { EvidenceView } from "./evidence-view.ts";
 import {
   AgreementChange,
@@ -13,11 +13,11 @@ import {
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, text } from "../fields.ts";
 
-const params = lazySchema(() => z.object({ id: Id }));
+const params = once(() => z.object({ id: Id() }));
 
 /** A search leads through the list in pages of up to 1 MB of the table. */
-const ListQuery = lazySchema(() =>
-  Cursor.extend({
+const ListQuery = once(() =>
+  Cursor().extend({
     /** Only what the caller has yet to sign. Cannot be searched. */
     needsYou: z.literal("true").optional(),
     /** Beginnings of words of the title, the artist, the contributors, or the number. */
@@ -35,8 +35,10 @@ export const agreements = {
       "Lists the agreements that the signed-in user owns or is a contributor of, newest first. A page of a search may be empty although another follows",
     repeat: "natural",
     shows: ["sheets"],
-    query: ListQuery,
-    responses: { 200: lazySchema(() => z.array(ListedAgreement)) },
+    schemas: () => ({
+      query: ListQuery(),
+      responses: { 200: z.array(ListedAgreement()) },
+    }),
     errors: [],
   }),
   read: endpoint({
@@ -46,8 +48,10 @@ export const agreements = {
     summary: "Returns one agreement with its lyrics and signatures, for its owner or a contributor",
     repeat: "natural",
     shows: ["sheets"],
-    params,
-    responses: { 200: AgreementDetail },
+    schemas: () => ({
+      params: params(),
+      responses: { 200: AgreementDetail() },
+    }),
     errors: ["agreement_not_found"],
   }),
   download: endpoint({
@@ -56,8 +60,10 @@ export const agreements = {
     access: "user",
     summary: "Redirects its owner or a contributor to the sealed PDF",
     repeat: "natural",
-    params,
-    responses: { 302: lazySchema(() => z.undefined()) },
+    schemas: () => ({
+      params: params(),
+      responses: { 302: z.undefined() },
+    }),
     errors: ["agreement_not_found", "agreement_not_completed"],
   }),
   send: endpoint({
@@ -67,9 +73,11 @@ export const agreements = {
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     changes: ["sheets"],
-    params,
-    body: lazySchema(() => z.object({ expiresInDays: ExpiresInDays })),
-    responses: { 200: AgreementView },
+    schemas: () => ({
+      params: params(),
+      body: z.object({ expiresInDays: ExpiresInDays() }),
+      responses: { 200: AgreementView() },
+    }),
     errors: ["agreement_not_found", "agreement_not_draft", "too_many_requests"],
   }),
   update: endpoint({
@@ -80,9 +88,11 @@ export const agreements = {
       "Changes a draft, or replaces the version that is out for signature with one that everyone must sign",
     repeat: "key",
     changes: ["sheets"],
-    params,
-    body: AgreementChange,
-    responses: { 200: AgreementView },
+    schemas: () => ({
+      params: params(),
+      body: AgreementChange(),
+      responses: { 200: AgreementView() },
+    }),
     errors: [
       "agreement_not_found",
       "agreement_not_pending",
@@ -99,8 +109,10 @@ export const agreements = {
       "Deletes a draft, and its song with its files unless it has an earlier agreement; or an uploaded agreement with its document",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: params(),
+      responses: { 200: Empty() },
+    }),
     errors: ["agreement_not_found", "agreement_not_draft", "song_still_moving"],
   }),
   void: endpoint({
@@ -110,9 +122,11 @@ export const agreements = {
     summary: "Voids an agreement that is out for signature, and notifies everyone",
     repeat: "key",
     changes: ["sheets"],
-    params,
-    body: lazySchema(() => z.object({ reason: text(bounds.reasonCharacters).default("") })),
-    responses: { 200: AgreementView },
+    schemas: () => ({
+      params: params(),
+      body: z.object({ reason: text(bounds.reasonCharacters).default("") }),
+      responses: { 200: AgreementView() },
+    }),
     errors: ["agreement_not_found", "agreement_not_pending"],
   }),
   resend: endpoint({
@@ -122,9 +136,11 @@ export const agreements = {
     summary: "Emails the link again to a contributor who has not signed, at most once a minute",
     repeat: "key",
     changes: ["sheets"],
-    params,
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: AgreementView },
+    schemas: () => ({
+      params: params(),
+      body: z.object({ email: EmailAddress() }),
+      responses: { 200: AgreementView() },
+    }),
     errors: [
       "agreement_not_found",
       "agreement_not_pending",
@@ -141,9 +157,11 @@ export const agreements = {
       "Corrects a contributor's address: signatures stay, the old link stops working, a new one is emailed",
     repeat: "key",
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id, contributorId: Id })),
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: AgreementView },
+    schemas: () => ({
+      params: z.object({ id: Id(), contributorId: Id() }),
+      body: z.object({ email: EmailAddress() }),
+      responses: { 200: AgreementView() },
+    }),
     errors: [
       "agreement_not_found",
       "contributor_not_found",
@@ -160,9 +178,11 @@ export const agreements = {
       "Creates a draft of the same song from an agreement that was declined or voided or has expired",
     repeat: "key",
     changes: ["sheets"],
-    params,
-    body: Empty,
-    responses: { 201: AgreementView },
+    schemas: () => ({
+      params: params(),
+      body: Empty(),
+      responses: { 201: AgreementView() },
+    }),
     errors: ["agreement_not_found", "agreement_not_ended", "agreement_open_already"],
   }),
   events: endpoint({
@@ -172,8 +192,10 @@ export const agreements = {
     summary: "Lists the evidence of an agreement, oldest first",
     repeat: "natural",
     shows: ["sheets"],
-    params,
-    responses: { 200: lazySchema(() => z.array(EvidenceView)) },
+    schemas: () => ({
+      params: params(),
+      responses: { 200: z.array(EvidenceView()) },
+    }),
     errors: ["agreement_not_found"],
   }),
 } as const;

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { Sha256, Timestamp } from "../fields.ts";
 
 /**
  * One entry of the evidence. A contributor who is not the owner sees the network address and browser of their own
  * entries only.
  */
-export const EvidenceView = lazySchema(() =>
+export const EvidenceView = once(() =>
   z.object({
     sequence: z.number().int(),
     type: z.enum(evidenceTypes),
-    at: Timestamp,
+    at: Timestamp(),
     actor: z.enum(evidenceActors),
     actorName: z.string(),
     /** The contributor that the entry is about. */
@@ -20,7 +20,7 @@ export const EvidenceView = lazySchema(() =>
     ipAddress: z.string().optional(),
     userAgent: z.string().optional(),
     version: z.number().int(),
-    documentHash: Sha256.optional(),
+    documentHash: Sha256().optional(),
     note: z.string().optional(),
   }),
 );

@@ -5,7 +5,7 @@ import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
 import { signingPeriods } from "../../domain/agreement/expiry.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
 import {
   Bpm,
@@ -22,64 +22,62 @@ import {
 import { UploadedPart } from "../uploaded-part.ts";
 
 /** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
-export const SplitInput = lazySchema(() =>
+export const SplitInput = once(() =>
   z.object({
     songwriterName: nameLine(bounds.nameCharacters).default(""),
     email: emptyOrEmail(splitMessages.email).default(""),
-    pro: ProText.default(defaultPro),
-    songwriterIpi: Ipi.default(""),
+    pro: ProText().default(defaultPro),
+    songwriterIpi: Ipi().default(""),
     publisherName: nameLine(bounds.publisherCharacters).default(""),
-    publisherIpi: Ipi.default(""),
+    publisherIpi: Ipi().default(""),
     /** True for a songwriter without a publisher: publisher name and IPI are ignored, the publisher share counts. */
     selfPublished: z.boolean().default(false),
-    songwriterPercentage: Percentage.default(0),
-    publisherPercentage: Percentage.default(0),
-    copyrightPercentage: Percentage.default(0),
-    masterPercentage: Percentage.default(0),
+    songwriterPercentage: Percentage().default(0),
+    publisherPercentage: Percentage().default(0),
+    copyrightPercentage: Percentage().default(0),
+    masterPercentage: Percentage().default(0),
   }),
 );
-export type SplitInput = z.infer<typeof SplitInput>;
+export type SplitInput = z.infer<ReturnType<typeof SplitInput>>;
 
 /** The fields of a sheet, without default values. */
-const content = {
-  title: lazySchema(() =>
-    nameLine(bounds.titleCharacters).refine(
-      (title) => title !== "",
-      "Please fill in all required fields",
-    ),
+const content = once(() => ({
+  title: nameLine(bounds.titleCharacters).refine(
+    (title) => title !== "",
+    "Please fill in all required fields",
   ),
-  artist: lazySchema(() => nameLine(bounds.artistCharacters)),
-  bpm: Bpm,
-  lyrics: lazySchema(() => text(bounds.lyricsCharacters)),
-  splits: lazySchema(() =>
-    z.array(SplitInput).max(bounds.contributors, `At most ${bounds.contributors} contributors`),
-  ),
-};
+  artist: nameLine(bounds.artistCharacters),
+  bpm: Bpm(),
+  lyrics: text(bounds.lyricsCharacters),
+  splits: z
+    .array(SplitInput())
+    .max(bounds.contributors, `At most ${bounds.contributors} contributors`),
+}));
 
-export const SongInput = lazySchema(() =>
+export const SongInput = once(() =>
   z.object({
-    title: content.title,
-    artist: content.artist.default(""),
-    bpm: content.bpm.default(0),
-    lyrics: content.lyrics.default(""),
-    splits: content.splits.default([]),
+    title: content().title,
+    artist: content().artist.default(""),
+    bpm: content().bpm.default(0),
+    lyrics: content().lyrics.default(""),
+    splits: content().splits.default([]),
   }),
 );
-export type SongInput = z.infer<typeof SongInput>;
+export type SongInput = z.infer<ReturnType<typeof SongInput>>;
 
 /** A change of a song's own fields. Absent fields stay unchanged. */
-export const SongChange = lazySchema(() =>
+export const SongChange = once(() =>
   z.object({
-    title: content.title.optional(),
-    artist: content.artist.optional(),
-    bpm: content.bpm.optional(),
-    lyrics: content.lyrics.optional(),
+    title: content().title.optional(),
+    artist: content().artist.optional(),
+    bpm: content().bpm.optional(),
+    lyrics: content().lyrics.optional(),
   }),
 );
-export type SongChange = z.infer<typeof SongChange>;
+export type SongChange = z.infer<ReturnType<typeof SongChange>>;
 
 /** Number of days for which a version can be signed. Absent means 30 days. */
-export const ExpiresInDays = lazySchema(() =>
+export const ExpiresInDays = once(() =>
   z
     .literal(signingPeriods, { error: `Choose one of ${signingPeriods.join(", ")} days` })
     .optional(),
@@ -89,18 +87,18 @@ export const ExpiresInDays = lazySchema(() =>
  * A change of an agreement. Absent fields stay unchanged; `splits` replaces all rows. For a sent agreement,
  * `documentHash` is required: it names the version that the owner edited.
  */
-export const AgreementChange = lazySchema(() =>
-  SongChange.extend({
-    splits: content.splits.optional(),
-    documentHash: Sha256.optional(),
+export const AgreementChange = once(() =>
+  SongChange().extend({
+    splits: content().splits.optional(),
+    documentHash: Sha256().optional(),
     /** The draft's revision that the change is based on. Absent means the current one. */
     revision: z.number().int("Must be a whole number").optional(),
   }),
 );
-export type AgreementChange = z.infer<typeof AgreementChange>;
+export type AgreementChange = z.infer<ReturnType<typeof AgreementChange>>;
 
 /** A row as the server returns it. Shares are percentages. */
-export const SplitView = lazySchema(() =>
+export const SplitView = once(() =>
   z.object({
     contributorId: z.string(),
     songwriterName: z.string(),
@@ -117,30 +115,30 @@ export const SplitView = lazySchema(() =>
     copyrightPercentage: z.number(),
     masterPercentage: z.number(),
     signed: z.boolean(),
-    signedDate: Timestamp.optional(),
+    signedDate: Timestamp().optional(),
     /** Absent if the agreement was not sent. */
     signatureState: z.enum(signatureStates).optional(),
   }),
 );
-export type SplitView = z.infer<typeof SplitView>;
+export type SplitView = z.infer<ReturnType<typeof SplitView>>;
 
 /** The fields of an agreement that both the owner and the signers see. `bpm` is 0 if none was entered. */
-const Sheet = lazySchema(() =>
+const Sheet = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     number: z.number().int(),
     status: z.enum(agreementStatuses),
     version: z.number().int(),
     isPreSigned: z.boolean(),
     song: z.object({ title: z.string(), artist: z.string(), bpm: z.number() }),
-    splits: z.array(SplitView),
-    createdAt: Timestamp,
-    sentAt: Timestamp.optional(),
-    expiresAt: Timestamp.optional(),
-    completedAt: Timestamp.optional(),
+    splits: z.array(SplitView()),
+    createdAt: Timestamp(),
+    sentAt: Timestamp().optional(),
+    expiresAt: Timestamp().optional(),
+    completedAt: Timestamp().optional(),
     termsVersion: z.string(),
     /** Present if the agreement ended without all signatures. The general link does not show `reason`. */
-    ended: z.object({ at: Timestamp, by: z.string(), reason: z.string().optional() }).optional(),
+    ended: z.object({ at: Timestamp(), by: z.string(), reason: z.string().optional() }).optional(),
   }),
 );
 
@@ -148,71 +146,71 @@ const Sheet = lazySchema(() =>
  * An agreement in the list of its owner or of a contributor. `shareLink` is the token of the general link. A
  * contributor gets neither it nor the id of the owner's song.
  */
-export const AgreementCard = lazySchema(() =>
-  Sheet.extend({
+export const AgreementCard = once(() =>
+  Sheet().extend({
     /** Whether the caller's workspace owns the agreement, or the caller is a contributor. */
     role: z.enum(["owner", "contributor"]),
     ownerName: z.string(),
-    songId: Id.nullable(),
+    songId: Id().nullable(),
     title: z.string(),
     /** The document of an agreement that was signed elsewhere (`isPreSigned`). */
     agreementFileId: z.string().nullable(),
-    uploaded: UploadedPart.optional(),
+    uploaded: UploadedPart().optional(),
     shareLink: z.string().nullable(),
-    documentHash: Sha256.optional(),
+    documentHash: Sha256().optional(),
   }),
 );
-export type AgreementCard = z.infer<typeof AgreementCard>;
+export type AgreementCard = z.infer<ReturnType<typeof AgreementCard>>;
 
 /** `needsYou`: it is out for signature, and the contributor with the caller's verified address has not signed. */
 const forCaller = { needsYou: z.boolean() };
 
-export const ListedAgreement = lazySchema(() => AgreementCard.extend(forCaller));
-export type ListedAgreement = z.infer<typeof ListedAgreement>;
+export const ListedAgreement = once(() => AgreementCard().extend(forCaller));
+export type ListedAgreement = z.infer<ReturnType<typeof ListedAgreement>>;
 
 /** A contributor's progress with the open version. Other contributors see only who has signed, and when. */
-export const ContributorView = lazySchema(() =>
+export const ContributorView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     email: z.string(),
-    openedAt: Timestamp.optional(),
-    signedAt: Timestamp.optional(),
+    openedAt: Timestamp().optional(),
+    signedAt: Timestamp().optional(),
     signatureMethod: z.enum(signatureMethods).optional(),
     /** Time of the last reminder, sent by the owner or by the schedule. */
-    remindedAt: Timestamp.optional(),
+    remindedAt: Timestamp().optional(),
     /** Time at which an email to the current address bounced: the owner should correct the address. */
-    bouncedAt: Timestamp.optional(),
+    bouncedAt: Timestamp().optional(),
     /** Time at which the email to them is sent joined with others, while it waits. */
-    heldUntil: Timestamp.optional(),
+    heldUntil: Timestamp().optional(),
   }),
 );
-export type ContributorView = z.infer<typeof ContributorView>;
+export type ContributorView = z.infer<ReturnType<typeof ContributorView>>;
 
 /** An agreement with all its details. */
-export const AgreementView = lazySchema(() =>
-  AgreementCard.extend({
+export const AgreementView = once(() =>
+  AgreementCard().extend({
     lyrics: z.string(),
     /** Number of changes so far. An edit of a draft names it, so that it replaces no newer edit. */
     revision: z.number().int(),
-    contributors: z.array(ContributorView),
+    contributors: z.array(ContributorView()),
   }),
 );
-export type AgreementView = z.infer<typeof AgreementView>;
+export type AgreementView = z.infer<ReturnType<typeof AgreementView>>;
 
 /** A signature as the parties see it. `imageUrl` is valid for 5 minutes. */
-export const SignatureView = lazySchema(() =>
+export const SignatureView = once(() =>
   z.object({
     contributorId: z.string(),
     name: z.string(),
     method: z.enum(signatureMethods),
-    signedAt: Timestamp,
+    signedAt: Timestamp(),
     imageUrl: z.url(),
   }),
 );
 
 /** The contributor that the caller was identified as. */
-const Signer = lazySchema(() =>
+const Signer = once(() =>
   z.object({
     contributorId: z.string(),
     name: z.string(),
@@ -222,41 +220,41 @@ const Signer = lazySchema(() =>
 );
 
 /** An agreement on its page, for its owner or a contributor with an account. */
-export const AgreementDetail = lazySchema(() =>
-  AgreementView.extend({
+export const AgreementDetail = once(() =>
+  AgreementView().extend({
     ...forCaller,
     consentVersion: z.string(),
-    signatures: z.array(SignatureView),
+    signatures: z.array(SignatureView()),
     /** The contributor with the caller's verified address, who can sign by session. */
-    signer: Signer.optional(),
+    signer: Signer().optional(),
     /** The contributor that a caller is who does not own the agreement, also after a change of their address. */
     partyId: z.string().optional(),
   }),
 );
-export type AgreementDetail = z.infer<typeof AgreementDetail>;
+export type AgreementDetail = z.infer<ReturnType<typeof AgreementDetail>>;
 
 /**
  * An agreement as a signer sees it. `signer` is the contributor that the caller was identified as: by their personal
  * link or by their session. It is absent for a caller who is not identified.
  */
-export const SigningView = lazySchema(() =>
-  Sheet.extend({
+export const SigningView = once(() =>
+  Sheet().extend({
     /** The kind of link that opened the agreement; `session` if the caller came without a link. */
     link: z.enum(["personal", "general", "observer", "session"]),
     ownerName: z.string(),
     lyrics: z.string(),
-    documentHash: Sha256,
+    documentHash: Sha256(),
     consentVersion: z.string(),
-    signatures: z.array(SignatureView),
-    signer: Signer.optional(),
+    signatures: z.array(SignatureView()),
+    signer: Signer().optional(),
     /** Present if the caller's address was replaced. Rows and lyrics are shown only if the caller had signed. */
     observer: z
       .object({
         email: z.string(),
         /** The new address, masked. */
         replacedBy: z.string(),
-        correctedAt: Timestamp,
-        objectedAt: Timestamp.optional(),
+        correctedAt: Timestamp(),
+        objectedAt: Timestamp().optional(),
         hasSigned: z.boolean(),
       })
       .optional(),
@@ -264,7 +262,7 @@ export const SigningView = lazySchema(() =>
     sealedUrl: z.url().optional(),
   }),
 );
-export type SigningView = z.infer<typeof SigningView>;
+export type SigningView = z.infer<ReturnType<typeof SigningView>>;
 
 /** Answer to a visitor who signs or declines at the general link without a code: a code was emailed. */
-export const CodeSent = lazySchema(() => z.object({ codeSent: z.literal(true) }));
+export const CodeSent = once(() => z.object({ codeSent: z.literal(true) }));

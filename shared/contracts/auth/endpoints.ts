@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { FederatedTokens, federation } from "./federation.ts";
 import {
@@ -18,24 +18,24 @@ import { Password, passwords } from "./passwords.ts";
 import { sessions } from "./sessions.ts";
 import { twoFactor } from "./two-factor.ts";
 
-const Name = lazySchema(() =>
+const Name = once(() =>
   nameLine(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
 );
 
-const Role = lazySchema(() =>
+const Role = once(() =>
   nameLine(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
 );
 
 /** A change of the caller's profile. Absent fields stay unchanged. */
-export const ProfileInput = lazySchema(() =>
+export const ProfileInput = once(() =>
   z.object({
-    name: Name.optional(),
-    email: EmailAddress.optional(),
-    role: Role.optional(),
-    pro: Pro.optional(),
-    ipi: Ipi.optional(),
+    name: Name().optional(),
+    email: EmailAddress().optional(),
+    role: Role().optional(),
+    pro: Pro().optional(),
+    ipi: Ipi().optional(),
     publisherName: nameLine(bounds.publisherCharacters).optional(),
-    publisherIpi: Ipi.optional(),
+    publisherIpi: Ipi().optional(),
     /** Whether the user publishes their own work. Publisher name and IPI are empty then. */
     selfPublished: z.boolean().optional(),
     phone: line(bounds.phoneCharacters).optional(),
@@ -43,9 +43,9 @@ export const ProfileInput = lazySchema(() =>
   }),
 );
 
-const ProfileView = lazySchema(() =>
+const ProfileView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     email: z.string(),
     /** The new email address until it is verified; null if none is pending. */
@@ -65,10 +65,10 @@ const ProfileView = lazySchema(() =>
  * Proves that the caller owns the account, because an open session alone is not enough: the password or, for an
  * account without a password, the tokens of a sign-in at a connected provider.
  */
-const Proof = lazySchema(() =>
+const Proof = once(() =>
   z.object({
-    password: GivenPassword.optional(),
-    federated: FederatedTokens.optional(),
+    password: GivenPassword().optional(),
+    federated: FederatedTokens().optional(),
     /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
@@ -85,8 +85,10 @@ export const auth = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() => z.object({ name: Name, email: EmailAddress, password: Password })),
-    responses: { 200: lazySchema(() => z.object({ userId: Id })) },
+    schemas: () => ({
+      body: z.object({ name: Name(), email: EmailAddress(), password: Password() }),
+      responses: { 200: z.object({ userId: Id() }) },
+    }),
     errors: ["too_many_requests"],
   }),
   verifyEmail: endpoint({
@@ -98,26 +100,24 @@ export const auth = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() =>
-      z.object({
-        token: OpaqueToken,
+    schemas: () => ({
+      body: z.object({
+        token: OpaqueToken(),
         /** The password of the sign-up, in another browser than its own. */
-        password: GivenPassword.optional(),
+        password: GivenPassword().optional(),
         /** Ends the plan that the sign-up has chosen, for who does not know its password. */
         withoutPlan: z.literal(true).optional(),
       }),
-    ),
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+      responses: {
+        200: z.object({
           verified: z.literal(true),
           email: z.string(),
           needsPassword: z.boolean(),
           needs2fa: z.boolean(),
           onboarding: z.boolean(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [
       "token_invalid",
       "email_verified",
@@ -136,8 +136,10 @@ export const auth = {
     repeat: "natural",
     // It sends an email, which no read returns.
     changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ email: EmailAddress() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["too_many_requests"],
   }),
   login: endpoint({
@@ -148,20 +150,18 @@ export const auth = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() =>
-      z.object({
-        email: EmailAddress,
-        password: GivenPassword,
+    schemas: () => ({
+      body: z.object({
+        email: EmailAddress(),
+        password: GivenPassword(),
         /** The code that was emailed when an earlier answer had `requiresCode`. */
         code: z.string().min(1, "Please enter a code").max(20).optional(),
       }),
-    ),
-    responses: {
-      200: lazySchema(() =>
-        z.union([
+      responses: {
+        200: z.union([
           z.object({
             requiresTwoFactor: z.boolean(),
-            userId: Id,
+            userId: Id(),
             verified: z.boolean(),
             /** False while no session is open: the call that opens one says it then. */
             needsOnboarding: z.boolean(),
@@ -169,8 +169,8 @@ export const auth = {
           /** The password was not checked: this device must send the code that was emailed first. */
           z.object({ requiresCode: z.literal(true) }),
         ]),
-      ),
-    },
+      },
+    }),
     errors: ["invalid_credentials", "code_invalid", "unauthorized", "too_many_requests"],
   }),
   logout: endpoint({
@@ -181,7 +181,9 @@ export const auth = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    responses: { 200: Empty },
+    schemas: () => ({
+      responses: { 200: Empty() },
+    }),
     errors: [],
   }),
   session: endpoint({
@@ -191,11 +193,14 @@ export const auth = {
     summary: "Returns the signed-in user, or an empty object for a visitor",
     repeat: "natural",
     shows: ["profile"],
-    responses: {
-      200: lazySchema(() =>
-        z.union([z.object({ id: Id, name: z.string(), email: z.string() }), z.strictObject({})]),
-      ),
-    },
+    schemas: () => ({
+      responses: {
+        200: z.union([
+          z.object({ id: Id(), name: z.string(), email: z.string() }),
+          z.strictObject({}),
+        ]),
+      },
+    }),
     errors: [],
   }),
   me: endpoint({
@@ -205,7 +210,9 @@ export const auth = {
     workspace: "own",
     summary: "Returns the signed-in user's profile",
     repeat: "natural",
-    responses: { 200: ProfileView },
+    schemas: () => ({
+      responses: { 200: ProfileView() },
+    }),
     errors: [],
   }),
   updateProfile: endpoint({
@@ -217,8 +224,10 @@ export const auth = {
       "Changes the given fields; a new email address takes effect after its emailed link is opened",
     repeat: "natural",
     changes: ["profile"],
-    body: ProfileInput,
-    responses: { 200: ProfileView },
+    schemas: () => ({
+      body: ProfileInput(),
+      responses: { 200: ProfileView() },
+    }),
     errors: ["proof_needed", "too_many_requests"],
   }),
   prove: endpoint({
@@ -231,15 +240,15 @@ export const auth = {
     repeat: "natural",
     // The session stores the proof; no read returns it.
     changes: [],
-    body: Proof,
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      body: Proof(),
+      responses: {
+        200: z.object({
           /** Whether the second factor is to be sent in a further call: the sign-in at the provider is used up. */
           needsCode: z.boolean(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [
       "invalid_credentials",
       "password_needed",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "../fields.ts";
 
@@ -7,12 +7,10 @@ import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "../fields.ts"
 const token = () => z.string().min(1).max(8192);
 
 /** The Cognito tokens that the browser receives at the end of a sign-in at a provider. */
-export const FederatedTokens = lazySchema(() =>
-  z.object({ idToken: token(), refreshToken: token() }),
-);
+export const FederatedTokens = once(() => z.object({ idToken: token(), refreshToken: token() }));
 
 /** The outcome of a sign-in at a provider. */
-export const FederatedOutcome = lazySchema(() =>
+export const FederatedOutcome = once(() =>
   z.discriminatedUnion("outcome", [
     /** The session is open. */
     z.object({
@@ -21,7 +19,7 @@ export const FederatedOutcome = lazySchema(() =>
       onboarding: z.boolean(),
     }),
     /** The client must send a two-factor code next, as after a password. */
-    z.object({ outcome: z.literal("two_factor"), userId: Id }),
+    z.object({ outcome: z.literal("two_factor"), userId: Id() }),
     /** The password of the account with this address is needed next. */
     z.object({
       outcome: z.literal("proof_needed"),
@@ -45,8 +43,10 @@ export const federation = {
     repeat: "natural",
     // It changes nothing; the method keeps the address out of the URL.
     changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: lazySchema(() => z.object({ provider: z.string(), label: z.string() })) },
+    schemas: () => ({
+      body: z.object({ email: EmailAddress() }),
+      responses: { 200: z.object({ provider: z.string(), label: z.string() }) },
+    }),
     errors: ["provider_not_found"],
   }),
   federated: endpoint({
@@ -57,8 +57,10 @@ export const federation = {
     repeat: "natural",
     // It opens a session, and the page then drops every answer.
     changes: [],
-    body: FederatedTokens,
-    responses: { 200: FederatedOutcome },
+    schemas: () => ({
+      body: FederatedTokens(),
+      responses: { 200: FederatedOutcome() },
+    }),
     errors: ["sign_in_invalid", "address_not_vouched", "unauthorized"],
   }),
   proveAccount: endpoint({
@@ -69,8 +71,10 @@ export const federation = {
       "Connects a provider with the account whose password is given; needs the cookie of the token exchange",
     repeat: "natural",
     changes: ["identities"],
-    body: lazySchema(() => z.object({ password: GivenPassword })),
-    responses: { 200: FederatedOutcome },
+    schemas: () => ({
+      body: z.object({ password: GivenPassword() }),
+      responses: { 200: FederatedOutcome() },
+    }),
     errors: ["unauthorized", "invalid_credentials", "identity_taken", "too_many_requests"],
   }),
   identities: endpoint({
@@ -81,17 +85,22 @@ export const federation = {
     summary: "Lists the provider accounts that the caller can sign in with",
     repeat: "natural",
     shows: ["identities"],
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      responses: {
+        200: z.object({
           /** If false, the last identity cannot be disconnected. */
           hasPassword: z.boolean(),
           identities: z.array(
-            z.object({ id: Id, provider: z.string(), email: z.string(), connectedAt: Timestamp }),
+            z.object({
+              id: Id(),
+              provider: z.string(),
+              email: z.string(),
+              connectedAt: Timestamp(),
+            }),
           ),
         }),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
   connect: endpoint({
@@ -104,8 +113,10 @@ export const federation = {
     repeat: "natural",
     // The browser loads the page again after it.
     changes: [],
-    body: FederatedTokens,
-    responses: { 200: FederatedOutcome },
+    schemas: () => ({
+      body: FederatedTokens(),
+      responses: { 200: FederatedOutcome() },
+    }),
     errors: ["sign_in_invalid", "identity_taken", "password_needed"],
   }),
   disconnect: endpoint({
@@ -117,8 +128,10 @@ export const federation = {
     summary: "Disconnects a provider account",
     repeat: "natural",
     changes: ["identities"],
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["not_found", "password_needed"],
   }),
 } as const;

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmailAddress, Empty, OpaqueToken } from "../fields.ts";
 
-export const Password = lazySchema(() =>
+export const Password = once(() =>
   z
     .string()
     .min(bounds.passwordCharactersMin, "Password must be at least 8 characters")
@@ -15,9 +15,7 @@ export const Password = lazySchema(() =>
 );
 
 /** The steps that the client must show next. */
-const NextSteps = lazySchema(() =>
-  z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }),
-);
+const NextSteps = once(() => z.object({ needsOnboarding: z.boolean(), needs2FA: z.boolean() }));
 
 /** Setting and changing passwords. */
 export const passwords = {
@@ -30,8 +28,10 @@ export const passwords = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress, password: Password })),
-    responses: { 200: NextSteps },
+    schemas: () => ({
+      body: z.object({ email: EmailAddress(), password: Password() }),
+      responses: { 200: NextSteps() },
+    }),
     errors: ["unauthorized"],
   }),
   changePassword: endpoint({
@@ -43,8 +43,10 @@ export const passwords = {
     summary: "Sets a new password and ends every other session of the caller",
     repeat: "natural",
     changes: ["identities", "sessions"],
-    body: lazySchema(() => z.object({ password: Password })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ password: Password() }),
+      responses: { 200: Empty() },
+    }),
     errors: [],
   }),
   forgotPassword: endpoint({
@@ -56,8 +58,10 @@ export const passwords = {
     repeat: "natural",
     // It sends an email, which no read returns.
     changes: [],
-    body: lazySchema(() => z.object({ email: EmailAddress })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ email: EmailAddress() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["too_many_requests"],
   }),
   resetPassword: endpoint({
@@ -68,8 +72,10 @@ export const passwords = {
     repeat: "natural",
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() => z.object({ token: OpaqueToken, password: Password })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ token: OpaqueToken(), password: Password() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["token_invalid", "too_many_requests"],
   }),
 } as const;

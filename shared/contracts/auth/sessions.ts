@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, Sha256, Timestamp } from "../fields.ts";
 
@@ -12,21 +11,21 @@ export const sessions = {
     summary: "Lists the caller's open sessions, newest first",
     repeat: "natural",
     shows: ["sessions"],
-    responses: {
-      200: lazySchema(() =>
-        z.array(
+    schemas: () => ({
+      responses: {
+        200: z.array(
           z.object({
-            id: Sha256,
-            createdAt: Timestamp,
+            id: Sha256(),
+            createdAt: Timestamp(),
             /** Time of the last use, with a precision of one hour. */
-            usedAt: Timestamp,
+            usedAt: Timestamp(),
             ipAddress: z.string(),
             userAgent: z.string(),
             isCurrent: z.boolean(),
           }),
         ),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
   endSession: endpoint({
@@ -37,8 +36,10 @@ export const sessions = {
     summary: "Ends one of the caller's sessions",
     repeat: "natural",
     changes: ["sessions"],
-    params: lazySchema(() => z.object({ id: Sha256 })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Sha256() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["not_found"],
   }),
   signOutEverywhere: endpoint({
@@ -51,7 +52,9 @@ export const sessions = {
     repeat: "natural",
     // It ends the session, and the page then drops every answer.
     changes: [],
-    responses: { 200: Empty },
+    schemas: () => ({
+      responses: { 200: Empty() },
+    }),
     errors: [],
   }),
 } as const;

@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, GivenPassword, Id } from "../fields.ts";
 
-const AuthenticatorCode = lazySchema(() =>
-  z.string().regex(/^\d{6}$/, "Please enter a 6-digit code"),
-);
+const AuthenticatorCode = once(() => z.string().regex(/^\d{6}$/, "Please enter a 6-digit code"));
 
 export const twoFactor = {
   twoFactorStatus: endpoint({
@@ -16,9 +14,11 @@ export const twoFactor = {
     summary: "Returns whether two-factor authentication is on, and the number of backup codes left",
     repeat: "natural",
     shows: ["two-factor"],
-    responses: {
-      200: lazySchema(() => z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() })),
-    },
+    schemas: () => ({
+      responses: {
+        200: z.object({ enabled: z.boolean(), backupCodesCount: z.number().int() }),
+      },
+    }),
     errors: [],
   }),
   setUpTwoFactor: endpoint({
@@ -31,16 +31,16 @@ export const twoFactor = {
     repeat: "natural",
     // It makes a secret that is not in force yet.
     changes: [],
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      responses: {
+        200: z.object({
           qrCodeUrl: z.string(),
           /** The secret as text, for authenticator apps that cannot scan the QR code. */
           secret: z.string(),
           backupCodes: z.array(z.string()),
         }),
-      ),
-    },
+      },
+    }),
     errors: ["two_factor_enabled"],
   }),
   enableTwoFactor: endpoint({
@@ -52,8 +52,10 @@ export const twoFactor = {
     summary: "Turns two-factor authentication on, given a code of the authenticator app",
     repeat: "natural",
     changes: ["sessions", "two-factor"],
-    body: lazySchema(() => z.object({ token: AuthenticatorCode })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ token: AuthenticatorCode() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["code_invalid", "two_factor_enabled", "too_many_requests"],
   }),
   disableTwoFactor: endpoint({
@@ -65,8 +67,10 @@ export const twoFactor = {
     summary: "Turns two-factor authentication off, given the password if the account has one",
     repeat: "natural",
     changes: ["sessions", "two-factor"],
-    body: lazySchema(() => z.object({ password: GivenPassword.optional() })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      body: z.object({ password: GivenPassword().optional() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["invalid_credentials", "password_needed", "too_many_requests"],
   }),
   regenerateBackupCodes: endpoint({
@@ -78,7 +82,9 @@ export const twoFactor = {
     summary: "Returns ten new backup codes; the earlier codes no longer work",
     repeat: "natural",
     changes: ["two-factor"],
-    responses: { 200: lazySchema(() => z.object({ backupCodes: z.array(z.string()) })) },
+    schemas: () => ({
+      responses: { 200: z.object({ backupCodes: z.array(z.string()) }) },
+    }),
     errors: ["two_factor_off"],
   }),
   verifyTwoFactor: endpoint({
@@ -90,14 +96,14 @@ export const twoFactor = {
     repeat: "natural",
     // It opens a session, and the page then drops every answer.
     changes: [],
-    body: lazySchema(() =>
-      z.object({
-        userId: Id,
+    schemas: () => ({
+      body: z.object({
+        userId: Id(),
         token: z.string().min(1, "Please enter a code").max(20),
         isBackupCode: z.boolean().default(false),
       }),
-    ),
-    responses: { 200: lazySchema(() => z.object({ needsOnboarding: z.boolean() })) },
+      responses: { 200: z.object({ needsOnboarding: z.boolean() }) },
+    }),
     errors: ["unauthorized", "code_invalid", "too_many_requests"],
   }),
 } as const;

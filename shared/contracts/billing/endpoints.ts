@@ -3,10 +3,10 @@ import { billingPeriods, paidTiers } from "../../domain/billing/price-key.ts";
 import { subscriptionStatuses } from "../../domain/billing/workspace-billing.ts";
 import { UserId } from "../../domain/ids.ts";
 import { roles } from "../../domain/teams/roles.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 
-const CheckoutBody = lazySchema(() =>
+const CheckoutBody = once(() =>
   // Strict: a price that the caller names is refused, not ignored.
   z.strictObject({
     planTier: z.enum(paidTiers),
@@ -16,19 +16,17 @@ const CheckoutBody = lazySchema(() =>
   }),
 );
 
-const PlanBody = lazySchema(() =>
+const PlanBody = once(() =>
   z.strictObject({ planTier: z.enum(paidTiers), billingPeriod: z.enum(billingPeriods) }),
 );
 
 /** Where the browser goes to pay for the change, or to confirm it. Absent: the change is made. */
-const PlanChanged = lazySchema(() => z.object({ url: z.string().optional() }));
+const PlanChanged = once(() => z.object({ url: z.string().optional() }));
 
 /** An address of Stripe's to which the browser goes. */
-const Hosted = lazySchema(() => z.object({ url: z.string() }));
+const Hosted = once(() => z.object({ url: z.string() }));
 
-const CheckoutQuery = lazySchema(() =>
-  z.object({ session_id: z.string().regex(/^cs_\w{1,200}$/) }),
-);
+const CheckoutQuery = once(() => z.object({ session_id: z.string().regex(/^cs_\w{1,200}$/) }));
 
 /**
  * What follows a completed checkout: the plan counts; it counts once the address of the new account is verified; the
@@ -37,7 +35,7 @@ const CheckoutQuery = lazySchema(() =>
  */
 const checkoutOutcomes = ["begun", "verify_email", "sign_in", "trial_refused", "ended"] as const;
 
-const CheckoutResult = lazySchema(() =>
+const CheckoutResult = once(() =>
   z.object({
     session: z.object({
       planTier: z.enum(paidTiers),
@@ -48,7 +46,7 @@ const CheckoutResult = lazySchema(() =>
   }),
 );
 
-const Billing = lazySchema(() =>
+const Billing = once(() =>
   z.object({
     /** Whether plans can be bought. */
     isOn: z.boolean(),
@@ -100,7 +98,7 @@ const Billing = lazySchema(() =>
   }),
 );
 
-const Received = lazySchema(() => z.object({ received: z.boolean() }));
+const Received = once(() => z.object({ received: z.boolean() }));
 
 export const billing = {
   readBilling: endpoint({
@@ -109,7 +107,9 @@ export const billing = {
     access: "user",
     summary: "Returns the workspace's subscription, and whether plans can be bought",
     repeat: "natural",
-    responses: { 200: Billing },
+    schemas: () => ({
+      responses: { 200: Billing() },
+    }),
     errors: [],
   }),
   startCheckout: endpoint({
@@ -120,8 +120,10 @@ export const billing = {
     summary: "Opens the hosted checkout of a plan",
     repeat: "natural",
     changes: [],
-    body: CheckoutBody,
-    responses: { 200: Hosted },
+    schemas: () => ({
+      body: CheckoutBody(),
+      responses: { 200: Hosted() },
+    }),
     errors: ["billing_off", "plan_active", "plan_not_sold", "plan_not_for_teams"],
   }),
   readCheckout: endpoint({
@@ -131,8 +133,10 @@ export const billing = {
     role: "owner",
     summary: "Returns which plan a completed checkout has begun",
     repeat: "natural",
-    query: CheckoutQuery,
-    responses: { 200: CheckoutResult },
+    schemas: () => ({
+      query: CheckoutQuery(),
+      responses: { 200: CheckoutResult() },
+    }),
     errors: ["billing_off", "checkout_not_found"],
   }),
   changePlan: endpoint({
@@ -144,8 +148,10 @@ export const billing = {
     summary: "Changes the plan: at once if it costs more, else when the paid period ends",
     repeat: "natural",
     changes: ["storage", "teams"],
-    body: PlanBody,
-    responses: { 200: PlanChanged },
+    schemas: () => ({
+      body: PlanBody(),
+      responses: { 200: PlanChanged() },
+    }),
     errors: [
       "billing_off",
       "plan_not_sold",
@@ -165,7 +171,9 @@ export const billing = {
     summary: "Opens the hosted pages of the workspace's subscription",
     repeat: "natural",
     changes: [],
-    responses: { 200: Hosted },
+    schemas: () => ({
+      responses: { 200: Hosted() },
+    }),
     errors: ["billing_off", "no_subscription"],
   }),
   takeWebhook: endpoint({
@@ -175,7 +183,9 @@ export const billing = {
     summary: "Takes Stripe's signed message that something of a customer has changed",
     repeat: "natural",
     changes: [],
-    responses: { 200: Received },
+    schemas: () => ({
+      responses: { 200: Received() },
+    }),
     errors: ["billing_off", "signature_refused"],
   }),
 } as const;

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty, Id, ShareToken } from "../fields.ts";
 import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
 
-const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
-const OfFile = lazySchema(() => z.object({ shareToken: ShareToken, fileId: Id }));
+const OfShare = once(() => z.object({ shareToken: ShareToken() }));
+const OfFile = once(() => z.object({ shareToken: ShareToken(), fileId: Id() }));
 
 /** What a call is refused with that someone may not make who has the token. */
 const refusals = ["share_not_found", "share_code_needed", "edit_not_allowed"] as const;
@@ -24,9 +24,11 @@ export const editorsFileEndpoints = {
       "Announces a file for a shared folder, or one inside it, and returns how to upload its bytes: above 100 MB in parts",
     repeat: "key",
     changes: ["files"],
-    params: OfShare,
-    body: lazySchema(() => z.object({ ...announced(), folderId: Id.nullable().default(null) })),
-    responses: { 201: AnnouncedFile },
+    schemas: () => ({
+      params: OfShare(),
+      body: z.object({ ...announced(), folderId: Id().nullable().default(null) }),
+      responses: { 201: AnnouncedFile() },
+    }),
     errors: [
       ...refusals,
       "owners_plan_required",
@@ -42,8 +44,10 @@ export const editorsFileEndpoints = {
     workspace: "own",
     summary: "Returns a file that the caller has sent into a shared folder, with its state",
     repeat: "natural",
-    params: OfFile,
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: OfFile(),
+      responses: { 200: FileView() },
+    }),
     errors: [...refusals, "file_not_found"],
   }),
   partsInShared: endpoint({
@@ -55,9 +59,11 @@ export const editorsFileEndpoints = {
       "Returns the addresses for the upload of parts of a file that the caller sends into a shared folder, for 15 minutes",
     repeat: "natural",
     changes: [],
-    params: OfFile,
-    body: PartNumbers,
-    responses: { 200: PartTargets },
+    schemas: () => ({
+      params: OfFile(),
+      body: PartNumbers(),
+      responses: { 200: PartTargets() },
+    }),
     errors: [...refusals, "file_not_found"],
   }),
   completeInShared: endpoint({
@@ -68,9 +74,11 @@ export const editorsFileEndpoints = {
     summary: "Joins the parts of a file that the caller sends into a shared folder",
     repeat: "natural",
     changes: ["files"],
-    params: OfFile,
-    body: Empty,
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: OfFile(),
+      body: Empty(),
+      responses: { 200: FileView() },
+    }),
     errors: [...refusals, "file_not_found", "upload_incomplete"],
   }),
   renameInShared: endpoint({
@@ -81,9 +89,11 @@ export const editorsFileEndpoints = {
     summary: "Gives a file of a shared folder another name",
     repeat: "natural",
     changes: ["files"],
-    params: OfFile,
-    body: lazySchema(() => z.object({ name: fileName })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: OfFile(),
+      body: z.object({ name: fileName() }),
+      responses: { 200: FileView() },
+    }),
     errors: [...refusals, "file_not_found"],
   }),
   removeInShared: endpoint({
@@ -95,8 +105,10 @@ export const editorsFileEndpoints = {
       "Deletes a file that the caller has sent into a shared folder; the folder's owner can restore it for 10 minutes",
     repeat: "key",
     changes: ["files"],
-    params: OfFile,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: OfFile(),
+      responses: { 200: Empty() },
+    }),
     errors: [...refusals, "file_not_found", "file_in_use"],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { rootPlace } from "../../domain/files/folder-tree.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id } from "../fields.ts";
@@ -15,19 +15,19 @@ import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets 
 /** Several files and folders. Each change of them takes what is there and names it, and leaves out the others. */
 const selection = () => ({
   fileIds: z
-    .array(Id)
+    .array(Id())
     .max(bounds.selectedFiles, `At most ${bounds.selectedFiles} files at once`)
     .default([]),
   folderIds: z
-    .array(Id)
+    .array(Id())
     .max(bounds.selectedFolders, `At most ${bounds.selectedFolders} folders at once`)
     .default([]),
 });
-const Selection = lazySchema(() => z.object(selection()));
+const Selection = once(() => z.object(selection()));
 
 /** The files and folders that a change of several was made to. The others do not exist. */
-const Selected = lazySchema(() => z.object({ fileIds: z.array(Id), folderIds: z.array(Id) }));
-export type Selected = z.infer<typeof Selected>;
+const Selected = once(() => z.object({ fileIds: z.array(Id()), folderIds: z.array(Id()) }));
+export type Selected = z.infer<ReturnType<typeof Selected>>;
 
 export const files = {
   ...folderEndpoints,
@@ -43,10 +43,10 @@ export const files = {
       "Lists all files, those in a folder, or those in no folder (`folderId=root`), newest first",
     repeat: "natural",
     shows: ["files"],
-    query: lazySchema(() =>
-      Cursor.extend({ folderId: z.union([Id, z.literal(rootPlace)]).optional() }),
-    ),
-    responses: { 200: lazySchema(() => z.array(FileView)) },
+    schemas: () => ({
+      query: Cursor().extend({ folderId: z.union([Id(), z.literal(rootPlace)]).optional() }),
+      responses: { 200: z.array(FileView()) },
+    }),
     errors: ["folder_not_found"],
   }),
   recent: endpoint({
@@ -56,8 +56,10 @@ export const files = {
     summary: "Lists the files that were uploaded last, newest first: five unless `limit` is given",
     repeat: "natural",
     shows: ["files"],
-    query: lazySchema(() => Cursor.pick({ limit: true })),
-    responses: { 200: lazySchema(() => z.array(FileView)) },
+    schemas: () => ({
+      query: Cursor().pick({ limit: true }),
+      responses: { 200: z.array(FileView()) },
+    }),
     errors: [],
   }),
   upload: endpoint({
@@ -69,18 +71,18 @@ export const files = {
       "Announces a file for a folder, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` in the same folder goes on",
     repeat: "key",
     changes: ["files", "storage"],
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      body: z.object({
         ...announced(),
-        folderId: Id.nullable().default(null),
+        folderId: Id().nullable().default(null),
         /** SHA-256 of the size and of the first and last MB, in hexadecimal. */
         fingerprint: z
           .string()
           .regex(/^[0-9a-f]{64}$/, "Not a valid fingerprint")
           .optional(),
       }),
-    ),
-    responses: { 201: AnnouncedFile },
+      responses: { 201: AnnouncedFile() },
+    }),
     // `file_not_found`: see `create`.
     errors: ["storage_full", "folder_not_found", "file_not_found"],
   }),
@@ -92,9 +94,11 @@ export const files = {
     summary: "Returns the addresses for the upload of parts of a file, for 15 minutes",
     repeat: "natural",
     changes: [],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: PartNumbers,
-    responses: { 200: PartTargets },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: PartNumbers(),
+      responses: { 200: PartTargets() },
+    }),
     errors: ["file_not_found"],
   }),
   complete: endpoint({
@@ -105,9 +109,11 @@ export const files = {
     summary: "Joins the parts of a file once all have arrived; it is then checked",
     repeat: "natural",
     changes: ["files", "storage"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: Empty,
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: Empty(),
+      responses: { 200: FileView() },
+    }),
     errors: ["file_not_found", "upload_incomplete"],
   }),
   rename: endpoint({
@@ -117,9 +123,11 @@ export const files = {
     summary: "Gives a file another name",
     repeat: "natural",
     changes: ["files", "sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object({ name: fileName })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ name: fileName() }),
+      responses: { 200: FileView() },
+    }),
     errors: ["file_not_found"],
   }),
   move: endpoint({
@@ -129,9 +137,11 @@ export const files = {
     summary: "Moves a file into a folder, or out of all folders (`folderId` null)",
     repeat: "natural",
     changes: ["files"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object({ folderId: Id.nullable() })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ folderId: Id().nullable() }),
+      responses: { 200: FileView() },
+    }),
     errors: ["file_not_found", "folder_not_found"],
   }),
   moveMany: endpoint({
@@ -141,8 +151,10 @@ export const files = {
     summary: "Moves several files and folders into a folder, or to the root (`folderId` null)",
     repeat: "natural",
     changes: ["files"],
-    body: lazySchema(() => z.object({ ...selection(), folderId: Id.nullable() })),
-    responses: { 200: Selected },
+    schemas: () => ({
+      body: z.object({ ...selection(), folderId: Id().nullable() }),
+      responses: { 200: Selected() },
+    }),
     errors: ["folder_not_found", "folder_inside_itself"],
   }),
   removeMany: endpoint({
@@ -152,8 +164,10 @@ export const files = {
     summary: "Deletes several files and folders; they can be restored for 10 minutes",
     repeat: "natural",
     changes: ["files", "sheets", "storage"],
-    body: Selection,
-    responses: { 200: Selected },
+    schemas: () => ({
+      body: Selection(),
+      responses: { 200: Selected() },
+    }),
     errors: ["file_in_use"],
   }),
   restoreMany: endpoint({
@@ -163,8 +177,10 @@ export const files = {
     summary: "Restores several files and folders that were deleted less than 10 minutes ago",
     repeat: "natural",
     changes: ["files", "sheets", "storage"],
-    body: Selection,
-    responses: { 200: Selected },
+    schemas: () => ({
+      body: Selection(),
+      responses: { 200: Selected() },
+    }),
     errors: ["storage_full"],
   }),
   read: endpoint({
@@ -173,8 +189,10 @@ export const files = {
     access: "user",
     summary: "Returns one file with its state",
     repeat: "natural",
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: FileView() },
+    }),
     errors: ["file_not_found"],
   }),
   remove: endpoint({
@@ -184,8 +202,10 @@ export const files = {
     summary: "Deletes a file, also from its song; it can be restored for 10 minutes",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["file_not_found", "file_in_use"],
   }),
   restore: endpoint({
@@ -195,9 +215,11 @@ export const files = {
     summary: "Restores a file that was deleted less than 10 minutes ago",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: Empty,
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: Empty(),
+      responses: { 200: FileView() },
+    }),
     errors: ["file_not_found", "storage_full"],
   }),
   download: endpoint({
@@ -207,23 +229,21 @@ export const files = {
     summary:
       "Redirects to a file's bytes, for its owner, for who may edit the `song`, or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
     repeat: "natural",
-    params: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      params: z.object({
         filename: z.string().regex(/^[0-9A-Za-z]{20,40}\.[0-9a-z]{1,8}$/, "Not a valid file name"),
       }),
-    ),
-    query: lazySchema(() =>
-      z.object({
-        originalName: fileName.optional(),
+      query: z.object({
+        originalName: fileName().optional(),
         share: z
           .string()
           .regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token")
           .optional(),
         /** A song of someone else that the caller may edit, and that has the file. */
-        song: Id.optional(),
+        song: Id().optional(),
       }),
-    ),
-    responses: { 302: lazySchema(() => z.undefined()) },
+      responses: { 302: z.undefined() },
+    }),
     errors: ["file_not_found", "share_not_found", "share_password_needed", "share_code_needed"],
   }),
   usage: endpoint({
@@ -233,9 +253,9 @@ export const files = {
     summary: "Returns how much of the caller's storage is used",
     repeat: "natural",
     shows: ["storage"],
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      responses: {
+        200: z.object({
           formattedUsed: z.string(),
           formattedLimit: z.string(),
           percentage: z.number(),
@@ -250,8 +270,8 @@ export const files = {
           /** Whether there is no plan because a payment for it is disputed at a bank. */
           isPlanDisputed: z.boolean().optional(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
 } as const;

@@ -1,30 +1,30 @@
 import * as z from "zod";
 import { folderColors } from "../../domain/files/folder-tree.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 
-const FolderView = lazySchema(() =>
+const FolderView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     color: z.enum(folderColors),
     /** The path of the picture on its card; null if there is none. */
     coverImage: z.string().nullable(),
     /** Null at the root. */
-    parentId: Id.nullable(),
+    parentId: Id().nullable(),
     /** How many files are in it, without those in folders inside it. */
     files: z.number().int(),
-    createdAt: Timestamp,
+    createdAt: Timestamp(),
   }),
 );
-export type FolderView = z.infer<typeof FolderView>;
+export type FolderView = z.infer<ReturnType<typeof FolderView>>;
 
 /** How far a deletion in the background has come. */
-const DeletionView = lazySchema(() =>
+const DeletionView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     /** `restored` and `removed` are ends: the folder is back, or its bytes are deleted. */
     state: z.enum(["deleting", "deleted", "restoring", "restored", "removed"]),
     /** Files that are deleted by now, and all that were inside when the deletion began. */
@@ -32,14 +32,14 @@ const DeletionView = lazySchema(() =>
     total: z.number().int(),
   }),
 );
-export type DeletionView = z.infer<typeof DeletionView>;
+export type DeletionView = z.infer<ReturnType<typeof DeletionView>>;
 
-const folderName = lazySchema(() =>
+const folderName = once(() =>
   line(bounds.folderNameCharacters).refine((name) => name !== "", "Folder name is required"),
 );
 const colorMessage = "Must be one of the eight colors";
-const Color = lazySchema(() => z.enum(folderColors, { error: colorMessage }));
-const byId = lazySchema(() => z.object({ id: Id }));
+const Color = once(() => z.enum(folderColors, { error: colorMessage }));
+const byId = once(() => z.object({ id: Id() }));
 
 /** The endpoints of folders. The function `files` answers them. */
 export const folderEndpoints = {
@@ -50,8 +50,10 @@ export const folderEndpoints = {
     summary: "Lists all folders, oldest first; `parentId` says which folder each is in",
     repeat: "natural",
     shows: ["files"],
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(FolderView)) },
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(FolderView()) },
+    }),
     errors: [],
   }),
   folder: endpoint({
@@ -61,18 +63,18 @@ export const folderEndpoints = {
     summary: "Returns one folder with the folders around it and the numbers of what is inside",
     repeat: "natural",
     shows: ["files"],
-    params: byId,
-    responses: {
-      200: lazySchema(() =>
-        FolderView.extend({
+    schemas: () => ({
+      params: byId(),
+      responses: {
+        200: FolderView().extend({
           /** From the root to the folder itself. */
-          path: z.array(z.object({ id: Id, name: z.string() })),
+          path: z.array(z.object({ id: Id(), name: z.string() })),
           /** The numbers of folders and files inside, at any depth. */
           allFolders: z.number().int(),
           allFiles: z.number().int(),
         }),
-      ),
-    },
+      },
+    }),
     errors: ["folder_not_found"],
   }),
   createFolder: endpoint({
@@ -82,14 +84,14 @@ export const folderEndpoints = {
     summary: "Creates a folder, at the root or in another folder",
     repeat: "key",
     changes: ["files"],
-    body: lazySchema(() =>
-      z.object({
-        name: folderName,
-        parentId: Id.nullable().default(null),
-        color: Color.default(folderColors[0]),
+    schemas: () => ({
+      body: z.object({
+        name: folderName(),
+        parentId: Id().nullable().default(null),
+        color: Color().default(folderColors[0]),
       }),
-    ),
-    responses: { 201: FolderView },
+      responses: { 201: FolderView() },
+    }),
     errors: ["folder_not_found", "folders_full"],
   }),
   updateFolder: endpoint({
@@ -99,18 +101,18 @@ export const folderEndpoints = {
     summary: "Changes a folder's name, color or picture, or moves it into another folder",
     repeat: "natural",
     changes: ["files"],
-    params: byId,
-    body: lazySchema(() =>
-      z.object({
-        name: folderName.optional(),
-        color: Color.optional(),
+    schemas: () => ({
+      params: byId(),
+      body: z.object({
+        name: folderName().optional(),
+        color: Color().optional(),
         /** An uploaded image; null for no picture. */
-        coverFileId: Id.nullable().optional(),
+        coverFileId: Id().nullable().optional(),
         /** Null for the root. */
-        parentId: Id.nullable().optional(),
+        parentId: Id().nullable().optional(),
       }),
-    ),
-    responses: { 200: FolderView },
+      responses: { 200: FolderView() },
+    }),
     errors: ["folder_not_found", "folder_inside_itself"],
   }),
   removeFolder: endpoint({
@@ -121,8 +123,10 @@ export const folderEndpoints = {
       "Deletes a folder with everything inside it, in the background; it can be restored for 10 minutes",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params: byId,
-    responses: { 202: DeletionView },
+    schemas: () => ({
+      params: byId(),
+      responses: { 202: DeletionView() },
+    }),
     errors: ["folder_not_found"],
   }),
   restoreFolder: endpoint({
@@ -132,9 +136,11 @@ export const folderEndpoints = {
     summary: "Restores a folder that was deleted less than 10 minutes ago, with its files",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params: byId,
-    body: Empty,
-    responses: { 202: DeletionView },
+    schemas: () => ({
+      params: byId(),
+      body: Empty(),
+      responses: { 202: DeletionView() },
+    }),
     errors: ["folder_not_found", "storage_full"],
   }),
   folderDeletion: endpoint({
@@ -144,8 +150,10 @@ export const folderEndpoints = {
     summary: "Returns how far the deletion of a folder, or its restoring, has come",
     repeat: "natural",
     shows: ["files"],
-    params: byId,
-    responses: { 200: DeletionView },
+    schemas: () => ({
+      params: byId(),
+      responses: { 200: DeletionView() },
+    }),
     errors: ["folder_not_found"],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 import { announced, FileView, Upload } from "./views.ts";
@@ -8,45 +8,45 @@ import { announced, FileView, Upload } from "./views.ts";
 export const parseStates = ["pending", "parsed", "failed"] as const;
 
 /** A rectangle in fractions (0 to 1) of the width and height of the page as it is shown, turned upright. */
-const Box = lazySchema(() =>
+const Box = once(() =>
   z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
 );
 
 /** A value that was read: how sure it is (0 to 1), and where it is printed. Pages are counted from 0. */
 const readFrom = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, confidence: z.number(), page: z.number().int(), box: Box });
+  z.object({ value, confidence: z.number(), page: z.number().int(), box: Box() });
 
-const ReadText = lazySchema(() => readFrom(z.string()));
-const ReadShare = lazySchema(() => readFrom(z.number()));
+const ReadText = once(() => readFrom(z.string()));
+const ReadShare = once(() => readFrom(z.number()));
 
 /** A row as it was read. Shares are percentages as printed, whatever their total is. */
-const ReadSplit = lazySchema(() =>
+const ReadSplit = once(() =>
   z.object({
-    songwriterName: ReadText,
-    pro: ReadText.optional(),
-    songwriterIpi: ReadText.optional(),
-    songwriterPercentage: ReadShare.optional(),
-    publisherName: ReadText.optional(),
-    publisherIpi: ReadText.optional(),
-    publisherPercentage: ReadShare.optional(),
-    copyrightPercentage: ReadShare.optional(),
-    masterPercentage: ReadShare.optional(),
-    email: ReadText.optional(),
+    songwriterName: ReadText(),
+    pro: ReadText().optional(),
+    songwriterIpi: ReadText().optional(),
+    songwriterPercentage: ReadShare().optional(),
+    publisherName: ReadText().optional(),
+    publisherIpi: ReadText().optional(),
+    publisherPercentage: ReadShare().optional(),
+    copyrightPercentage: ReadShare().optional(),
+    masterPercentage: ReadShare().optional(),
+    email: ReadText().optional(),
     signed: readFrom(z.boolean()).optional(),
     /** `yyyy-mm-dd`. */
-    signedDate: ReadText.optional(),
+    signedDate: ReadText().optional(),
   }),
 );
 
 /** What was read in a document. */
-export const ReadContent = lazySchema(() =>
+export const ReadContent = once(() =>
   z.object({
-    splits: z.array(ReadSplit),
-    title: ReadText.optional(),
-    artist: ReadText.optional(),
+    splits: z.array(ReadSplit()),
+    title: ReadText().optional(),
+    artist: ReadText().optional(),
     /** `yyyy-mm-dd`. */
-    date: ReadText.optional(),
-    lyrics: ReadText.optional(),
+    date: ReadText().optional(),
+    lyrics: ReadText().optional(),
     rawText: z.string(),
     pages: z.number().int(),
     /** By what the printed shares of each category are multiplied to be percentages of 100; absent if they are. */
@@ -61,29 +61,31 @@ export const ReadContent = lazySchema(() =>
       .optional(),
   }),
 );
-export type ReadContent = z.infer<typeof ReadContent>;
+export type ReadContent = z.infer<ReturnType<typeof ReadContent>>;
 
 /** The words of a document with their places, as the file at `wordsUrl` lists them. */
-export const ReadWords = lazySchema(() =>
-  z.array(z.object({ text: z.string(), confidence: z.number(), page: z.number().int(), box: Box })),
+export const ReadWords = once(() =>
+  z.array(
+    z.object({ text: z.string(), confidence: z.number(), page: z.number().int(), box: Box() }),
+  ),
 );
-export type ReadWords = z.infer<typeof ReadWords>;
+export type ReadWords = z.infer<ReturnType<typeof ReadWords>>;
 
-export const ParseView = lazySchema(() =>
+export const ParseView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     state: z.enum(parseStates),
     /** The document. `path` redirects to its bytes once its own state is `ready`. */
-    file: FileView,
+    file: FileView(),
     /** A sentence for people, where `state` is `failed`. */
     warning: z.string().optional(),
     /** Present where `state` is `parsed`. */
-    content: ReadContent.optional(),
+    content: ReadContent().optional(),
     /** Address of the document's words as JSON (`ReadWords`), valid for 5 minutes. Present with `content`. */
     wordsUrl: z.url().optional(),
   }),
 );
-export type ParseView = z.infer<typeof ParseView>;
+export type ParseView = z.infer<ReturnType<typeof ParseView>>;
 
 /** The calls that read an existing agreement from its document. The document's id is the parse id. */
 export const parsingEndpoints = {
@@ -95,8 +97,10 @@ export const parsingEndpoints = {
     summary: "Announces an existing agreement's document, which is read once it is uploaded",
     repeat: "key",
     changes: ["storage"],
-    body: lazySchema(() => z.object(announced())),
-    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    schemas: () => ({
+      body: z.object(announced()),
+      responses: { 201: FileView().extend({ upload: Upload() }) },
+    }),
     // `file_not_found`: a repeat of the request after the document was deleted.
     errors: ["storage_full", "file_not_found"],
   }),
@@ -106,8 +110,10 @@ export const parsingEndpoints = {
     access: "user",
     summary: "Returns what was read in a document",
     repeat: "natural",
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: ParseView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: ParseView() },
+    }),
     errors: ["file_not_found"],
   }),
 } as const;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { encodedPeaks, longestSeconds } from "../../domain/files/peaks.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 
-const byId = lazySchema(() => z.object({ id: Id }));
+const byId = once(() => z.object({ id: Id() }));
 const peaks = () => ({
   durationSeconds: z
     .number()
@@ -22,8 +22,10 @@ export const peaksEndpoints = {
     access: "user",
     summary: "Returns the waveform of a recording; null if none was made yet",
     repeat: "natural",
-    params: byId,
-    responses: { 200: lazySchema(() => z.object(peaks()).nullable()) },
+    schemas: () => ({
+      params: byId(),
+      responses: { 200: z.object(peaks()).nullable() },
+    }),
     errors: ["file_not_found"],
   }),
   keepPeaks: endpoint({
@@ -35,9 +37,11 @@ export const peaksEndpoints = {
       "Keeps the waveform of a recording, unless it has one, and returns the one that is kept",
     repeat: "natural",
     changes: [],
-    params: byId,
-    body: lazySchema(() => z.object(peaks())),
-    responses: { 200: lazySchema(() => z.object(peaks())) },
+    schemas: () => ({
+      params: byId(),
+      body: z.object(peaks()),
+      responses: { 200: z.object(peaks()) },
+    }),
     errors: ["file_not_found"],
   }),
 } as const;

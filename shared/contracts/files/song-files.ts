@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { filePurposes, songFileMessages } from "../../domain/files/song-files.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
@@ -9,26 +9,24 @@ import { Isrc } from "../work-codes.ts";
 import { announced, FileView, Upload } from "./views.ts";
 
 /** A song's files: the recordings in order, and one picture. */
-export const SongFileIds = {
-  fileIds: lazySchema(() =>
-    z
-      .array(Id)
-      .max(bounds.songAudioFiles, songFileMessages.tooMany)
-      .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
-  ),
-  artworkId: lazySchema(() => Id.nullable()),
-};
+export const SongFileIds = once(() => ({
+  fileIds: z
+    .array(Id())
+    .max(bounds.songAudioFiles, songFileMessages.tooMany)
+    .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
+  artworkId: Id().nullable(),
+}));
 
 /** What a song's owner says about one of its recordings. */
-const Recording = lazySchema(() =>
+const Recording = once(() =>
   z.object({
-    fileId: Id,
+    fileId: Id(),
     label: z.enum(recordingLabels),
-    isrc: Isrc.default(""),
+    isrc: Isrc().default(""),
     isMain: z.boolean().default(false),
   }),
 );
-export type Recording = z.infer<typeof Recording>;
+export type Recording = z.infer<ReturnType<typeof Recording>>;
 
 /** The endpoints of the files of songs. The function `files` answers them. */
 export const songFileEndpoints = {
@@ -40,8 +38,10 @@ export const songFileEndpoints = {
     summary: "Announces a file of a song, and returns the address for the upload of its bytes",
     repeat: "key",
     changes: ["files", "storage"],
-    body: lazySchema(() => z.object({ ...announced(), purpose: z.enum(filePurposes) })),
-    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    schemas: () => ({
+      body: z.object({ ...announced(), purpose: z.enum(filePurposes) }),
+      responses: { 201: FileView().extend({ upload: Upload() }) },
+    }),
     // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
     errors: ["storage_full", "file_not_found"],
   }),
@@ -55,9 +55,11 @@ export const songFileEndpoints = {
       "Announces a file for a song, which counts to the storage of the song's owner, and returns the address for the upload of its bytes",
     repeat: "key",
     changes: ["files", "storage"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object({ ...announced(), purpose: z.enum(filePurposes) })),
-    responses: { 201: lazySchema(() => FileView.extend({ upload: Upload })) },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ ...announced(), purpose: z.enum(filePurposes) }),
+      responses: { 201: FileView().extend({ upload: Upload() }) },
+    }),
     errors: ["song_not_found", "storage_full", "file_not_found"],
   }),
   readOfSong: endpoint({
@@ -67,8 +69,10 @@ export const songFileEndpoints = {
     editors: true,
     summary: "Returns one file of a song, or one that the caller uploads for it",
     repeat: "natural",
-    params: lazySchema(() => z.object({ id: Id, fileId: Id })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id(), fileId: Id() }),
+      responses: { 200: FileView() },
+    }),
     errors: ["song_not_found", "file_not_found"],
   }),
   ofSong: endpoint({
@@ -80,19 +84,19 @@ export const songFileEndpoints = {
       "Replaces the files of a song, and what is said about its recordings; removed files stay in the storage of the song's owner. Who edits someone else's song can add only what they uploaded",
     repeat: "natural",
     changes: ["files", "sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({
-        ...SongFileIds,
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
+        ...SongFileIds(),
         /** Recordings that are not named keep their label and ISRC. Without any, the main recording stays, too. */
         recordings: z
-          .array(Recording)
+          .array(Recording())
           .max(bounds.songAudioFiles, songFileMessages.tooMany)
           .refine((all) => all.filter(({ isMain }) => isMain).length <= 1, "One main recording")
           .optional(),
       }),
-    ),
-    responses: { 200: lazySchema(() => z.array(FileView)) },
+      responses: { 200: z.array(FileView()) },
+    }),
     errors: ["song_not_found"],
   }),
   replaceRecording: endpoint({
@@ -103,9 +107,11 @@ export const songFileEndpoints = {
       "Puts an uploaded file in the place of a song's recording, with its label, ISRC and link; the former file is deleted and can be restored for 10 minutes",
     repeat: "natural",
     changes: ["files", "sheets", "storage"],
-    params: lazySchema(() => z.object({ id: Id, fileId: Id })),
-    body: lazySchema(() => z.object({ newFileId: Id })),
-    responses: { 200: FileView },
+    schemas: () => ({
+      params: z.object({ id: Id(), fileId: Id() }),
+      body: z.object({ newFileId: Id() }),
+      responses: { 200: FileView() },
+    }),
     errors: ["song_not_found", "file_not_found"],
   }),
 } as const;

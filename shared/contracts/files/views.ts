@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { partsAtOnceMax } from "../../domain/files/multipart.ts";
 import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
 import { bounds } from "../../domain/text/bounds.ts";
@@ -9,9 +9,9 @@ import { Id, line, Timestamp } from "../fields.ts";
 export const fileStates = ["uploading", "ready", "rejected"] as const;
 
 /** A file of the caller. `path` and `url` redirect to its bytes. */
-export const FileView = lazySchema(() =>
+export const FileView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     type: z.string(),
     /** In bytes. */
@@ -22,28 +22,28 @@ export const FileView = lazySchema(() =>
     path: z.string(),
     url: z.string(),
     /** Null for a file that is in no folder. */
-    folderId: Id.nullable(),
+    folderId: Id().nullable(),
     /** Null for a file that belongs to no song. */
-    songId: Id.nullable(),
+    songId: Id().nullable(),
     /** The length of a recording whose bytes tell it exactly. */
     durationSeconds: z.number().optional(),
-    uploadedAt: Timestamp,
+    uploadedAt: Timestamp(),
   }),
 );
-export type FileView = z.infer<typeof FileView>;
+export type FileView = z.infer<ReturnType<typeof FileView>>;
 
 /** How to upload the bytes: one PUT request to this address with exactly these headers. */
-export const Upload = lazySchema(() =>
+export const Upload = once(() =>
   z.object({
     kind: z.literal("put"),
     url: z.url(),
     headers: z.record(z.string(), z.string()),
   }),
 );
-export type Upload = z.infer<typeof Upload>;
+export type Upload = z.infer<ReturnType<typeof Upload>>;
 
 /** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
-const MultipartUpload = lazySchema(() =>
+const MultipartUpload = once(() =>
   z.object({
     kind: z.literal("multipart"),
     partBytes: z.number().int(),
@@ -53,12 +53,12 @@ const MultipartUpload = lazySchema(() =>
 );
 
 /** An announced file, with what its upload still needs. */
-export const AnnouncedFile = lazySchema(() =>
-  FileView.extend({ upload: z.discriminatedUnion("kind", [Upload, MultipartUpload]) }),
+export const AnnouncedFile = once(() =>
+  FileView().extend({ upload: z.discriminatedUnion("kind", [Upload(), MultipartUpload()]) }),
 );
 
 /** The numbers of the parts whose requests are asked for. */
-export const PartNumbers = lazySchema(() =>
+export const PartNumbers = once(() =>
   z.object({
     numbers: z
       .array(z.number().int("Must be a whole number").min(1, "Parts are numbered from 1"))
@@ -68,7 +68,7 @@ export const PartNumbers = lazySchema(() =>
 );
 
 /** The requests that store parts of a file. */
-export const PartTargets = lazySchema(() =>
+export const PartTargets = once(() =>
   z.array(
     z.object({
       number: z.number().int(),
@@ -79,13 +79,13 @@ export const PartTargets = lazySchema(() =>
 );
 
 /** The name of a file. */
-export const fileName = lazySchema(() =>
+export const fileName = once(() =>
   line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
 );
 
 /** A file of this size and type, to be uploaded. */
 export const announced = () => ({
-  name: fileName,
+  name: fileName(),
   type: line(bounds.mediaTypeCharacters),
   /** In bytes. */
   size: z.number().int("Must be a whole number").min(0, "Must not be negative"),

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The settings for sign-in at a provider. Absent if the operator has configured no provider. */
-const FederatedSignIn = lazySchema(() =>
+const FederatedSignIn = once(() =>
   z.object({
     /** Origin of Cognito's hosted pages. */
     origin: z.string(),
@@ -23,7 +23,9 @@ export const meta = {
     access: "public",
     summary: "Returns this API as an OpenAPI 3.1 document",
     repeat: "natural",
-    responses: { 200: lazySchema(() => z.looseObject({ openapi: z.literal("3.1.0") })) },
+    schemas: () => ({
+      responses: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
+    }),
     errors: [],
   }),
   env: endpoint({
@@ -32,16 +34,16 @@ export const meta = {
     access: "public",
     summary: "Returns the settings of this environment",
     repeat: "natural",
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      responses: {
+        200: z.object({
           name: z.string(),
           isProduction: z.boolean(),
           isDevelopment: z.boolean(),
           /** Contact email addresses. Absent if the operator has set none. */
           supportEmail: z.string().optional(),
           salesEmail: z.string().optional(),
-          federatedSignIn: FederatedSignIn.optional(),
+          federatedSignIn: FederatedSignIn().optional(),
           /** Whether plans can be bought. */
           sellsPlans: z.boolean(),
           /** Whether tax is added to the prices of plans. */
@@ -49,8 +51,8 @@ export const meta = {
           /** Whether the operator gives the services of people that plans list. */
           offersServices: z.boolean(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
 } as const;

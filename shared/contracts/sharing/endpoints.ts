@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { folderShareEndpoints } from "./folder-shares.ts";
 import { invitationEndpoints } from "./invitations.ts";
@@ -18,8 +18,8 @@ import {
   SongCopyView,
 } from "./views.ts";
 
-const OfSong = lazySchema(() => z.object({ id: Id }));
-const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
+const OfSong = once(() => z.object({ id: Id() }));
+const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 
 /** The owner's links and shares of songs and folders, and what visitors call with their tokens. */
 export const sharing = {
@@ -32,8 +32,10 @@ export const sharing = {
     summary: "Returns the general link of a song with its settings",
     repeat: "natural",
     shows: ["shares"],
-    params: OfSong,
-    responses: { 200: ShareLinkView },
+    schemas: () => ({
+      params: OfSong(),
+      responses: { 200: ShareLinkView() },
+    }),
     errors: ["song_not_found"],
   }),
   updateShareLink: endpoint({
@@ -45,21 +47,21 @@ export const sharing = {
       "Changes the general link of a song: on or off, a new address, expiry, password and what it allows",
     repeat: "natural",
     changes: ["shares"],
-    params: OfSong,
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      params: OfSong(),
+      body: z.object({
         isOn: z.boolean().optional(),
         /** The generation to replace: the earlier address ends. A repeat replaces nothing. */
         renews: z.number().int().optional(),
-        expiresAt: Timestamp.nullable().optional(),
+        expiresAt: Timestamp().nullable().optional(),
         /** Null removes the password. */
-        password: LinkPassword.nullable().optional(),
-        permission: LinkPermission.optional(),
-        downloadOptions: DownloadOptions.optional(),
-        agreementForm: AgreementForm.optional(),
+        password: LinkPassword().nullable().optional(),
+        permission: LinkPermission().optional(),
+        downloadOptions: DownloadOptions().optional(),
+        agreementForm: AgreementForm().optional(),
       }),
-    ),
-    responses: { 200: ShareLinkView },
+      responses: { 200: ShareLinkView() },
+    }),
     errors: ["song_not_found", "plan_required"],
   }),
   share: endpoint({
@@ -70,9 +72,11 @@ export const sharing = {
     summary: "Shares a song with an address, which gets an email with a personal link",
     repeat: "key",
     changes: ["shares", "sheets"],
-    params: OfSong,
-    body: ShareInput,
-    responses: { 201: ShareView },
+    schemas: () => ({
+      params: OfSong(),
+      body: ShareInput(),
+      responses: { 201: ShareView() },
+    }),
     // `share_not_found`: a repeat of the request after the share was removed.
     errors: ["song_not_found", "song_still_moving", "share_not_found", "too_many_requests"],
   }),
@@ -83,9 +87,11 @@ export const sharing = {
     summary: "Lists the addresses that a song is shared with, newest first",
     repeat: "natural",
     shows: ["shares"],
-    params: OfSong,
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(ShareView)) },
+    schemas: () => ({
+      params: OfSong(),
+      query: Cursor(),
+      responses: { 200: z.array(ShareView()) },
+    }),
     errors: ["song_not_found"],
   }),
   removeShare: endpoint({
@@ -95,8 +101,10 @@ export const sharing = {
     summary: "Ends a share: its link opens nothing any more",
     repeat: "key",
     changes: ["shares", "sheets"],
-    params: lazySchema(() => z.object({ id: ShareId })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: ShareId() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found", "song_still_moving"],
   }),
   sharedSong: endpoint({
@@ -105,8 +113,10 @@ export const sharing = {
     access: "public",
     summary: "Returns the song that a link or share leads to",
     repeat: "natural",
-    params: OfShare,
-    responses: { 200: SharedSong },
+    schemas: () => ({
+      params: OfShare(),
+      responses: { 200: SharedSong() },
+    }),
     errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
   page: endpoint({
@@ -117,9 +127,11 @@ export const sharing = {
     html: true,
     summary: "Returns the page of a shared song with its link preview",
     repeat: "natural",
-    /** Anything but the token of a song that opens for everybody gives the page without a song. */
-    query: lazySchema(() => z.object({ share: z.string().optional() })),
-    responses: { 200: lazySchema(() => z.string()) },
+    schemas: () => ({
+      /** Anything but the token of a song that opens for everybody gives the page without a song. */
+      query: z.object({ share: z.string().optional() }),
+      responses: { 200: z.string() },
+    }),
     errors: [],
   }),
   unlock: endpoint({
@@ -130,11 +142,11 @@ export const sharing = {
       "Opens a link that has a password, or a share that needs an emailed code, for this browser",
     repeat: "natural",
     changes: [],
-    params: OfShare,
-    body: lazySchema(() =>
-      z.object({ password: z.string().max(1000).optional(), code: EmailedCode.optional() }),
-    ),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: OfShare(),
+      body: z.object({ password: z.string().max(1000).optional(), code: EmailedCode().optional() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found", "share_password_invalid", "code_invalid", "too_many_requests"],
   }),
   sendCode: endpoint({
@@ -145,8 +157,10 @@ export const sharing = {
       "Emails the code that opens a share on a new device to its address, at most once in 30 seconds",
     repeat: "natural",
     changes: [],
-    params: OfShare,
-    responses: { 202: Empty },
+    schemas: () => ({
+      params: OfShare(),
+      responses: { 202: Empty() },
+    }),
     errors: ["share_not_found", "too_many_requests"],
   }),
   noteActivity: endpoint({
@@ -156,15 +170,15 @@ export const sharing = {
     summary: "Counts for the owner that a visitor opened, played or downloaded what is shared",
     repeat: "natural",
     changes: [],
-    params: OfShare,
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      params: OfShare(),
+      body: z.object({
         what: z.enum(shareActivities),
         /** Chosen by the page. The same one is counted once. */
         id: z.uuid(),
       }),
-    ),
-    responses: { 200: Empty },
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found", "share_password_needed", "share_code_needed", "too_many_requests"],
   }),
   copy: endpoint({
@@ -176,19 +190,19 @@ export const sharing = {
       "Begins an own copy of a shared song, which a job makes: title, lyrics and files, no agreements. A song that is shared for editing is itself added to what is shared with the caller",
     repeat: "key",
     changes: ["sheets", "storage"],
-    params: OfSong,
-    body: lazySchema(() =>
-      z.object({
-        shareToken: ShareToken,
+    schemas: () => ({
+      params: OfSong(),
+      body: z.object({
+        shareToken: ShareToken(),
         /** Of a song that is shared for editing, asks for an own copy in place of the song itself. */
         ownCopy: z.boolean().optional(),
       }),
-    ),
-    responses: {
-      /** The shared song itself was added. */
-      200: SongCopyView,
-      202: SongCopyView,
-    },
+      responses: {
+        /** The shared song itself was added. */
+        200: SongCopyView(),
+        202: SongCopyView(),
+      },
+    }),
     // `copy_not_found`: a repeat of the request a day after the copy was made.
     errors: [
       "share_not_found",
@@ -207,8 +221,10 @@ export const sharing = {
     access: "user",
     summary: "Returns how far the copy of a shared song is",
     repeat: "natural",
-    params: OfSong,
-    responses: { 200: SongCopyView },
+    schemas: () => ({
+      params: OfSong(),
+      responses: { 200: SongCopyView() },
+    }),
     errors: ["copy_not_found"],
   }),
   downloadAgreement: endpoint({
@@ -218,11 +234,13 @@ export const sharing = {
     summary:
       "Redirects to a copy of the shared song's sealed agreement for third parties, without signature images, whole addresses and certificate; while it is drawn the answer is 202, and the request can be repeated",
     repeat: "natural",
-    params: OfShare,
-    responses: {
-      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
-      302: lazySchema(() => z.undefined()),
-    },
+    schemas: () => ({
+      params: OfShare(),
+      responses: {
+        202: z.object({ state: z.literal("drawing") }),
+        302: z.undefined(),
+      },
+    }),
     errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
   downloadLyrics: endpoint({
@@ -232,11 +250,13 @@ export const sharing = {
     summary:
       "Redirects to the shared song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",
     repeat: "natural",
-    params: OfShare,
-    responses: {
-      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
-      302: lazySchema(() => z.undefined()),
-    },
+    schemas: () => ({
+      params: OfShare(),
+      responses: {
+        202: z.object({ state: z.literal("drawing") }),
+        302: z.undefined(),
+      },
+    }),
     errors: ["share_not_found", "share_password_needed", "share_code_needed", "lyrics_empty"],
   }),
   ...folderShareEndpoints,

@@ -1,27 +1,27 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { folderActs } from "../../domain/sharing/folder-changes.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
 import { ShareId } from "./views.ts";
 
 /** Someone else's folder that the caller may edit. */
-const EditedFolderView = lazySchema(() =>
+const EditedFolderView = once(() =>
   z.object({
-    id: ShareId,
+    id: ShareId(),
     name: z.string(),
     sharedBy: z.object({ name: z.string() }),
     /** The address of its page, with the caller's token. */
     path: z.string(),
   }),
 );
-export type EditedFolderView = z.infer<typeof EditedFolderView>;
+export type EditedFolderView = z.infer<ReturnType<typeof EditedFolderView>>;
 
 /** What someone who may edit a shared folder changed in it. */
-const FolderChangeView = lazySchema(() =>
+const FolderChangeView = once(() =>
   z.object({
-    id: Id,
-    at: Timestamp,
+    id: Id(),
+    at: Timestamp(),
     /** The name is empty if the account was deleted. */
     by: z.object({ name: z.string(), isYou: z.boolean() }),
     act: z.enum(folderActs),
@@ -31,10 +31,10 @@ const FolderChangeView = lazySchema(() =>
     formerName: z.string().optional(),
   }),
 );
-export type FolderChangeView = z.infer<typeof FolderChangeView>;
+export type FolderChangeView = z.infer<ReturnType<typeof FolderChangeView>>;
 
-const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
-const Changes = lazySchema(() => z.array(FolderChangeView));
+const OfShare = once(() => z.object({ shareToken: ShareToken() }));
+const Changes = once(() => z.array(FolderChangeView()));
 
 /** What people call with whom a folder is shared for editing. The function `sharing` answers them. */
 export const folderEditingEndpoints = {
@@ -47,9 +47,11 @@ export const folderEditingEndpoints = {
       "Lets the caller edit the folder that is shared with their address, and lists it for them; no other account can from then on",
     repeat: "natural",
     changes: ["shares"],
-    params: OfShare,
-    body: Empty,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: OfShare(),
+      body: Empty(),
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found", "share_code_needed", "edit_not_allowed"],
   }),
   editedFolders: endpoint({
@@ -60,8 +62,10 @@ export const folderEditingEndpoints = {
     summary: "Lists the folders of other people that the caller may edit, the newest folders first",
     repeat: "natural",
     shows: ["shares"],
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(EditedFolderView)) },
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(EditedFolderView()) },
+    }),
     errors: [],
   }),
   leaveFolder: endpoint({
@@ -72,8 +76,10 @@ export const folderEditingEndpoints = {
     summary: "Takes someone else's folder off the caller's list; its link goes on working",
     repeat: "natural",
     changes: ["shares"],
-    params: lazySchema(() => z.object({ id: ShareId })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: ShareId() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found"],
   }),
   sharedFolderChanges: endpoint({
@@ -84,9 +90,11 @@ export const folderEditingEndpoints = {
     summary: "Lists for who may edit a shared folder what was changed in it so, the latest first",
     repeat: "natural",
     shows: ["files"],
-    params: OfShare,
-    query: Cursor,
-    responses: { 200: Changes },
+    schemas: () => ({
+      params: OfShare(),
+      query: Cursor(),
+      responses: { 200: Changes() },
+    }),
     errors: ["share_not_found", "share_code_needed", "edit_not_allowed"],
   }),
   folderChanges: endpoint({
@@ -96,9 +104,11 @@ export const folderEditingEndpoints = {
     summary: "Lists what people changed in a folder that is shared with them, the latest first",
     repeat: "natural",
     shows: ["files"],
-    params: lazySchema(() => z.object({ id: Id })),
-    query: Cursor,
-    responses: { 200: Changes },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      query: Cursor(),
+      responses: { 200: Changes() },
+    }),
     errors: ["folder_not_found"],
   }),
 } as const;

@@ -1,35 +1,35 @@
 import * as z from "zod";
 import { folderColors } from "../../domain/files/folder-tree.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
 import { folderEditingEndpoints } from "./folder-editing.ts";
 import { shareCounts, ShareId, SharePermission } from "./views.ts";
 
 /** A share of a folder with one address, for the folder's owner. */
-export const FolderShareView = lazySchema(() =>
+export const FolderShareView = once(() =>
   z.object({
-    id: ShareId,
+    id: ShareId(),
     sharedWithEmail: z.string(),
     asksCode: z.boolean(),
-    permission: SharePermission,
-    createdAt: Timestamp,
+    permission: SharePermission(),
+    createdAt: Timestamp(),
     ...shareCounts(),
   }),
 );
-export type FolderShareView = z.infer<typeof FolderShareView>;
+export type FolderShareView = z.infer<ReturnType<typeof FolderShareView>>;
 
 /** A shared folder, or one inside it, as the holder of the share sees it. */
-export const SharedFolder = lazySchema(() =>
+export const SharedFolder = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     /** From the shared folder to this one. */
-    path: z.array(z.object({ id: Id, name: z.string() })),
+    path: z.array(z.object({ id: Id(), name: z.string() })),
     /** The folders in it, by name. */
     folders: z.array(
       z.object({
-        id: Id,
+        id: Id(),
         name: z.string(),
         color: z.enum(folderColors),
         /** How many files are in it, without those in folders inside it. */
@@ -37,17 +37,17 @@ export const SharedFolder = lazySchema(() =>
       }),
     ),
     sharedBy: z.object({ name: z.string() }),
-    permission: SharePermission,
+    permission: SharePermission(),
     /** Whether the caller edits its files: the account that is bound to the share, if it allows that. */
     isEditor: z.boolean(),
   }),
 );
-export type SharedFolder = z.infer<typeof SharedFolder>;
+export type SharedFolder = z.infer<ReturnType<typeof SharedFolder>>;
 
 /** A file of a shared folder. `path` redirects to its bytes. */
-export const SharedFile = lazySchema(() =>
+export const SharedFile = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     type: z.string(),
     /** In bytes. */
@@ -58,15 +58,15 @@ export const SharedFile = lazySchema(() =>
     durationSeconds: z.number().optional(),
     /** Whether the caller has sent it, and may delete it. */
     isMine: z.boolean(),
-    uploadedAt: Timestamp,
+    uploadedAt: Timestamp(),
   }),
 );
-export type SharedFile = z.infer<typeof SharedFile>;
+export type SharedFile = z.infer<ReturnType<typeof SharedFile>>;
 
-const OfFolder = lazySchema(() => z.object({ id: Id }));
-const OfShare = lazySchema(() => z.object({ shareToken: ShareToken }));
+const OfFolder = once(() => z.object({ id: Id() }));
+const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 /** The shared folder itself, unless it names one inside it. */
-const Place = lazySchema(() => z.object({ folderId: Id.optional() }));
+const Place = once(() => z.object({ folderId: Id().optional() }));
 
 /** The shares of folders, and what visitors call with their tokens. The function `sharing` answers them. */
 export const folderShareEndpoints = {
@@ -79,16 +79,16 @@ export const folderShareEndpoints = {
     summary: "Shares a folder with an address, which gets an email with a personal link",
     repeat: "key",
     changes: ["shares"],
-    params: OfFolder,
-    body: lazySchema(() =>
-      z.object({
-        email: EmailAddress,
-        permission: SharePermission.default("view"),
+    schemas: () => ({
+      params: OfFolder(),
+      body: z.object({
+        email: EmailAddress(),
+        permission: SharePermission().default("view"),
         /** Whether each new device needs a code that is emailed to the address. */
         asksCode: z.boolean().default(false),
       }),
-    ),
-    responses: { 201: FolderShareView },
+      responses: { 201: FolderShareView() },
+    }),
     // `share_not_found`: a repeat of the request after the share was removed.
     errors: ["folder_not_found", "share_not_found", "too_many_requests"],
   }),
@@ -99,9 +99,11 @@ export const folderShareEndpoints = {
     summary: "Lists the addresses that a folder is shared with, newest first",
     repeat: "natural",
     shows: ["shares"],
-    params: OfFolder,
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(FolderShareView)) },
+    schemas: () => ({
+      params: OfFolder(),
+      query: Cursor(),
+      responses: { 200: z.array(FolderShareView()) },
+    }),
     errors: ["folder_not_found"],
   }),
   removeFolderShare: endpoint({
@@ -111,8 +113,10 @@ export const folderShareEndpoints = {
     summary: "Ends the share of a folder: its link opens nothing any more",
     repeat: "key",
     changes: ["shares"],
-    params: lazySchema(() => z.object({ id: ShareId })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: ShareId() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["share_not_found"],
   }),
   sharedFolder: endpoint({
@@ -122,9 +126,11 @@ export const folderShareEndpoints = {
     summary: "Returns the folder that a share leads to, or one inside it",
     repeat: "natural",
     shows: ["files"],
-    params: OfShare,
-    query: Place,
-    responses: { 200: SharedFolder },
+    schemas: () => ({
+      params: OfShare(),
+      query: Place(),
+      responses: { 200: SharedFolder() },
+    }),
     errors: ["share_not_found", "share_code_needed", "folder_not_found"],
   }),
   sharedFiles: endpoint({
@@ -134,9 +140,11 @@ export const folderShareEndpoints = {
     summary: "Lists the files of a shared folder, or of one inside it, newest first",
     repeat: "natural",
     shows: ["files"],
-    params: OfShare,
-    query: lazySchema(() => Cursor.extend(Place.shape)),
-    responses: { 200: lazySchema(() => z.array(SharedFile)) },
+    schemas: () => ({
+      params: OfShare(),
+      query: Cursor().extend(Place().shape),
+      responses: { 200: z.array(SharedFile()) },
+    }),
     errors: ["share_not_found", "share_code_needed", "folder_not_found"],
   }),
 } as const;

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { recordAnswers } from "../../domain/agreement/record-answer.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
 import { AskedPerson } from "../uploaded-part.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress, Id, Timestamp } from "../fields.ts";
 
-const InvitationToken = lazySchema(() =>
+const InvitationToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );
 
 /** What a person sees who is asked whether they signed an uploaded agreement. */
-const InvitationView = lazySchema(() =>
+const InvitationView = once(() =>
   z.object({
     title: z.string(),
     artist: z.string(),
@@ -28,10 +28,10 @@ const InvitationView = lazySchema(() =>
       url: z.url(),
     }),
     answer: z.enum(recordAnswers).nullable(),
-    answeredAt: Timestamp.nullable(),
+    answeredAt: Timestamp().nullable(),
   }),
 );
-export type InvitationView = z.infer<typeof InvitationView>;
+export type InvitationView = z.infer<ReturnType<typeof InvitationView>>;
 
 /** The questions to people whom uploaded agreements name, and their answers. */
 export const invitationEndpoints = {
@@ -43,15 +43,15 @@ export const invitationEndpoints = {
     summary: "Asks a person whom an uploaded agreement names, by email, whether they signed it",
     repeat: "key",
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
         /** The row that names the person. */
-        contributorId: Id,
-        email: lazySchema(() => emailAddress(splitMessages.email)),
+        contributorId: Id(),
+        email: emailAddress(splitMessages.email),
       }),
-    ),
-    responses: { 200: lazySchema(() => z.object({ invitations: z.array(AskedPerson) })) },
+      responses: { 200: z.object({ invitations: z.array(AskedPerson()) }) },
+    }),
     errors: [
       "agreement_not_found",
       "contributor_not_found",
@@ -65,8 +65,10 @@ export const invitationEndpoints = {
     access: "public",
     summary: "Returns the document of an uploaded agreement for a person who is asked about it",
     repeat: "natural",
-    params: lazySchema(() => z.object({ invitationToken: InvitationToken })),
-    responses: { 200: InvitationView },
+    schemas: () => ({
+      params: z.object({ invitationToken: InvitationToken() }),
+      responses: { 200: InvitationView() },
+    }),
     errors: ["invitation_not_found"],
   }),
   answerInvitation: endpoint({
@@ -76,10 +78,10 @@ export const invitationEndpoints = {
     summary: "Answers whether one signed an uploaded agreement",
     repeat: "natural",
     changes: [],
-    body: lazySchema(() =>
-      z.object({ invitationToken: InvitationToken, answer: z.enum(recordAnswers) }),
-    ),
-    responses: { 200: InvitationView },
+    schemas: () => ({
+      body: z.object({ invitationToken: InvitationToken(), answer: z.enum(recordAnswers) }),
+      responses: { 200: InvitationView() },
+    }),
     errors: ["invitation_not_found", "too_many_requests"],
   }),
 } as const;

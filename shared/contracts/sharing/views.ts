@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import {
   agreementForms,
   linkPermissions,
@@ -12,13 +12,13 @@ import { EmailAddress, Id, Timestamp } from "../fields.ts";
 const passwordCharacters = { min: 6, max: 100 } as const;
 
 /** The identifier of a share: its song's or folder's, and its own. */
-export const ShareId = lazySchema(() =>
+export const ShareId = once(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}_[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-export const LinkPermission = lazySchema(() => z.enum(linkPermissions));
-export const SharePermission = lazySchema(() => z.enum(sharePermissions));
-export const DownloadOptions = lazySchema(() =>
+export const LinkPermission = once(() => z.enum(linkPermissions));
+export const SharePermission = once(() => z.enum(sharePermissions));
+export const DownloadOptions = once(() =>
   z.object({
     song: z.boolean(),
     artwork: z.boolean(),
@@ -31,7 +31,7 @@ export const DownloadOptions = lazySchema(() =>
  * How a shared agreement is given: as a copy for third parties, or as the sealed PDF with whole addresses, signatures
  * and certificate.
  */
-export const AgreementForm = lazySchema(() => z.enum(agreementForms));
+export const AgreementForm = once(() => z.enum(agreementForms));
 
 /** How often visitors opened, played and downloaded what is shared. The owner and programs are not counted. */
 export const shareCounts = () => ({
@@ -40,7 +40,7 @@ export const shareCounts = () => ({
   downloads: z.number().int(),
 });
 
-export const LinkPassword = lazySchema(() =>
+export const LinkPassword = once(() =>
   z
     .string()
     .min(passwordCharacters.min, `At least ${passwordCharacters.min} characters`)
@@ -48,65 +48,65 @@ export const LinkPassword = lazySchema(() =>
 );
 
 /** The general link of a song, for its owner. */
-export const ShareLinkView = lazySchema(() =>
+export const ShareLinkView = once(() =>
   z.object({
     shareUrl: z.string(),
     /** Counts the renewals. A renewal names the generation that it replaces. */
     generation: z.number().int(),
     isOn: z.boolean(),
-    expiresAt: Timestamp.nullable(),
+    expiresAt: Timestamp().nullable(),
     hasPassword: z.boolean(),
-    permission: LinkPermission,
-    downloadOptions: DownloadOptions,
-    agreementForm: AgreementForm,
+    permission: LinkPermission(),
+    downloadOptions: DownloadOptions(),
+    agreementForm: AgreementForm(),
     ...shareCounts(),
   }),
 );
-export type ShareLinkView = z.infer<typeof ShareLinkView>;
+export type ShareLinkView = z.infer<ReturnType<typeof ShareLinkView>>;
 
 /** A share of a song with one address, for the song's owner. */
-export const ShareView = lazySchema(() =>
+export const ShareView = once(() =>
   z.object({
-    id: ShareId,
+    id: ShareId(),
     sharedWithEmail: z.string(),
     asksCode: z.boolean(),
-    permission: SharePermission,
-    downloadOptions: DownloadOptions,
-    agreementForm: AgreementForm,
-    createdAt: Timestamp,
+    permission: SharePermission(),
+    downloadOptions: DownloadOptions(),
+    agreementForm: AgreementForm(),
+    createdAt: Timestamp(),
     ...shareCounts(),
   }),
 );
-export type ShareView = z.infer<typeof ShareView>;
+export type ShareView = z.infer<ReturnType<typeof ShareView>>;
 
-export const ShareInput = lazySchema(() =>
+export const ShareInput = once(() =>
   z.object({
-    email: EmailAddress,
-    permission: SharePermission.default("view"),
+    email: EmailAddress(),
+    permission: SharePermission().default("view"),
     /** Counts only with the permission `download`. Absent means everything. */
-    downloadOptions: DownloadOptions.optional(),
+    downloadOptions: DownloadOptions().optional(),
     /** Counts only with the permission `download`. */
-    agreementForm: AgreementForm.default("copy"),
+    agreementForm: AgreementForm().default("copy"),
     /** Whether each new device needs a code that is emailed to the address. */
     asksCode: z.boolean().default(false),
   }),
 );
 
 /** A copy of a shared song for another account, or the shared song itself, which that account may edit from now on. */
-export const SongCopyView = lazySchema(() =>
+export const SongCopyView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     state: z.enum(copyStates),
     /** The song that was added; null until its copy is complete. */
-    songId: Id.nullable(),
+    songId: Id().nullable(),
     /** Why there is no copy. */
     reason: z.string().nullable(),
   }),
 );
-export type SongCopyView = z.infer<typeof SongCopyView>;
+export type SongCopyView = z.infer<ReturnType<typeof SongCopyView>>;
 
 /** A song as its link or share shows it. It names no contributor. */
-export const SharedSong = lazySchema(() =>
+export const SharedSong = once(() =>
   z.object({
     id: z.string(),
     title: z.string(),
@@ -129,9 +129,9 @@ export const SharedSong = lazySchema(() =>
     /** The picture's file name; null if there is none, or it can't be downloaded. */
     artworkName: z.string().nullable(),
     sharedBy: z.object({ name: z.string() }),
-    permission: SharePermission,
+    permission: SharePermission(),
     /** What can be downloaded: allowed, and there. */
-    downloadOptions: DownloadOptions,
+    downloadOptions: DownloadOptions(),
   }),
 );
-export type SharedSong = z.infer<typeof SharedSong>;
+export type SharedSong = z.infer<ReturnType<typeof SharedSong>>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signatureMethods } from "../../domain/agreement/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -18,7 +18,7 @@ import {
 const dataImagePrefix = "data:image/png;base64,";
 
 /** A PNG image as a data URL, at most 200 KB decoded. */
-export const SignatureImage = lazySchema(() =>
+export const SignatureImage = once(() =>
   z
     .string()
     .max(
@@ -29,35 +29,35 @@ export const SignatureImage = lazySchema(() =>
 );
 
 /** Absent if the caller is identified by their session alone. */
-const shareLink = OpaqueToken.optional();
+const shareLink = () => OpaqueToken().optional();
 
-export const SignatureInput = lazySchema(() =>
+export const SignatureInput = once(() =>
   z.object({
-    shareLink,
+    shareLink: shareLink(),
     name: nameLine(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
-    email: EmailAddress,
-    signatureData: SignatureImage,
+    email: EmailAddress(),
+    signatureData: SignatureImage(),
     signatureMethod: z.enum(signatureMethods).default("drawn"),
-    documentHash: Sha256,
+    documentHash: Sha256(),
     consentVersion: z.string().max(20),
-    code: EmailedCode.optional(),
+    code: EmailedCode().optional(),
   }),
 );
-export type SignatureInput = z.infer<typeof SignatureInput>;
+export type SignatureInput = z.infer<ReturnType<typeof SignatureInput>>;
 
-export const DeclineInput = lazySchema(() =>
+export const DeclineInput = once(() =>
   z.object({
-    shareLink,
-    email: EmailAddress,
+    shareLink: shareLink(),
+    email: EmailAddress(),
     reason: text(bounds.reasonCharacters).refine(
       (reason) => reason !== "",
       "Please say why you decline",
     ),
-    documentHash: Sha256,
-    code: EmailedCode.optional(),
+    documentHash: Sha256(),
+    code: EmailedCode().optional(),
   }),
 );
-export type DeclineInput = z.infer<typeof DeclineInput>;
+export type DeclineInput = z.infer<ReturnType<typeof DeclineInput>>;
 
 /** The errors that signing and declining share: both identify the caller, then change the open version. */
 const signerErrors = [
@@ -78,8 +78,10 @@ export const signing = {
     access: "signer",
     summary: "Returns the agreement of a personal, general or observer link",
     repeat: "natural",
-    params: lazySchema(() => z.object({ shareLink: OpaqueToken })),
-    responses: { 200: SigningView },
+    schemas: () => ({
+      params: z.object({ shareLink: OpaqueToken() }),
+      responses: { 200: SigningView() },
+    }),
     errors: ["agreement_not_found"],
   }),
   opened: endpoint({
@@ -90,9 +92,11 @@ export const signing = {
     repeat: "natural",
     // Only the signing page calls it, and shows its answer.
     changes: [],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() => z.object({ shareLink })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ shareLink: shareLink() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["unauthorized", "agreement_not_found"],
   }),
   sign: endpoint({
@@ -104,9 +108,11 @@ export const signing = {
     repeat: "key",
     // The signing page shows the answer; in the application the lists and the page change too.
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: SignatureInput,
-    responses: { 200: SigningView, 202: CodeSent },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: SignatureInput(),
+      responses: { 200: SigningView(), 202: CodeSent() },
+    }),
     errors: signerErrors,
   }),
   decline: endpoint({
@@ -117,9 +123,11 @@ export const signing = {
     repeat: "key",
     // The signing page shows the answer; in the application the lists and the page change too.
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: DeclineInput,
-    responses: { 200: SigningView, 202: CodeSent },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: DeclineInput(),
+      responses: { 200: SigningView(), 202: CodeSent() },
+    }),
     errors: signerErrors,
   }),
   object: endpoint({
@@ -131,11 +139,14 @@ export const signing = {
     repeat: "natural",
     // Only the signing page calls it, and shows its answer.
     changes: [],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({ shareLink: OpaqueToken, reason: text(bounds.reasonCharacters).default("") }),
-    ),
-    responses: { 200: SigningView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
+        shareLink: OpaqueToken(),
+        reason: text(bounds.reasonCharacters).default(""),
+      }),
+      responses: { 200: SigningView() },
+    }),
     errors: ["agreement_not_found", "not_a_party"],
   }),
 } as const;

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Id, Timestamp } from "../fields.ts";
 
 /** What someone changed of a shared song besides its lyrics. */
-const SongChangeView = lazySchema(() =>
+const SongChangeView = once(() =>
   z.object({
-    id: Id,
-    at: Timestamp,
+    id: Id(),
+    at: Timestamp(),
     /** The name is empty if the account was deleted. */
     by: z.object({ name: z.string(), isYou: z.boolean() }),
     /** The fields that were changed, with their new values; `bpm` is 0 if it was removed. */
@@ -19,7 +19,7 @@ const SongChangeView = lazySchema(() =>
     removed: z.array(z.string()),
   }),
 );
-export type SongChangeView = z.infer<typeof SongChangeView>;
+export type SongChangeView = z.infer<ReturnType<typeof SongChangeView>>;
 
 export const songChangeEndpoints = {
   changes: endpoint({
@@ -31,9 +31,11 @@ export const songChangeEndpoints = {
       "Lists who changed the details and files of a song since it was shared first, the latest first; its lyrics have their own history",
     repeat: "natural",
     shows: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(SongChangeView)) },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      query: Cursor(),
+      responses: { 200: z.array(SongChangeView()) },
+    }),
     errors: ["song_not_found"],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
@@ -16,9 +16,9 @@ import {
 } from "../fields.ts";
 
 /** A person in the owner's address book. Details that nobody entered are empty; `none` means 'None yet'. */
-export const SongwriterView = lazySchema(() =>
+export const SongwriterView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
     email: z.string(),
     pro: z.string(),
@@ -28,64 +28,65 @@ export const SongwriterView = lazySchema(() =>
     selfPublished: z.boolean(),
   }),
 );
-export type SongwriterView = z.infer<typeof SongwriterView>;
+export type SongwriterView = z.infer<ReturnType<typeof SongwriterView>>;
 
 /** A person of the address book with what the owner decides about. */
-export const PersonView = lazySchema(() =>
-  SongwriterView.extend({
+export const PersonView = once(() =>
+  SongwriterView().extend({
     /** Number of changes so far. A change names it, so that it replaces no newer one. */
     revision: z.number().int(),
-    updatedAt: Timestamp,
+    updatedAt: Timestamp(),
     /** When the owner last confirmed the details. Sheets replace none of them since. */
-    confirmedAt: Timestamp.optional(),
+    confirmedAt: Timestamp().optional(),
     /** Other details on a sheet that was sent later, until the owner uses or refuses them. */
-    offered: SongwriterView.omit({ id: true, email: true })
-      .extend({ title: z.string(), at: Timestamp })
+    offered: SongwriterView()
+      .omit({ id: true, email: true })
+      .extend({ title: z.string(), at: Timestamp() })
       .optional(),
   }),
 );
-export type PersonView = z.infer<typeof PersonView>;
+export type PersonView = z.infer<ReturnType<typeof PersonView>>;
 
-const address = lazySchema(() => emailAddress(splitMessages.email));
+const address = once(() => emailAddress(splitMessages.email));
 const publisher = () => ({
   publisherName: nameLine(bounds.publisherCharacters).default(""),
-  publisherIpi: Ipi.default(""),
+  publisherIpi: Ipi().default(""),
   /** True for a songwriter without a publisher: publisher name and IPI are empty. */
   selfPublished: z.boolean().default(false),
 });
-const name = lazySchema(() =>
+const name = once(() =>
   nameLine(bounds.nameCharacters).refine((entered) => entered !== "", splitMessages.name),
 );
 
 /** The details of a person as their owner enters them. */
-export const PersonInput = lazySchema(() =>
+export const PersonInput = once(() =>
   z.object({
-    name,
-    email: address,
-    pro: Pro,
-    ipi: Ipi.refine((ipi) => ipi !== "", splitMessages.ipi),
+    name: name(),
+    email: address(),
+    pro: Pro(),
+    ipi: Ipi().refine((ipi) => ipi !== "", splitMessages.ipi),
     ...publisher(),
   }),
 );
-export type PersonInput = z.infer<typeof PersonInput>;
+export type PersonInput = z.infer<ReturnType<typeof PersonInput>>;
 
 /** A person in a file. Only name and address are required; empty fields leave what is known. */
-export const ImportedPerson = lazySchema(() =>
+export const ImportedPerson = once(() =>
   z.object({
-    name,
-    email: address,
-    pro: ProText.default(""),
-    ipi: Ipi.default(""),
+    name: name(),
+    email: address(),
+    pro: ProText().default(""),
+    ipi: Ipi().default(""),
     ...publisher(),
   }),
 );
-export type ImportedPerson = z.infer<typeof ImportedPerson>;
+export type ImportedPerson = z.infer<ReturnType<typeof ImportedPerson>>;
 
 /** The address that the address book has a person under. */
-const knownAs = { knownAs: address };
-const byId = lazySchema(() => z.object({ id: Id }));
-const Named = lazySchema(() => z.object({ id: Id, ...knownAs }));
-export type NamedPerson = z.infer<typeof Named>;
+const knownAs = () => ({ knownAs: address() });
+const byId = once(() => z.object({ id: Id() }));
+const Named = once(() => z.object({ id: Id(), ...knownAs() }));
+export type NamedPerson = z.infer<ReturnType<typeof Named>>;
 
 /** What an import does with a person. */
 export const importOutcomes = ["new", "changed", "unchanged"] as const;
@@ -100,10 +101,10 @@ export const contributorEndpoints = {
       "Lists the people of the address book by email address; with `query` at most 50 whose name or address has words that begin with it",
     repeat: "natural",
     shows: ["contributors"],
-    query: lazySchema(() =>
-      Cursor.extend({ query: lazySchema(() => line(bounds.nameCharacters)).default("") }),
-    ),
-    responses: { 200: lazySchema(() => z.array(PersonView)) },
+    schemas: () => ({
+      query: Cursor().extend({ query: line(bounds.nameCharacters).default("") }),
+      responses: { 200: z.array(PersonView()) },
+    }),
     errors: [],
   }),
   addContributor: endpoint({
@@ -113,8 +114,10 @@ export const contributorEndpoints = {
     summary: "Adds a person to the address book",
     repeat: "natural",
     changes: ["contributors"],
-    body: PersonInput,
-    responses: { 201: PersonView },
+    schemas: () => ({
+      body: PersonInput(),
+      responses: { 201: PersonView() },
+    }),
     errors: ["person_exists"],
   }),
   updateContributor: endpoint({
@@ -125,14 +128,14 @@ export const contributorEndpoints = {
       "Replaces a person's details and confirms them; also in the groups if the address is new",
     repeat: "natural",
     changes: ["contributors"],
-    params: byId,
-    body: lazySchema(() =>
-      PersonInput.extend({
-        ...knownAs,
+    schemas: () => ({
+      params: byId(),
+      body: PersonInput().extend({
+        ...knownAs(),
         revision: z.number().int("Must be a whole number").min(0),
       }),
-    ),
-    responses: { 200: PersonView },
+      responses: { 200: PersonView() },
+    }),
     errors: ["person_not_found", "person_exists", "person_outdated"],
   }),
   decideOffer: endpoint({
@@ -142,9 +145,11 @@ export const contributorEndpoints = {
     summary: "Uses or refuses the other details that a sheet has of a person",
     repeat: "natural",
     changes: ["contributors"],
-    params: byId,
-    body: lazySchema(() => z.object({ ...knownAs, use: z.boolean(), at: Timestamp })),
-    responses: { 200: PersonView },
+    schemas: () => ({
+      params: byId(),
+      body: z.object({ ...knownAs(), use: z.boolean(), at: Timestamp() }),
+      responses: { 200: PersonView() },
+    }),
     errors: ["person_not_found"],
   }),
   mergeContributors: endpoint({
@@ -154,17 +159,17 @@ export const contributorEndpoints = {
     summary: "Merges others into a person, who gets these details; also in the groups",
     repeat: "natural",
     changes: ["contributors"],
-    params: byId,
-    body: lazySchema(() =>
-      ImportedPerson.extend({
-        ...knownAs,
+    schemas: () => ({
+      params: byId(),
+      body: ImportedPerson().extend({
+        ...knownAs(),
         others: z
-          .array(Named)
+          .array(Named())
           .min(1, "Choose at least two people")
           .max(bounds.mergedPeople - 1, `At most ${bounds.mergedPeople} people`),
       }),
-    ),
-    responses: { 200: PersonView },
+      responses: { 200: PersonView() },
+    }),
     errors: ["person_not_found", "person_exists"],
   }),
   removeContributors: endpoint({
@@ -174,15 +179,15 @@ export const contributorEndpoints = {
     summary: "Deletes people from the address book; sheets and groups keep them",
     repeat: "natural",
     changes: ["contributors"],
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      body: z.object({
         people: z
-          .array(Named)
+          .array(Named())
           .min(1, "Choose at least one person")
           .max(bounds.selectedPeople, `At most ${bounds.selectedPeople} people`),
       }),
-    ),
-    responses: { 200: lazySchema(() => z.object({ deleted: z.number().int() })) },
+      responses: { 200: z.object({ deleted: z.number().int() }) },
+    }),
     errors: [],
   }),
   importContributors: endpoint({
@@ -193,17 +198,15 @@ export const contributorEndpoints = {
       "Adds and updates people from a file; with `dryRun` it only tells what would be new or changed",
     repeat: "natural",
     changes: ["contributors"],
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      body: z.object({
         people: z
-          .array(ImportedPerson)
+          .array(ImportedPerson())
           .max(bounds.importedPeople, `At most ${bounds.importedPeople} people at a time`),
         dryRun: z.boolean().default(false),
       }),
-    ),
-    responses: {
-      200: lazySchema(() =>
-        z.array(
+      responses: {
+        200: z.array(
           z.object({
             email: z.string(),
             outcome: z.enum(importOutcomes),
@@ -211,8 +214,8 @@ export const contributorEndpoints = {
             changed: z.array(z.string()),
           }),
         ),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
 } as const;

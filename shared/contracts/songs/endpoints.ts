@@ -12,7 +12,7 @@ import { FileView } from "../files/views.ts";
 import { SongFileIds } from "../files/song-files.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
@@ -27,9 +27,9 @@ import { searchEndpoints } from "./search.ts";
 import { ParsedContent, uploadedAgreementEndpoints } from "./uploaded-agreements.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
-export const SongCard = lazySchema(() =>
+export const SongCard = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     number: z.number().int(),
     title: z.string(),
     artist: z.string(),
@@ -39,49 +39,51 @@ export const SongCard = lazySchema(() =>
     iswc: z.string(),
     /** Files with state `uploading` have no bytes yet. */
     files: z.array(
-      FileView.pick({ id: true, name: true, type: true, size: true }).extend({
-        purpose: z.enum(filePurposes),
-        state: z.enum(["uploading", "ready"]),
-        path: z.string(),
-        url: z.string(),
-        /** What a recording is; null for the picture. */
-        label: z.enum(recordingLabels).nullable(),
-        /** A recording's ISRC as its twelve characters; empty if none was entered. */
-        isrc: z.string(),
-        /** Whether it is the main recording. A song with recordings has exactly one. */
-        isMain: z.boolean(),
-      }),
+      FileView()
+        .pick({ id: true, name: true, type: true, size: true })
+        .extend({
+          purpose: z.enum(filePurposes),
+          state: z.enum(["uploading", "ready"]),
+          path: z.string(),
+          url: z.string(),
+          /** What a recording is; null for the picture. */
+          label: z.enum(recordingLabels).nullable(),
+          /** A recording's ISRC as its twelve characters; empty if none was entered. */
+          isrc: z.string(),
+          /** Whether it is the main recording. A song with recordings has exactly one. */
+          isMain: z.boolean(),
+        }),
     ),
     /** Addresses of the main recording, or else the first one that is ready, and of the picture; null if there is none. */
     audioUrl: z.string().nullable(),
     artworkUrl: z.string().nullable(),
-    splits: z.array(SplitView),
+    splits: z.array(SplitView()),
     agreement: z
-      .object({ id: Id, status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
+      .object({ id: Id(), status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
       .nullable(),
     isShared: z.boolean(),
-    createdAt: Timestamp,
+    createdAt: Timestamp(),
   }),
 );
-export type SongCard = z.infer<typeof SongCard>;
+export type SongCard = z.infer<ReturnType<typeof SongCard>>;
 
 /** Who shares a song with the caller, who may edit it. */
-const SharedBy = lazySchema(() => z.object({ name: z.string() }));
+const SharedBy = once(() => z.object({ name: z.string() }));
 
 /** A song of someone else that the caller may edit. It shows no agreements and no shares. */
-export const EditedSongCard = lazySchema(() => SongCard.extend({ sharedBy: SharedBy }));
-export type EditedSongCard = z.infer<typeof EditedSongCard>;
+export const EditedSongCard = once(() => SongCard().extend({ sharedBy: SharedBy() }));
+export type EditedSongCard = z.infer<ReturnType<typeof EditedSongCard>>;
 
-export const SongView = lazySchema(() =>
-  SongCard.extend({
+export const SongView = once(() =>
+  SongCard().extend({
     /** Null for the caller's own song. */
-    sharedBy: SharedBy.nullable(),
+    sharedBy: SharedBy().nullable(),
     lyrics: z.string(),
     /** Number of changes of the lyrics so far. A change of them names it, so that it replaces no newer one. */
     lyricsRevision: z.number().int(),
   }),
 );
-export type SongView = z.infer<typeof SongView>;
+export type SongView = z.infer<ReturnType<typeof SongView>>;
 
 /** What becomes of a song's files when it is deleted. */
 const filesOfDeletedSong = ["keep", "delete"] as const;
@@ -95,8 +97,10 @@ export const songs = {
     summary: "Lists the songs of the signed-in user, newest first",
     repeat: "natural",
     shows: ["sheets"],
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(SongCard)) },
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(SongCard()) },
+    }),
     errors: [],
   }),
   create: endpoint({
@@ -107,23 +111,23 @@ export const songs = {
     summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
     repeat: "key",
     changes: ["sheets"],
-    body: lazySchema(() =>
-      SongInput.extend({
+    schemas: () => ({
+      body: SongInput().extend({
         send: z.boolean().default(true),
-        expiresInDays: ExpiresInDays,
-        fileIds: SongFileIds.fileIds.default([]),
-        artworkId: SongFileIds.artworkId.default(null),
+        expiresInDays: ExpiresInDays(),
+        fileIds: SongFileIds().fileIds.default([]),
+        artworkId: SongFileIds().artworkId.default(null),
         /** An uploaded agreement without a song: it becomes this song's, and nothing is sent. */
-        existingAgreementId: Id.optional(),
+        existingAgreementId: Id().optional(),
         /** What its uploader has reviewed since the upload: it replaces what the uploaded agreement says. */
-        parsedContent: ParsedContent.optional(),
+        parsedContent: ParsedContent().optional(),
       }),
-    ),
-    responses: {
-      201: lazySchema(() =>
-        SongView.extend({ agreement: AgreementCard.extend({ revision: z.number().int() }) }),
-      ),
-    },
+      responses: {
+        201: SongView().extend({
+          agreement: AgreementCard().extend({ revision: z.number().int() }),
+        }),
+      },
+    }),
     // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
     errors: [
       "too_many_requests",
@@ -140,8 +144,10 @@ export const songs = {
     summary: "Lists the songs of other people that the caller may edit, the newest songs first",
     repeat: "natural",
     shows: ["sheets"],
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(EditedSongCard)) },
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(EditedSongCard()) },
+    }),
     errors: [],
   }),
   leaveSong: endpoint({
@@ -153,8 +159,10 @@ export const songs = {
       "Takes someone else's song off the caller's list; they can add it again from its link while it is shared",
     repeat: "natural",
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: Empty() },
+    }),
     errors: ["song_not_found"],
   }),
   read: endpoint({
@@ -165,8 +173,10 @@ export const songs = {
     summary: "Returns one song with its lyrics",
     repeat: "natural",
     shows: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 200: SongView },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: SongView() },
+    }),
     errors: ["song_not_found"],
   }),
   update: endpoint({
@@ -177,15 +187,15 @@ export const songs = {
     summary: "Changes the fields of a song and of its draft; sent agreements keep their own copy",
     repeat: "natural",
     changes: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      SongChange.extend({
-        iswc: Iswc.optional(),
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: SongChange().extend({
+        iswc: Iswc().optional(),
         /** The revision of the lyrics that the change is based on. Absent means the current one. */
         lyricsRevision: z.number().int("Must be a whole number").min(0).optional(),
       }),
-    ),
-    responses: { 200: SongView },
+      responses: { 200: SongView() },
+    }),
     // The details of `lyrics_outdated` hold both texts: see lyrics-conflict.ts.
     errors: ["song_not_found", "lyrics_outdated"],
   }),
@@ -196,9 +206,11 @@ export const songs = {
     summary: "Lists the agreements of one song, newest first",
     repeat: "natural",
     shows: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(AgreementCard)) },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      query: Cursor(),
+      responses: { 200: z.array(AgreementCard()) },
+    }),
     errors: ["song_not_found"],
   }),
   remove: endpoint({
@@ -209,9 +221,11 @@ export const songs = {
       "Deletes a song with its draft and its files, unless `files` is `keep`; voids a pending agreement and notifies everyone, others stay with their parties",
     repeat: "key",
     changes: ["files", "sheets", "storage"],
-    params: lazySchema(() => z.object({ id: Id })),
-    query: lazySchema(() => z.object({ files: z.enum(filesOfDeletedSong).default("delete") })),
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      query: z.object({ files: z.enum(filesOfDeletedSong).default("delete") }),
+      responses: { 200: Empty() },
+    }),
     errors: ["song_not_found", "song_still_moving"],
   }),
   ...moveEndpoints,
@@ -221,8 +235,10 @@ export const songs = {
     access: "user",
     summary: "Redirects to the latest sealed PDF of the song",
     repeat: "natural",
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: { 302: lazySchema(() => z.undefined()) },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 302: z.undefined() },
+    }),
     errors: ["song_not_found", "agreement_not_completed"],
   }),
   downloadLyrics: endpoint({
@@ -233,11 +249,13 @@ export const songs = {
     summary:
       "Redirects to the song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",
     repeat: "natural",
-    params: lazySchema(() => z.object({ id: Id })),
-    responses: {
-      202: lazySchema(() => z.object({ state: z.literal("drawing") })),
-      302: lazySchema(() => z.undefined()),
-    },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: {
+        202: z.object({ state: z.literal("drawing") }),
+        302: z.undefined(),
+      },
+    }),
     errors: ["song_not_found", "lyrics_empty"],
   }),
   ...lyricsHistoryEndpoints,
@@ -249,10 +267,10 @@ export const songs = {
     summary:
       "Returns at most eight people of the address book that match the query, best match first",
     repeat: "natural",
-    query: lazySchema(() =>
-      z.object({ query: lazySchema(() => line(bounds.nameCharacters).default("")) }),
-    ),
-    responses: { 200: lazySchema(() => z.array(SongwriterView)) },
+    schemas: () => ({
+      query: z.object({ query: line(bounds.nameCharacters).default("") }),
+      responses: { 200: z.array(SongwriterView()) },
+    }),
     errors: [],
   }),
   ...contributorEndpoints,
@@ -264,16 +282,16 @@ export const songs = {
     summary: "Returns the counts for the dashboard",
     repeat: "natural",
     shows: ["sheets"],
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      responses: {
+        200: z.object({
           totalSongs: z.number().int(),
           totalFiles: z.number().int(),
           pendingSignatures: z.number().int(),
           signedAgreements: z.number().int(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
   ...notificationEndpoints,

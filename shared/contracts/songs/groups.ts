@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress, Empty, Id, nameLine, Percentage, Timestamp } from "../fields.ts";
@@ -7,14 +7,14 @@ import { splitMessages } from "../../domain/sheet/splits.ts";
 import { SongwriterView } from "./contributors.ts";
 
 const shares = () => ({
-  songwriterPercentage: Percentage.default(0),
-  publisherPercentage: Percentage.default(0),
-  copyrightPercentage: Percentage.default(0),
-  masterPercentage: Percentage.default(0),
+  songwriterPercentage: Percentage().default(0),
+  publisherPercentage: Percentage().default(0),
+  copyrightPercentage: Percentage().default(0),
+  masterPercentage: Percentage().default(0),
 });
 
 /** A member with their usual shares in percent. */
-const MemberView = lazySchema(() =>
+const MemberView = once(() =>
   z.object({
     name: z.string(),
     email: z.string(),
@@ -24,31 +24,30 @@ const MemberView = lazySchema(() =>
     masterPercentage: z.number(),
   }),
 );
-export type MemberView = z.infer<typeof MemberView>;
+export type MemberView = z.infer<ReturnType<typeof MemberView>>;
 
-export const GroupView = lazySchema(() =>
+export const GroupView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
-    members: z.array(MemberView),
+    members: z.array(MemberView()),
     revision: z.number().int(),
-    updatedAt: Timestamp,
+    updatedAt: Timestamp(),
   }),
 );
-export type GroupView = z.infer<typeof GroupView>;
+export type GroupView = z.infer<ReturnType<typeof GroupView>>;
 
-const GroupInput = lazySchema(() =>
+const GroupInput = once(() =>
   z.object({
-    name: lazySchema(() =>
-      nameLine(bounds.groupNameCharacters).refine((name) => name !== "", "Group name is required"),
+    name: nameLine(bounds.groupNameCharacters).refine(
+      (name) => name !== "",
+      "Group name is required",
     ),
     members: z
       .array(
         z.object({
-          name: lazySchema(() =>
-            nameLine(bounds.nameCharacters).refine((name) => name !== "", splitMessages.name),
-          ),
-          email: lazySchema(() => emailAddress(splitMessages.email)),
+          name: nameLine(bounds.nameCharacters).refine((name) => name !== "", splitMessages.name),
+          email: emailAddress(splitMessages.email),
           ...shares(),
         }),
       )
@@ -57,7 +56,7 @@ const GroupInput = lazySchema(() =>
   }),
 );
 
-const byId = lazySchema(() => z.object({ id: Id }));
+const byId = once(() => z.object({ id: Id() }));
 
 /** The endpoints of groups, such as a band with its usual split. The function `songs` answers them. */
 export const groupEndpoints = {
@@ -68,7 +67,9 @@ export const groupEndpoints = {
     summary: "Returns all groups of the address book, oldest first",
     repeat: "natural",
     shows: ["contributors"],
-    responses: { 200: lazySchema(() => z.array(GroupView)) },
+    schemas: () => ({
+      responses: { 200: z.array(GroupView()) },
+    }),
     errors: [],
   }),
   group: endpoint({
@@ -78,10 +79,12 @@ export const groupEndpoints = {
     summary: "Returns one group with what the address book knows about its members",
     repeat: "natural",
     shows: ["contributors"],
-    params: byId,
-    responses: {
-      200: lazySchema(() => GroupView.extend({ people: z.array(SongwriterView) })),
-    },
+    schemas: () => ({
+      params: byId(),
+      responses: {
+        200: GroupView().extend({ people: z.array(SongwriterView()) }),
+      },
+    }),
     errors: ["group_not_found"],
   }),
   createGroup: endpoint({
@@ -91,8 +94,10 @@ export const groupEndpoints = {
     summary: "Creates a group of people with their usual shares",
     repeat: "key",
     changes: ["contributors"],
-    body: GroupInput,
-    responses: { 201: GroupView },
+    schemas: () => ({
+      body: GroupInput(),
+      responses: { 201: GroupView() },
+    }),
     // `group_not_found`: a repeat of the request after the group was deleted.
     errors: ["groups_full", "group_not_found"],
   }),
@@ -103,11 +108,11 @@ export const groupEndpoints = {
     summary: "Replaces a group's name, members and shares",
     repeat: "natural",
     changes: ["contributors"],
-    params: byId,
-    body: lazySchema(() =>
-      GroupInput.extend({ revision: z.number().int("Must be a whole number").min(0) }),
-    ),
-    responses: { 200: GroupView },
+    schemas: () => ({
+      params: byId(),
+      body: GroupInput().extend({ revision: z.number().int("Must be a whole number").min(0) }),
+      responses: { 200: GroupView() },
+    }),
     errors: ["group_not_found", "group_outdated"],
   }),
   removeGroup: endpoint({
@@ -117,8 +122,10 @@ export const groupEndpoints = {
     summary: "Deletes a group; its people stay in the address book",
     repeat: "key",
     changes: ["contributors"],
-    params: byId,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: byId(),
+      responses: { 200: Empty() },
+    }),
     errors: ["group_not_found"],
   }),
 } as const;

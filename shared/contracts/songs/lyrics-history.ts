@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Id, Timestamp } from "../fields.ts";
 
 /** A text that a song's lyrics had. */
-const EarlierLyricsView = lazySchema(() =>
+const EarlierLyricsView = once(() =>
   z.object({
     number: z.number().int(),
     /** When and by whom it was saved; null if that was not recorded. */
-    savedAt: Timestamp.nullable(),
+    savedAt: Timestamp().nullable(),
     savedBy: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
   }),
 );
-export type EarlierLyricsView = z.infer<typeof EarlierLyricsView>;
+export type EarlierLyricsView = z.infer<ReturnType<typeof EarlierLyricsView>>;
 
 /** The endpoints of what a song's lyrics were before. A text is restored by saving it as the song's lyrics. */
 export const lyricsHistoryEndpoints = {
@@ -25,9 +25,11 @@ export const lyricsHistoryEndpoints = {
       "Lists the last 100 texts that a song's lyrics had, the latest first, without the texts",
     repeat: "natural",
     shows: ["sheets"],
-    params: lazySchema(() => z.object({ id: Id })),
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(EarlierLyricsView)) },
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      query: Cursor(),
+      responses: { 200: z.array(EarlierLyricsView()) },
+    }),
     errors: ["song_not_found"],
   }),
   earlierLyrics: endpoint({
@@ -37,13 +39,13 @@ export const lyricsHistoryEndpoints = {
     editors: true,
     summary: "Returns one text that a song's lyrics had",
     repeat: "natural",
-    params: lazySchema(() =>
-      z.object({
-        id: Id,
+    schemas: () => ({
+      params: z.object({
+        id: Id(),
         number: z.coerce.number().int("Must be a whole number").min(1).max(999_999),
       }),
-    ),
-    responses: { 200: lazySchema(() => EarlierLyricsView.extend({ lyrics: z.string() })) },
+      responses: { 200: EarlierLyricsView().extend({ lyrics: z.string() }) },
+    }),
     errors: ["song_not_found", "lyrics_not_found"],
   }),
 } as const;

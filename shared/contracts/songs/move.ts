@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { WorkspaceId } from "../../domain/ids.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 
 /** A song after its move. */
-const MovedSong = lazySchema(() =>
+const MovedSong = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     /** Its number in the workspace that it was moved to. */
     number: z.number().int(),
-    workspaceId: Id,
+    workspaceId: Id(),
   }),
 );
 
@@ -23,14 +23,14 @@ export const moveEndpoints = {
       "Moves a song with its files, its agreements and its shares into another workspace that the caller may change",
     repeat: "key",
     changes: ["files", "shares", "sheets", "storage", "teams"],
-    params: lazySchema(() => z.object({ id: Id })),
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
         /** Where the song goes: the caller's own workspace or that of a team. */
-        workspaceId: Id.transform((id) => WorkspaceId.parse(id)),
+        workspaceId: Id().transform((id) => WorkspaceId.parse(id)),
       }),
-    ),
-    responses: { 200: MovedSong },
+      responses: { 200: MovedSong() },
+    }),
     errors: [
       "song_not_found",
       "team_not_found",

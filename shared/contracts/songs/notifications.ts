@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { noticeKinds } from "../../domain/agreement/notice.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Timestamp } from "../fields.ts";
 
 /** Notifications sort by their identifiers: time and event. */
-const NoticeId = lazySchema(() =>
+const NoticeId = once(() =>
   z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-const NoticeView = lazySchema(() =>
+const NoticeView = once(() =>
   z.object({
     id: z.string(),
     kind: z.enum(noticeKinds),
@@ -17,11 +17,11 @@ const NoticeView = lazySchema(() =>
     text: z.string(),
     /** Path of the page that it is about. */
     href: z.string(),
-    at: Timestamp,
+    at: Timestamp(),
     read: z.boolean(),
   }),
 );
-export type NoticeView = z.infer<typeof NoticeView>;
+export type NoticeView = z.infer<ReturnType<typeof NoticeView>>;
 
 /** The endpoints of notifications, which function `songs` answers. */
 export const notificationEndpoints = {
@@ -33,8 +33,10 @@ export const notificationEndpoints = {
     summary: "Lists the notifications of the signed-in user, newest first",
     repeat: "natural",
     shows: ["notifications"],
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(NoticeView)) },
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(NoticeView()) },
+    }),
     errors: [],
   }),
   notificationState: endpoint({
@@ -45,7 +47,9 @@ export const notificationEndpoints = {
     summary: "Returns the number of unread notifications of the signed-in user",
     repeat: "natural",
     shows: ["notifications"],
-    responses: { 200: lazySchema(() => z.object({ unread: z.number().int() })) },
+    schemas: () => ({
+      responses: { 200: z.object({ unread: z.number().int() }) },
+    }),
     errors: [],
   }),
   readNotifications: endpoint({
@@ -56,8 +60,10 @@ export const notificationEndpoints = {
     summary: "Marks the notifications up to and including one as read",
     repeat: "natural",
     changes: ["notifications"],
-    body: lazySchema(() => z.object({ upTo: NoticeId })),
-    responses: { 200: lazySchema(() => z.object({ unread: z.number().int() })) },
+    schemas: () => ({
+      body: z.object({ upTo: NoticeId() }),
+      responses: { 200: z.object({ unread: z.number().int() }) },
+    }),
     errors: [],
   }),
 } as const;

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { emailKinds } from "../../domain/account/email-kinds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Empty } from "../fields.ts";
 
 /** Whether the user gets each kind of email. */
-const Emails = lazySchema(() => z.record(z.enum(emailKinds), z.boolean()));
-const Preferences = lazySchema(() => z.object({ emails: Emails }));
+const Emails = once(() => z.record(z.enum(emailKinds), z.boolean()));
+const Preferences = once(() => z.object({ emails: Emails() }));
 
-const UnsubscribeToken = lazySchema(() => z.object({ token: z.string().max(200) }));
+const UnsubscribeToken = once(() => z.object({ token: z.string().max(200) }));
 
 /** The endpoints of email preferences, which function `songs` answers. */
 export const preferenceEndpoints = {
@@ -20,7 +20,9 @@ export const preferenceEndpoints = {
     summary: "Returns which emails outside signing the signed-in user gets",
     repeat: "natural",
     shows: ["preferences"],
-    responses: { 200: Preferences },
+    schemas: () => ({
+      responses: { 200: Preferences() },
+    }),
     errors: [],
   }),
   updatePreferences: endpoint({
@@ -31,12 +33,12 @@ export const preferenceEndpoints = {
     summary: "Turns kinds of emails outside signing on and off",
     repeat: "natural",
     changes: ["preferences"],
-    body: lazySchema(() =>
-      z.object({
-        emails: lazySchema(() => z.partialRecord(z.enum(emailKinds), z.boolean())),
+    schemas: () => ({
+      body: z.object({
+        emails: z.partialRecord(z.enum(emailKinds), z.boolean()),
       }),
-    ),
-    responses: { 200: Preferences },
+      responses: { 200: Preferences() },
+    }),
     errors: [],
   }),
   unsubscribe: endpoint({
@@ -47,8 +49,10 @@ export const preferenceEndpoints = {
     summary: "Turns off the kind of emails that the token was sent in, for its recipient",
     repeat: "natural",
     changes: [],
-    params: UnsubscribeToken,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: UnsubscribeToken(),
+      responses: { 200: Empty() },
+    }),
     errors: ["not_found"],
   }),
   openUnsubscribe: endpoint({
@@ -57,8 +61,10 @@ export const preferenceEndpoints = {
     access: "public",
     summary: "Leads a person who opens the address to the page that unsubscribes; changes nothing",
     repeat: "natural",
-    params: UnsubscribeToken,
-    responses: { 302: lazySchema(() => z.undefined()) },
+    schemas: () => ({
+      params: UnsubscribeToken(),
+      responses: { 302: z.undefined() },
+    }),
     errors: ["not_found"],
   }),
 } as const;

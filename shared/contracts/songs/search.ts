@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { searchKinds } from "../../domain/search/search-words.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { line } from "../fields.ts";
 
-const SearchHit = lazySchema(() =>
+const SearchHit = once(() =>
   z.object({
     kind: z.enum(searchKinds),
     id: z.string(),
@@ -16,7 +16,7 @@ const SearchHit = lazySchema(() =>
     href: z.string(),
   }),
 );
-export type SearchHit = z.infer<typeof SearchHit>;
+export type SearchHit = z.infer<ReturnType<typeof SearchHit>>;
 
 /** The endpoint of the search, which function `songs` answers. */
 export const searchEndpoints = {
@@ -27,18 +27,18 @@ export const searchEndpoints = {
     summary:
       "Returns the first 20 songs, agreements, people and files of the caller with words that begin with those of the query",
     repeat: "natural",
-    query: lazySchema(() => z.object({ q: lazySchema(() => line(bounds.nameCharacters)) })),
-    responses: {
-      200: lazySchema(() =>
-        z.object({
-          hits: z.array(SearchHit),
+    schemas: () => ({
+      query: z.object({ q: line(bounds.nameCharacters) }),
+      responses: {
+        200: z.object({
+          hits: z.array(SearchHit()),
           /** Whether there are more hits: a longer query finds them. */
           more: z.boolean(),
           /** Whether the objects from before the search existed are still being indexed. */
           indexing: z.boolean(),
         }),
-      ),
-    },
+      },
+    }),
     errors: [],
   }),
 } as const;

@@ -1,31 +1,31 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
 import { AgreementCard } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import { emptyOrEmail, Id, Ipi, nameLine, Percentage, ProText, text } from "../fields.ts";
 
 /** A share as printed; null where none is. */
-const PrintedShare = lazySchema(() => Percentage.nullable());
+const PrintedShare = once(() => Percentage().nullable());
 
 /** A row of a sheet that was signed elsewhere. It needs only a name. */
-const PrintedSplit = lazySchema(() =>
+const PrintedSplit = once(() =>
   z.object({
     songwriterName: nameLine(bounds.nameCharacters).refine(
       (name) => name !== "",
       splitMessages.name,
     ),
     email: emptyOrEmail(splitMessages.email).default(""),
-    pro: ProText.default(""),
-    songwriterIpi: Ipi.default(""),
+    pro: ProText().default(""),
+    songwriterIpi: Ipi().default(""),
     publisherName: nameLine(bounds.publisherCharacters).default(""),
-    publisherIpi: Ipi.default(""),
+    publisherIpi: Ipi().default(""),
     selfPublished: z.boolean().default(false),
-    songwriterPercentage: PrintedShare.default(null),
-    publisherPercentage: PrintedShare.default(null),
-    copyrightPercentage: PrintedShare.default(null),
-    masterPercentage: PrintedShare.default(null),
+    songwriterPercentage: PrintedShare().default(null),
+    publisherPercentage: PrintedShare().default(null),
+    copyrightPercentage: PrintedShare().default(null),
+    masterPercentage: PrintedShare().default(null),
     /** `yyyy-mm-dd`, as printed. */
     signedDate: z.iso.date().optional(),
   }),
@@ -34,7 +34,7 @@ const PrintedSplit = lazySchema(() =>
 const factor = () => z.number().positive("Must be above 0").max(100, "At most 100");
 
 /** By what the printed shares of each category are multiplied in the song. */
-const Scale = lazySchema(() =>
+const Scale = once(() =>
   z
     .object({
       songwriterPercentage: factor(),
@@ -46,28 +46,28 @@ const Scale = lazySchema(() =>
 );
 
 /** What a document says, as its uploader has reviewed it. */
-export const ParsedContent = lazySchema(() =>
+export const ParsedContent = once(() =>
   z.object({
     splits: z
-      .array(PrintedSplit)
+      .array(PrintedSplit())
       .max(bounds.contributors, `At most ${bounds.contributors} contributors`)
       .default([]),
     artist: nameLine(bounds.artistCharacters).default(""),
     lyrics: text(bounds.lyricsCharacters).default(""),
-    scale: Scale.optional(),
+    scale: Scale().optional(),
   }),
 );
-export type ParsedContent = z.infer<typeof ParsedContent>;
+export type ParsedContent = z.infer<ReturnType<typeof ParsedContent>>;
 
-const UploadedAgreementView = lazySchema(() =>
+const UploadedAgreementView = once(() =>
   z.object({
-    agreement: AgreementCard.extend({
+    agreement: AgreementCard().extend({
       lyrics: z.string(),
-      parsedContent: z.object({ splits: z.array(PrintedSplit), lyrics: z.string() }),
+      parsedContent: z.object({ splits: z.array(PrintedSplit()), lyrics: z.string() }),
     }),
-    file: z.object({ id: Id, originalname: z.string(), path: z.string() }),
+    file: z.object({ id: Id(), originalname: z.string(), path: z.string() }),
     /** `hasSplits`: whether the shares are the song's, because each category comes to 100. Null without a song. */
-    song: z.object({ id: Id, hasSplits: z.boolean() }).nullable(),
+    song: z.object({ id: Id(), hasSplits: z.boolean() }).nullable(),
   }),
 );
 
@@ -81,10 +81,10 @@ export const uploadedAgreementEndpoints = {
     summary: "Keeps an agreement that was signed elsewhere",
     repeat: "key",
     changes: ["files", "sheets"],
-    body: lazySchema(() =>
-      z.object({
+    schemas: () => ({
+      body: z.object({
         /** The document, from `POST /api/agreements/parse`. */
-        parseId: Id,
+        parseId: Id(),
         /** A song by its id or by its number. */
         songId: z
           .string()
@@ -92,14 +92,14 @@ export const uploadedAgreementEndpoints = {
           .optional(),
         /** Without it, the document's name. */
         title: nameLine(bounds.titleCharacters).default(""),
-        parsedContent: ParsedContent.default({ splits: [], artist: "", lyrics: "" }),
+        parsedContent: ParsedContent().default({ splits: [], artist: "", lyrics: "" }),
         /** Whether a song is created if none is named. */
         autoCreateSong: z.boolean().default(true),
         /** Whether a draft of the named song is deleted for it. */
         replacesDraft: z.boolean().default(false),
       }),
-    ),
-    responses: { 200: UploadedAgreementView },
+      responses: { 200: UploadedAgreementView() },
+    }),
     errors: [
       "file_not_found",
       "upload_incomplete",

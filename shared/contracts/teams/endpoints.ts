@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { UserId } from "../../domain/ids.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { givenRoles } from "../../domain/teams/roles.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, Empty, Id, nameLine } from "../fields.ts";
 import { TeamActivityView, TeamInvitationView, TeamView, WorkspaceView } from "./views.ts";
 
-const TeamInvitationToken = lazySchema(() =>
+const TeamInvitationToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );
-const teamName = lazySchema(() =>
+const teamName = once(() =>
   nameLine(bounds.teamNameCharacters).refine((name) => name !== "", "Team name is required"),
 );
-const GivenRole = lazySchema(() => z.enum(givenRoles));
-const PersonId = lazySchema(() => Id.transform((id) => UserId.parse(id)));
+const GivenRole = once(() => z.enum(givenRoles));
+const PersonId = once(() => Id().transform((id) => UserId.parse(id)));
 
-const byId = lazySchema(() => z.object({ id: Id }));
-const ofMember = lazySchema(() => z.object({ id: Id, memberId: PersonId }));
-const ofInvitation = lazySchema(() => z.object({ id: Id, invitationId: Id }));
-const withToken = lazySchema(() => z.object({ teamInvitationToken: TeamInvitationToken }));
+const byId = once(() => z.object({ id: Id() }));
+const ofMember = once(() => z.object({ id: Id(), memberId: PersonId() }));
+const ofInvitation = once(() => z.object({ id: Id(), invitationId: Id() }));
+const withToken = once(() => z.object({ teamInvitationToken: TeamInvitationToken() }));
 
 /** The endpoints of teams. A team's id is that of its workspace. */
 export const teams = {
@@ -31,7 +31,9 @@ export const teams = {
     summary: "Lists the workspaces that the caller can choose: their own and those of their teams",
     repeat: "natural",
     shows: ["teams"],
-    responses: { 200: lazySchema(() => z.array(WorkspaceView)) },
+    schemas: () => ({
+      responses: { 200: z.array(WorkspaceView()) },
+    }),
     errors: [],
   }),
   create: endpoint({
@@ -43,8 +45,10 @@ export const teams = {
     summary: "Creates a team with a workspace, of which the caller is the owner",
     repeat: "key",
     changes: ["teams"],
-    body: lazySchema(() => z.object({ name: teamName })),
-    responses: { 201: TeamView },
+    schemas: () => ({
+      body: z.object({ name: teamName() }),
+      responses: { 201: TeamView() },
+    }),
     errors: ["teams_full"],
   }),
   read: endpoint({
@@ -55,8 +59,10 @@ export const teams = {
     summary: "Returns a team with its members and open invitations",
     repeat: "natural",
     shows: ["teams"],
-    params: byId,
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: byId(),
+      responses: { 200: TeamView() },
+    }),
     errors: [],
   }),
   rename: endpoint({
@@ -68,9 +74,11 @@ export const teams = {
     summary: "Renames a team",
     repeat: "natural",
     changes: ["teams"],
-    params: byId,
-    body: lazySchema(() => z.object({ name: teamName })),
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: byId(),
+      body: z.object({ name: teamName() }),
+      responses: { 200: TeamView() },
+    }),
     errors: [],
   }),
   inviteMember: endpoint({
@@ -83,9 +91,11 @@ export const teams = {
     summary: "Invites a person into a team by email; the invitation takes a seat for 7 days",
     repeat: "key",
     changes: ["teams"],
-    params: byId,
-    body: lazySchema(() => z.object({ email: EmailAddress, role: GivenRole })),
-    responses: { 201: TeamView },
+    schemas: () => ({
+      params: byId(),
+      body: z.object({ email: EmailAddress(), role: GivenRole() }),
+      responses: { 201: TeamView() },
+    }),
     errors: ["already_member", "already_invited", "team_full", "too_many_requests"],
   }),
   resendInvitation: endpoint({
@@ -98,9 +108,11 @@ export const teams = {
     summary: "Emails an invitation again; its 7 days begin again",
     repeat: "key",
     changes: ["teams"],
-    params: ofInvitation,
-    body: Empty,
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: ofInvitation(),
+      body: Empty(),
+      responses: { 200: TeamView() },
+    }),
     errors: [
       "invitation_not_found",
       "invitation_ended",
@@ -118,8 +130,10 @@ export const teams = {
     summary: "Withdraws an invitation, whose link then leads nowhere",
     repeat: "natural",
     changes: ["teams"],
-    params: ofInvitation,
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: ofInvitation(),
+      responses: { 200: TeamView() },
+    }),
     errors: ["invitation_not_found", "invitation_ended"],
   }),
   readInvitation: endpoint({
@@ -128,8 +142,10 @@ export const teams = {
     access: "public",
     summary: "Returns the invitation into a team that an emailed link leads to",
     repeat: "natural",
-    params: withToken,
-    responses: { 200: TeamInvitationView },
+    schemas: () => ({
+      params: withToken(),
+      responses: { 200: TeamInvitationView() },
+    }),
     errors: ["invitation_not_found"],
   }),
   acceptInvitation: endpoint({
@@ -140,8 +156,10 @@ export const teams = {
     summary: "Makes the caller, whose verified address was invited, a member of the team",
     repeat: "natural",
     changes: ["teams"],
-    body: withToken,
-    responses: { 200: WorkspaceView },
+    schemas: () => ({
+      body: withToken(),
+      responses: { 200: WorkspaceView() },
+    }),
     errors: [
       "invitation_not_found",
       "invitation_not_yours",
@@ -157,8 +175,10 @@ export const teams = {
     summary: "Declines an invitation into a team, by the emailed link",
     repeat: "natural",
     changes: [],
-    body: withToken,
-    responses: { 200: TeamInvitationView },
+    schemas: () => ({
+      body: withToken(),
+      responses: { 200: TeamInvitationView() },
+    }),
     errors: ["invitation_not_found", "invitation_ended"],
   }),
   changeRole: endpoint({
@@ -170,9 +190,11 @@ export const teams = {
     summary: "Gives a member another role",
     repeat: "natural",
     changes: ["teams"],
-    params: ofMember,
-    body: lazySchema(() => z.object({ role: GivenRole })),
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: ofMember(),
+      body: z.object({ role: GivenRole() }),
+      responses: { 200: TeamView() },
+    }),
     errors: ["member_not_found", "team_needs_owner"],
   }),
   removeMember: endpoint({
@@ -184,8 +206,10 @@ export const teams = {
     summary: "Takes a person out of a team; what they made there stays",
     repeat: "key",
     changes: ["teams"],
-    params: ofMember,
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: ofMember(),
+      responses: { 200: TeamView() },
+    }),
     errors: ["member_not_found", "team_needs_owner"],
   }),
   leave: endpoint({
@@ -197,9 +221,11 @@ export const teams = {
     summary: "Takes the caller out of a team; what they made there stays",
     repeat: "key",
     changes: ["teams"],
-    params: byId,
-    body: Empty,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: byId(),
+      body: Empty(),
+      responses: { 200: Empty() },
+    }),
     errors: ["team_not_found", "team_needs_owner"],
   }),
   transfer: endpoint({
@@ -212,9 +238,11 @@ export const teams = {
     summary: "Makes a member the owner of a team; its owner becomes a member",
     repeat: "key",
     changes: ["teams"],
-    params: byId,
-    body: lazySchema(() => z.object({ memberId: PersonId })),
-    responses: { 200: TeamView },
+    schemas: () => ({
+      params: byId(),
+      body: z.object({ memberId: PersonId() }),
+      responses: { 200: TeamView() },
+    }),
     errors: ["member_not_found", "teams_full"],
   }),
   remove: endpoint({
@@ -228,8 +256,10 @@ export const teams = {
       "Deletes a team with everything in it, by its owner: pending agreements are voided, completed ones stay for their parties",
     repeat: "key",
     changes: ["teams"],
-    params: byId,
-    responses: { 200: Empty },
+    schemas: () => ({
+      params: byId(),
+      responses: { 200: Empty() },
+    }),
     errors: ["team_not_found", "role_needed"],
   }),
   activity: endpoint({
@@ -240,9 +270,11 @@ export const teams = {
     summary: "Lists what happened in a team, newest first",
     repeat: "natural",
     shows: ["teams"],
-    params: byId,
-    query: Cursor,
-    responses: { 200: lazySchema(() => z.array(TeamActivityView)) },
+    schemas: () => ({
+      params: byId(),
+      query: Cursor(),
+      responses: { 200: z.array(TeamActivityView()) },
+    }),
     errors: [],
   }),
 } as const;

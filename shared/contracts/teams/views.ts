@@ -1,54 +1,54 @@
 import * as z from "zod";
 import { planStates } from "../../domain/billing/entitlements.ts";
 import { teamPlanSources } from "../../domain/billing/plan-entitlements.ts";
-import { lazySchema } from "../../domain/lazy-schema.ts";
+import { once } from "../../domain/once.ts";
 import { givenRoles, roles } from "../../domain/teams/roles.ts";
 import { teamActivityTypes } from "../../domain/teams/team-activity.ts";
 import { Id, Timestamp } from "../fields.ts";
 
 /** A workspace that the caller can choose. */
-export const WorkspaceView = lazySchema(() =>
+export const WorkspaceView = once(() =>
   z.object({
     /** What the header `Workspace` names. */
-    id: Id,
+    id: Id(),
     kind: z.enum(["own", "team"]),
     /** The team's name; the caller's own name for their own workspace. */
     name: z.string(),
     role: z.enum(roles),
   }),
 );
-export type WorkspaceView = z.infer<typeof WorkspaceView>;
+export type WorkspaceView = z.infer<ReturnType<typeof WorkspaceView>>;
 
-const MemberView = lazySchema(() =>
+const MemberView = once(() =>
   z.object({
     /** The person's account. */
-    id: Id,
+    id: Id(),
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    joinedAt: Timestamp,
+    joinedAt: Timestamp(),
     isYou: z.boolean(),
   }),
 );
-export type MemberView = z.infer<typeof MemberView>;
+export type MemberView = z.infer<ReturnType<typeof MemberView>>;
 
-const OpenInvitationView = lazySchema(() =>
+const OpenInvitationView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     email: z.string(),
     role: z.enum(givenRoles),
-    sentAt: Timestamp,
-    expiresAt: Timestamp,
+    sentAt: Timestamp(),
+    expiresAt: Timestamp(),
     /** It takes no seat any more, and can be sent again. */
     isExpired: z.boolean(),
   }),
 );
 
-export const TeamView = lazySchema(() =>
+export const TeamView = once(() =>
   z.object({
-    id: Id,
+    id: Id(),
     name: z.string(),
-    createdAt: Timestamp,
+    createdAt: Timestamp(),
     /** The caller's. */
     role: z.enum(roles),
     /** Members, and addresses whose invitation is open. `included` is null where the plan has no limit. */
@@ -58,17 +58,17 @@ export const TeamView = lazySchema(() =>
     /** Whose plan it is; absent without one, and where none are sold. */
     planFrom: z.enum(teamPlanSources).optional(),
     /** When a trial, or an unpaid plan, ends. */
-    planEndsAt: Timestamp.optional(),
+    planEndsAt: Timestamp().optional(),
     /** The owner first, then by the time of joining. */
-    members: z.array(MemberView),
+    members: z.array(MemberView()),
     /** Those that nobody has accepted, declined or revoked, oldest first. */
-    invitations: z.array(OpenInvitationView),
+    invitations: z.array(OpenInvitationView()),
   }),
 );
-export type TeamView = z.infer<typeof TeamView>;
+export type TeamView = z.infer<ReturnType<typeof TeamView>>;
 
 /** What an invitation's link shows. */
-export const TeamInvitationView = lazySchema(() =>
+export const TeamInvitationView = once(() =>
   z.object({
     teamName: z.string(),
     /** The name of the person who invites. */
@@ -77,15 +77,15 @@ export const TeamInvitationView = lazySchema(() =>
     email: z.string(),
     role: z.enum(givenRoles),
     state: z.enum(["open", "expired", "accepted", "declined", "revoked"]),
-    expiresAt: Timestamp,
+    expiresAt: Timestamp(),
   }),
 );
-export type TeamInvitationView = z.infer<typeof TeamInvitationView>;
+export type TeamInvitationView = z.infer<ReturnType<typeof TeamInvitationView>>;
 
-export const TeamActivityView = lazySchema(() =>
+export const TeamActivityView = once(() =>
   z.object({
-    id: Id,
-    at: Timestamp,
+    id: Id(),
+    at: Timestamp(),
     type: z.enum(teamActivityTypes),
     /** The person who acted, by their name of that time; empty for an unknown person with an invitation's link. */
     actorName: z.string(),
@@ -96,4 +96,4 @@ export const TeamActivityView = lazySchema(() =>
     role: z.enum(roles).optional(),
   }),
 );
-export type TeamActivityView = z.infer<typeof TeamActivityView>;
+export type TeamActivityView = z.infer<ReturnType<typeof TeamActivityView>>;

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { lazySchema } from "../../domain/lazy-schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { Sha256, Timestamp } from "../fields.ts";
 
@@ -11,32 +10,32 @@ export const verification = {
     summary:
       "Returns when the PDF with this SHA-256 was sealed and who signed it, if Splitsheet sealed it",
     repeat: "natural",
-    params: lazySchema(() => z.object({ sha256: Sha256 })),
-    responses: {
-      200: lazySchema(() =>
-        z.object({
+    schemas: () => ({
+      params: z.object({ sha256: Sha256() }),
+      responses: {
+        200: z.object({
           number: z.number().int(),
           title: z.string(),
           version: z.number().int(),
-          sealedAt: Timestamp,
+          sealedAt: Timestamp(),
           /** SHA-256 of the PDF's bytes, as in the request. */
-          sha256: Sha256,
+          sha256: Sha256(),
           /** SHA-256 of the canonical document that everyone signed. Absent in records of earlier releases. */
-          documentHash: Sha256.optional(),
+          documentHash: Sha256().optional(),
           /** Corrections of addresses, earliest first, with current objections. Addresses are masked. */
           corrections: z.array(
             z.object({
               name: z.string(),
               from: z.string(),
               to: z.string(),
-              correctedAt: Timestamp,
-              objectedAt: Timestamp.optional(),
+              correctedAt: Timestamp(),
+              objectedAt: Timestamp().optional(),
             }),
           ),
-          parties: z.array(z.object({ name: z.string(), signedAt: Timestamp })),
+          parties: z.array(z.object({ name: z.string(), signedAt: Timestamp() })),
         }),
-      ),
-    },
+      },
+    }),
     errors: ["document_not_found"],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 
 const person = () => z.object({ id: z.string(), name: z.string(), email: z.string() });
 const aboutContributor = { contributorId: z.string() };
@@ -20,7 +20,7 @@ const formerHolder = () => ({
  * An event of an agreement: its type, and the data that the agreement itself no longer contains. Subscribers read all
  * other data from the agreement and its evidence.
  */
-export const AgreementEvent = lazySchema(() =>
+export const AgreementEvent = once(() =>
   z.discriminatedUnion("type", [
     z.object({
       type: z.enum([
@@ -89,5 +89,5 @@ export const AgreementEvent = lazySchema(() =>
     }),
   ]),
 );
-export type AgreementEvent = z.infer<typeof AgreementEvent>;
+export type AgreementEvent = z.infer<ReturnType<typeof AgreementEvent>>;
 export type AgreementEventType = AgreementEvent["type"];

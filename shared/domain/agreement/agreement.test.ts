@@ -5,9 +5,9 @@ import { Agreement } from "./agreement.ts";
 it("reads drafts and sent agreements that were stored with the fields of every status", () => {
   const draft = draftOf(evenRows(1));
   const stored = { ...draft, remindersSent: 0, expiryWarned: false, formerHolders: [] };
-  expect(Agreement.parse(stored)).toEqual(draft);
+  expect(Agreement().parse(stored)).toEqual(draft);
   const { remindersSent: _, expiryWarned: __, formerHolders: ___, ...older } = pendingOf();
-  expect(Agreement.parse(older)).toEqual({
+  expect(Agreement().parse(older)).toEqual({
     ...older,
     remindersSent: 0,
     expiryWarned: false,
@@ -16,9 +16,11 @@ it("reads drafts and sent agreements that were stored with the fields of every s
 });
 
 it("gives of each status only what it has", () => {
-  expect(Agreement.parse({ ...pendingOf(), sealedSha256: "f" })).not.toHaveProperty("sealedSha256");
+  expect(Agreement().parse({ ...pendingOf(), sealedSha256: "f" })).not.toHaveProperty(
+    "sealedSha256",
+  );
   const { signedAt: _, ...unsigned } = signedOf();
-  expect(Agreement.safeParse(unsigned).success).toBe(false);
+  expect(Agreement().safeParse(unsigned).success).toBe(false);
   const draft: Agreement = draftOf([]);
   // @ts-expect-error A draft has no hash.
   expect(draft.documentHash).toBeUndefined();

@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId, withActors } from "../ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { Evidence } from "./evidence.ts";
 import { signatureMethods } from "./signature.ts";
 
@@ -17,7 +17,7 @@ export const agreementStatuses = [
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
 /** A stored row of the sheet. Shares are basis points; `contributorId` is the person who signs for the row. */
-export const AgreementSplit = lazySchema(() =>
+export const AgreementSplit = once(() =>
   z.object({
     contributorId: z.string(),
     songwriterName: z.string(),
@@ -34,20 +34,20 @@ export const AgreementSplit = lazySchema(() =>
     masterShare: z.number().int(),
   }),
 );
-export type AgreementSplit = z.infer<typeof AgreementSplit>;
+export type AgreementSplit = z.infer<ReturnType<typeof AgreementSplit>>;
 
 /** A row with its contributor's answer, as lists store it. */
-export const SignedSplit = lazySchema(() =>
-  AgreementSplit.extend({
+export const SignedSplit = once(() =>
+  AgreementSplit().extend({
     signedAt: z.string().optional(),
     /** Whether the contributor declined to sign, which ended the agreement. */
     declined: z.literal(true).optional(),
   }),
 );
-export type SignedSplit = z.infer<typeof SignedSplit>;
+export type SignedSplit = z.infer<ReturnType<typeof SignedSplit>>;
 
 /** A person who signs once for all of their rows. */
-export const Contributor = lazySchema(() =>
+export const Contributor = once(() =>
   z.object({
     id: z.string(),
     name: z.string(),
@@ -71,10 +71,10 @@ export const Contributor = lazySchema(() =>
     heldUntil: z.string().optional(),
   }),
 );
-export type Contributor = z.infer<typeof Contributor>;
+export type Contributor = z.infer<ReturnType<typeof Contributor>>;
 
 /** The former holder of a contributor's address, after the owner corrected the address. */
-export const FormerHolder = lazySchema(() =>
+export const FormerHolder = once(() =>
   z.object({
     contributorId: z.string(),
     /** Generation of their personal link, and version of the HMAC key that their read-only link is derived with. */
@@ -91,25 +91,27 @@ export const FormerHolder = lazySchema(() =>
     objectedAt: z.string().optional(),
   }),
 );
-export type FormerHolder = z.infer<typeof FormerHolder>;
+export type FormerHolder = z.infer<ReturnType<typeof FormerHolder>>;
 
 /** A contributor who a new version removed. If a later version adds them with another address, they are notified. */
-export const RemovedContributor = lazySchema(() =>
-  Contributor.pick({
-    id: true,
-    name: true,
-    email: true,
-    linkGeneration: true,
-    earlierNames: true,
-  }).extend({
-    /** Whether they signed a version under this address. */
-    hasSigned: z.boolean(),
-  }),
+export const RemovedContributor = once(() =>
+  Contributor()
+    .pick({
+      id: true,
+      name: true,
+      email: true,
+      linkGeneration: true,
+      earlierNames: true,
+    })
+    .extend({
+      /** Whether they signed a version under this address. */
+      hasSigned: z.boolean(),
+    }),
 );
-export type RemovedContributor = z.infer<typeof RemovedContributor>;
+export type RemovedContributor = z.infer<ReturnType<typeof RemovedContributor>>;
 
 /** The fields of every agreement. Each change increments `revision`, which guards the write against lost updates. */
-const Head = lazySchema(() =>
+const Head = once(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
@@ -126,8 +128,8 @@ const Head = lazySchema(() =>
     artist: z.string(),
     /** 0 if none was entered. */
     bpm: z.number(),
-    splits: z.array(AgreementSplit),
-    contributors: z.array(Contributor),
+    splits: z.array(AgreementSplit()),
+    contributors: z.array(Contributor()),
     /** Number of the general link, from 1, and the version of the HMAC key that it is derived with. */
     linkGeneration: z.number().int(),
     linkKeyVersion: z.string(),
@@ -141,23 +143,23 @@ const Head = lazySchema(() =>
 );
 
 /** An agreement that was not sent yet: no contributor has a link to it. */
-export const DraftAgreement = lazySchema(() =>
-  Head.extend({
+export const DraftAgreement = once(() =>
+  Head().extend({
     status: z.literal("draft"),
     version: z.literal(0),
     /** The draft's evidence. It is deleted with the draft; sending makes it permanent. */
-    draftEvidence: z.array(Evidence).default([]),
+    draftEvidence: z.array(Evidence()).default([]),
     /** Time of the last edit. Absent until the first one. */
     editedAt: z.string().optional(),
     /** Time at which the owner was warned that the untouched draft will be deleted. An edit clears it. */
     removalWarnedAt: z.string().optional(),
   }),
 );
-export type DraftAgreement = z.infer<typeof DraftAgreement>;
+export type DraftAgreement = z.infer<ReturnType<typeof DraftAgreement>>;
 
 /** The fields of a sent agreement. `version` is the number of the last sent version, from 1. */
-const SentHead = lazySchema(() =>
-  Head.extend({
+const SentHead = once(() =>
+  Head().extend({
     version: z.number().int().positive(),
     /** SHA-256 of the open version's canonical document, in hex. */
     documentHash: z.string(),
@@ -171,8 +173,8 @@ const SentHead = lazySchema(() =>
     /** Whether the warning before the expiry of this version was sent. */
     expiryWarned: z.boolean().default(false),
     /** Earliest correction first. */
-    formerHolders: z.array(FormerHolder).default([]),
-    removedContributors: z.array(RemovedContributor).default([]),
+    formerHolders: z.array(FormerHolder()).default([]),
+    removedContributors: z.array(RemovedContributor()).default([]),
     /** Time at which the owner deleted their account. After it no list, song or counter includes the agreement. */
     ownerLeftAt: z.string().optional(),
     /** Time at which the owner deleted the song. After it no song includes the agreement. */
@@ -181,12 +183,12 @@ const SentHead = lazySchema(() =>
 );
 
 /** An agreement that at least one contributor has not signed. */
-export const PendingAgreement = lazySchema(() => SentHead.extend({ status: z.literal("pending") }));
-export type PendingAgreement = z.infer<typeof PendingAgreement>;
+export const PendingAgreement = once(() => SentHead().extend({ status: z.literal("pending") }));
+export type PendingAgreement = z.infer<ReturnType<typeof PendingAgreement>>;
 
 /** An agreement that every contributor has signed, before its PDF is sealed. */
-export const SignedAgreement = lazySchema(() =>
-  SentHead.extend({
+export const SignedAgreement = once(() =>
+  SentHead().extend({
     status: z.literal("signed"),
     /** Time of the last signature. The certificate shows it as 'Sealed'. */
     signedAt: z.string(),
@@ -194,23 +196,25 @@ export const SignedAgreement = lazySchema(() =>
     sealRefusal: z.string().optional(),
   }),
 );
-export type SignedAgreement = z.infer<typeof SignedAgreement>;
+export type SignedAgreement = z.infer<ReturnType<typeof SignedAgreement>>;
 
 /** An agreement whose sealed PDF is stored. */
-export const CompletedAgreement = lazySchema(() =>
-  SignedAgreement.omit({ sealRefusal: true }).extend({
-    status: z.literal("completed"),
-    completedAt: z.string(),
-    /** SHA-256 of the sealed PDF, in hex. */
-    sealedSha256: z.string(),
-    sealedSizeBytes: z.number().int(),
-  }),
+export const CompletedAgreement = once(() =>
+  SignedAgreement()
+    .omit({ sealRefusal: true })
+    .extend({
+      status: z.literal("completed"),
+      completedAt: z.string(),
+      /** SHA-256 of the sealed PDF, in hex. */
+      sealedSha256: z.string(),
+      sealedSizeBytes: z.number().int(),
+    }),
 );
-export type CompletedAgreement = z.infer<typeof CompletedAgreement>;
+export type CompletedAgreement = z.infer<ReturnType<typeof CompletedAgreement>>;
 
 /** An agreement that ended without all signatures. */
-export const EndedAgreement = lazySchema(() =>
-  SentHead.extend({
+export const EndedAgreement = once(() =>
+  SentHead().extend({
     status: z.literal(["declined", "voided", "expired"]),
     endedAt: z.string(),
     /** Name of the contributor or owner who ended it, or 'Splitsheet'. */
@@ -220,21 +224,21 @@ export const EndedAgreement = lazySchema(() =>
     declinedBy: z.string().optional(),
   }),
 );
-export type EndedAgreement = z.infer<typeof EndedAgreement>;
+export type EndedAgreement = z.infer<ReturnType<typeof EndedAgreement>>;
 
 /** The head of an agreement: all data that its rules need. Each status has its own type with only its own fields. */
-export const Agreement = lazySchema(() =>
+export const Agreement = once(() =>
   z.preprocess(
     withActors,
     z.discriminatedUnion("status", [
-      DraftAgreement,
-      PendingAgreement,
-      SignedAgreement,
-      CompletedAgreement,
-      EndedAgreement,
+      DraftAgreement(),
+      PendingAgreement(),
+      SignedAgreement(),
+      CompletedAgreement(),
+      EndedAgreement(),
     ]),
   ),
 );
-export type Agreement = z.infer<typeof Agreement>;
+export type Agreement = z.infer<ReturnType<typeof Agreement>>;
 
 export type SentAgreement = Exclude<Agreement, DraftAgreement>;

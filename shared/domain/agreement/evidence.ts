@@ -1,6 +1,6 @@
 import { UserId } from "../ids.ts";
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 
 export const evidenceTypes = [
   "created",
@@ -27,7 +27,7 @@ export type EvidenceType = (typeof evidenceTypes)[number];
 export const evidenceActors = ["owner", "contributor", "system"] as const;
 
 /** One entry of an agreement's append-only evidence. The API and the screens call it an event. */
-export const Evidence = lazySchema(() =>
+export const Evidence = once(() =>
   z.object({
     sequence: z.number().int(),
     type: z.enum(evidenceTypes),
@@ -49,4 +49,4 @@ export const Evidence = lazySchema(() =>
     note: z.string().optional(),
   }),
 );
-export type Evidence = z.infer<typeof Evidence>;
+export type Evidence = z.infer<ReturnType<typeof Evidence>>;

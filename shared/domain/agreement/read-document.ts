@@ -1,18 +1,16 @@
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { canonicalDocument, documentSchemas, type DocumentContent } from "./canonical-document.ts";
 
 /** The fields that are read from a canonical document of any schema version. */
-const Frozen = lazySchema(() =>
-  z.object({ schema: z.literal(documentSchemas), lyrics: z.string() }),
-);
+const Frozen = once(() => z.object({ schema: z.literal(documentSchemas), lyrics: z.string() }));
 
 /**
  * Returns the lyrics of a canonical document. Throws SyntaxError if the text is not JSON, else ZodError if it is not a
  * canonical document.
  */
 export function lyricsIn(document: string): string {
-  return Frozen.parse(JSON.parse(document)).lyrics;
+  return Frozen().parse(JSON.parse(document)).lyrics;
 }
 
 /**
@@ -21,7 +19,7 @@ export function lyricsIn(document: string): string {
  */
 export function isDocumentOf(document: string, content: Omit<DocumentContent, "lyrics">): boolean {
   try {
-    const { schema, lyrics } = Frozen.parse(JSON.parse(document));
+    const { schema, lyrics } = Frozen().parse(JSON.parse(document));
     return canonicalDocument({ ...content, lyrics }, schema) === document;
   } catch {
     // The text is not JSON or has no known schema version, or the content has no canonical form.

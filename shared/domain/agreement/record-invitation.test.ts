@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { UserId } from "../ids.ts";
 import { answerInvitation, inviteToRecord, type RecordInvitation } from "./record-invitation.ts";
-import type { PrintedRow } from "./uploaded-agreement.ts";
+import type { UploadedRow } from "./uploaded-row.ts";
 
-const row = (contributorId: string, songwriterName: string): PrintedRow => ({
+const row = (contributorId: string, songwriterName: string): UploadedRow => ({
   contributorId,
   songwriterName,
   email: "",

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { DomainError } from "../domain-error.ts";
 import { UserId } from "../ids.ts";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { sameEmail } from "../text/email.ts";
 import { mailboxOf } from "../text/mailbox.ts";
 import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
-import type { PrintedRow } from "./uploaded-agreement.ts";
+import type { UploadedRow } from "./uploaded-row.ts";
 
 /**
  * The question to a person whom an uploaded agreement names, whether they signed its document, and their answer. The
  * answer is no signature: the agreement keeps it beside the document and changes nothing else.
  */
-export const RecordInvitation = lazySchema(() =>
+export const RecordInvitation = once(() =>
   z.object({
     id: z.string(),
     /** The row that names the person. */
@@ -29,11 +29,11 @@ export const RecordInvitation = lazySchema(() =>
     answers: z.object({ since: z.string(), count: z.number().int() }).optional(),
   }),
 );
-export type RecordInvitation = z.infer<typeof RecordInvitation>;
+export type RecordInvitation = z.infer<ReturnType<typeof RecordInvitation>>;
 
 /** An address that was asked, and the time of the last email to it. */
-export const AskedAddress = lazySchema(() => z.object({ email: z.string(), sentAt: z.string() }));
-type AskedAddress = z.infer<typeof AskedAddress>;
+export const AskedAddress = once(() => z.object({ email: z.string(), sentAt: z.string() }));
+type AskedAddress = z.infer<ReturnType<typeof AskedAddress>>;
 
 /** Maximum number of questions ever asked about one agreement: addresses get corrected. */
 const most = 60;
@@ -45,7 +45,7 @@ const daySeconds = 24 * 60 * 60;
 
 /** What an uploaded agreement knows of its people. */
 interface Asking {
-  splits: readonly PrintedRow[];
+  splits: readonly UploadedRow[];
   invitations?: readonly RecordInvitation[] | undefined;
   asked?: readonly AskedAddress[] | undefined;
 }

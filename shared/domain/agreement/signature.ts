@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 
 export const signatureMethods = ["drawn", "typed"] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
@@ -9,7 +9,7 @@ export const identifications = ["personal_link", "code", "session"] as const;
 export type Identification = (typeof identifications)[number];
 
 /** A signature on one version. `imageKey` is the key of the image in the files bucket. */
-export const Signature = lazySchema(() =>
+export const Signature = once(() =>
   z.object({
     contributorId: z.string(),
     version: z.number().int(),
@@ -26,4 +26,4 @@ export const Signature = lazySchema(() =>
     userAgent: z.string(),
   }),
 );
-export type Signature = z.infer<typeof Signature>;
+export type Signature = z.infer<ReturnType<typeof Signature>>;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { songRows, type PrintedRow } from "./uploaded-agreement.ts";
+import { songRows } from "./uploaded-agreement.ts";
+import type { UploadedRow } from "./uploaded-row.ts";
 
-const row = (changes: Partial<PrintedRow>): PrintedRow => ({
+const row = (changes: Partial<UploadedRow>): UploadedRow => ({
   contributorId: "c",
   songwriterName: "Ana Reyes",
   email: "",

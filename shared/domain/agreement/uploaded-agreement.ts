@@ -1,30 +1,15 @@
 import * as z from "zod";
 import { UserId, WorkspaceId } from "../ids.ts";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { toPercentage, WHOLE } from "../sheet/basis-points.ts";
 import { printedTotalOf, shownAs100 } from "../sheet/share-scale.ts";
 import { shareCategories, type ShareKey } from "../sheet/splits.ts";
-import { AgreementSplit } from "./agreement.ts";
+import type { AgreementSplit } from "./agreement.ts";
+import { UploadedRow } from "./uploaded-row.ts";
 import { AskedAddress, RecordInvitation } from "./record-invitation.ts";
 
-/** A share as printed, in basis points; null where none is printed. */
-const PrintedShare = z.number().int().nullable();
-
-/** A row of an uploaded agreement. */
-export const PrintedRow = lazySchema(() =>
-  AgreementSplit.extend({
-    songwriterShare: PrintedShare,
-    publisherShare: PrintedShare,
-    copyrightShare: PrintedShare,
-    masterShare: PrintedShare,
-    /** `yyyy-mm-dd`, as printed. */
-    signedDate: z.string().optional(),
-  }),
-);
-export type PrintedRow = z.infer<typeof PrintedRow>;
-
 /** By what the printed shares of a category are multiplied in the song. */
-export const PrintedScale = lazySchema(() =>
+export const PrintedScale = once(() =>
   z
     .object({
       songwriterShare: z.number(),
@@ -34,14 +19,14 @@ export const PrintedScale = lazySchema(() =>
     })
     .partial(),
 );
-export type PrintedScale = z.infer<typeof PrintedScale>;
+export type PrintedScale = z.infer<ReturnType<typeof PrintedScale>>;
 
 /**
  * An agreement that was signed elsewhere: its uploader's record of a document, and nobody else's claim. It is
  * completed from the start, has no versions, links, evidence or sealed PDF, and no rule of other agreements applies to
  * it.
  */
-export const UploadedAgreement = lazySchema(() =>
+export const UploadedAgreement = once(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
@@ -55,8 +40,8 @@ export const UploadedAgreement = lazySchema(() =>
     isPreSigned: z.literal(true),
     title: z.string(),
     artist: z.string(),
-    splits: z.array(PrintedRow),
-    scale: PrintedScale.optional(),
+    splits: z.array(UploadedRow()),
+    scale: PrintedScale().optional(),
     file: z.object({
       id: z.string(),
       name: z.string(),
@@ -65,15 +50,15 @@ export const UploadedAgreement = lazySchema(() =>
       filename: z.string(),
     }),
     /** The people who were asked whether they signed the document, in the order of the questions. */
-    invitations: z.array(RecordInvitation).optional(),
+    invitations: z.array(RecordInvitation()).optional(),
     /** Every question ever asked, also those that another replaced. */
-    asked: z.array(AskedAddress).optional(),
+    asked: z.array(AskedAddress()).optional(),
     /** Counts the changes of the item; absent before the first. */
     revision: z.number().int().optional(),
     createdAt: z.string(),
   }),
 );
-export type UploadedAgreement = z.infer<typeof UploadedAgreement>;
+export type UploadedAgreement = z.infer<ReturnType<typeof UploadedAgreement>>;
 
 /** Whether an agreement, or its entry in a list, is an uploaded one. */
 export function isUploaded(agreement: object): agreement is UploadedAgreement {
@@ -127,7 +112,7 @@ export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): Agre
 }
 
 /** What a row says besides its shares. */
-function detailsOf(row: PrintedRow) {
+function detailsOf(row: UploadedRow) {
   return {
     contributorId: row.contributorId,
     songwriterName: row.songwriterName,

@@ -19,7 +19,7 @@ export function priceKey({ tier, period }: PricedPlan): string {
   return `splitsheet_${tier}_${period}`;
 }
 
-/** The plan of a price with this lookup key; undefined for a price that is not of the table of plans. */
+/** The plan of a price with this lookup key; undefined for a price that is not in the table of plans. */
 export function planOfPriceKey(key: string | null): PricedPlan | undefined {
   return pricedPlans.find((plan) => priceKey(plan) === key);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { UserId } from "../ids.ts";
-import { lazySchema } from "../lazy-schema.ts";
+import { UserId, type WorkspaceId } from "../ids.ts";
+import { once } from "../once.ts";
 import { billingPeriods, paidTiers } from "./price-key.ts";
 
 /** Days for which a plan stays after a payment has failed. */
@@ -17,7 +17,7 @@ export const subscriptionStatuses = [
   "canceled",
 ] as const;
 
-export const Subscription = lazySchema(() =>
+export const Subscription = once(() =>
   z.object({
     id: z.string(),
     status: z.enum(subscriptionStatuses),
@@ -47,9 +47,9 @@ export const Subscription = lazySchema(() =>
   }),
 );
 /** A workspace's subscription, as Stripe had it when it was last asked. */
-export type Subscription = z.infer<typeof Subscription>;
+export type Subscription = z.infer<ReturnType<typeof Subscription>>;
 
-const PlanNewsTold = lazySchema(() =>
+const PlanNewsTold = once(() =>
   z.object({
     /** The id of the subscription the end of whose trial was told. */
     trialOf: z.string().optional(),
@@ -62,9 +62,9 @@ const PlanNewsTold = lazySchema(() =>
   }),
 );
 /** What has been told by email. */
-export type PlanNewsTold = z.infer<typeof PlanNewsTold>;
+export type PlanNewsTold = z.infer<ReturnType<typeof PlanNewsTold>>;
 
-export const WorkspaceBilling = lazySchema(() =>
+export const WorkspaceBilling = once(() =>
   z.object({
     /** Absent in a workspace whose plan was only ever granted. */
     customerId: z.string().optional(),
@@ -76,7 +76,7 @@ export const WorkspaceBilling = lazySchema(() =>
     formerCustomerIds: z.array(z.string()).optional(),
     /** The person who began the first checkout, whose trial it is; absent in items of an earlier release. */
     payerId: UserId.optional(),
-    told: PlanNewsTold.default({}),
+    told: PlanNewsTold().default({}),
     /** Counts the changes. A writer names the revision that it has read. */
     revision: z.number().int(),
     /** The open checkout. */
@@ -89,7 +89,7 @@ export const WorkspaceBilling = lazySchema(() =>
     cardHolderId: UserId.optional(),
     /** Whether the workspace has had its trial. */
     hadTrial: z.boolean().default(false),
-    subscription: Subscription.optional(),
+    subscription: Subscription().optional(),
     /** The sign-up that began the checkout, until its address is verified. */
     signUp: z.object({ userId: UserId, email: z.string(), createdAt: z.string() }).optional(),
     /** The id of the subscription that was ended because its person or card had a trial before. */
@@ -101,7 +101,7 @@ export const WorkspaceBilling = lazySchema(() =>
   }),
 );
 /** What is known of a workspace's plan and payments. */
-export type WorkspaceBilling = z.infer<typeof WorkspaceBilling>;
+export type WorkspaceBilling = z.infer<ReturnType<typeof WorkspaceBilling>>;
 
 /** Whether a workspace has, or ever had, a plan or a free trial of its own. */
 export function hadPlanOrTrial({
@@ -111,6 +111,14 @@ export function hadPlanOrTrial({
   enterpriseUntil,
 }: WorkspaceBilling): boolean {
   return hadTrial || [subscription, freeUntil, enterpriseUntil].some((one) => one !== undefined);
+}
+
+/** The person who began a workspace's plan. Items of an earlier release name none; every workspace was personal then. */
+export function payerOf(
+  { payerId }: Pick<WorkspaceBilling, "payerId">,
+  workspaceId: WorkspaceId,
+): UserId {
+  return payerId ?? UserId.parse(workspaceId);
 }
 
 /** What is known without the open checkout. */

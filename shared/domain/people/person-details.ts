@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 
 /** What the address book holds about a person, as the fields of a sheet's row. Fields that nobody entered are empty. */
-export const PersonDetails = lazySchema(() =>
+export const PersonDetails = once(() =>
   z.object({
     name: z.string(),
     email: z.string(),
@@ -14,8 +14,8 @@ export const PersonDetails = lazySchema(() =>
     selfPublished: z.boolean().default(false),
   }),
 );
-export type PersonDetails = z.infer<typeof PersonDetails>;
+export type PersonDetails = z.infer<ReturnType<typeof PersonDetails>>;
 
 /** Details of a person except the address, which names the person. */
-export const OfferedDetails = lazySchema(() => PersonDetails.omit({ email: true }));
-export type OfferedDetails = z.infer<typeof OfferedDetails>;
+export const OfferedDetails = once(() => PersonDetails().omit({ email: true }));
+export type OfferedDetails = z.infer<ReturnType<typeof OfferedDetails>>;

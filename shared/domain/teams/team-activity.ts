@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { UserId } from "../ids.ts";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { roles } from "./roles.ts";
 
 export const teamActivityTypes = [
@@ -26,7 +26,7 @@ export const teamActivityTypes = [
   "song_moved_out",
 ] as const;
 
-export const TeamActivity = lazySchema(() =>
+export const TeamActivity = once(() =>
   z.object({
     id: z.string(),
     at: z.string(),
@@ -42,5 +42,5 @@ export const TeamActivity = lazySchema(() =>
   }),
 );
 /** Something that happened in a team. Names are those of that time, and stay when a person leaves. */
-export type TeamActivity = z.infer<typeof TeamActivity>;
+export type TeamActivity = z.infer<ReturnType<typeof TeamActivity>>;
 export type TeamHappening = Pick<TeamActivity, "type" | "subject" | "email" | "role">;

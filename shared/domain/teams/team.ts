@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { UserId, WorkspaceId } from "../ids.ts";
-import { lazySchema } from "../lazy-schema.ts";
+import { once } from "../once.ts";
 import { givenRoles, roles } from "./roles.ts";
 
 /** Teams that one person can own. */
 export const ownedTeamsMax = 10;
 
-export const Team = lazySchema(() =>
+export const Team = once(() =>
   z.object({
     /** The id of its workspace. */
     id: WorkspaceId,
@@ -22,20 +22,20 @@ export const Team = lazySchema(() =>
     deletedAt: z.string().optional(),
   }),
 );
-export type Team = z.infer<typeof Team>;
+export type Team = z.infer<ReturnType<typeof Team>>;
 
-export const TeamMember = lazySchema(() =>
+export const TeamMember = once(() =>
   z.object({
     userId: UserId,
     role: z.enum(roles),
     joinedAt: z.string(),
   }),
 );
-export type TeamMember = z.infer<typeof TeamMember>;
+export type TeamMember = z.infer<ReturnType<typeof TeamMember>>;
 
 export const invitationStates = ["open", "accepted", "declined", "revoked"] as const;
 
-export const TeamInvitation = lazySchema(() =>
+export const TeamInvitation = once(() =>
   z.object({
     id: z.string(),
     /** As the owner typed it. Only the account with this verified address can accept. */
@@ -54,7 +54,7 @@ export const TeamInvitation = lazySchema(() =>
     endedAt: z.string().optional(),
   }),
 );
-export type TeamInvitation = z.infer<typeof TeamInvitation>;
+export type TeamInvitation = z.infer<ReturnType<typeof TeamInvitation>>;
 
 /** A team with its members and invitations, as they were at one revision. */
 export interface WholeTeam {

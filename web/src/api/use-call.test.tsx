@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../shared/contracts/client.ts";
 import { agreements, auth, sharing } from "./endpoints.ts";
 import { useCall } from "./use-call.ts";
+
+afterAll(() => {
+  sendBy((address, init) => fetch(address, init));
+});
 
 vi.mock("../lib/toasts.ts");
 

@@ -45,7 +45,7 @@ export async function addAccount(
   at: string,
 ): Promise<void> {
   const { userId, createdAt, emailsOff } = profile;
-  const view = auth.me.responses[200].parse(profileView(profile, at));
+  const view = auth.me.schemas().responses[200].parse(profileView(profile, at));
   await archive.addJson("profile.json", {
     ...view,
     createdAt,

@@ -33,8 +33,6 @@ import { exportData, type ExportTools } from "./export-data.ts";
 import { outboxAmong, tellAll } from "../../../testing/outbox-tasks.fixture.ts";
 import { setStores } from "../../../testing/stores.fixture.ts";
 
-vi.mock("../../../platform/secrets.ts", () => import("../../../testing/secrets.fixture.ts"));
-
 const { loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
 let stores: Stores;

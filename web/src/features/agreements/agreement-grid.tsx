@@ -11,6 +11,8 @@ import { whenOnline } from "../../lib/when-online.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
 import { GridSkeleton } from "./list/grid-skeleton.tsx";
+import { neededFirst } from "./list/needed-first.ts";
+import { NeedsYou } from "./list/needs-you.tsx";
 import { ListToolbar } from "./list/list-toolbar.tsx";
 import { useListFilters } from "./list/use-list-filters.ts";
 import type { Managing } from "./managing/managing-dialog.tsx";
@@ -19,9 +21,6 @@ const AgreementTable = lazy(async () => {
   await whenOnline();
   return { default: (await import("./table/agreement-table.tsx")).AgreementTable };
 });
-
-/** The number of agreements to sign that are shown before 'Show all' is pressed. */
-const neededAtFirst = 4;
 
 interface CardCalls {
   onOpen: (id: string) => void;
@@ -98,22 +97,14 @@ export function AgreementGrid(calls: CardCalls) {
       {/* The address still has the search when the field is replaced by an empty one. */}
       <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
       {first.length > 0 && (
-        <section aria-labelledby="needs-you" className="mb-8">
-          <h2 id="needs-you" className="mb-3 text-lg font-semibold">
-            Needs you
-          </h2>
-          <CardList
-            items={showsNeeded ? first : first.slice(0, neededAtFirst)}
-            query={showsNeeded ? needed : { ...needed, hasNextPage: false }}
-          >
-            {card}
-          </CardList>
-          {!showsNeeded && first.length > neededAtFirst && (
-            <Button variant="quiet" className="mt-4 w-full" onClick={() => setShowsNeeded(true)}>
-              {needed.hasNextPage ? "Show all" : `Show all ${first.length}`}
-            </Button>
-          )}
-        </section>
+        <NeedsYou
+          agreements={first}
+          query={needed}
+          showsAll={showsNeeded}
+          onShowAll={() => setShowsNeeded(true)}
+        >
+          {card}
+        </NeedsYou>
       )}
       <section aria-labelledby="all-agreements" aria-busy={query.isPlaceholderData}>
         <h2
@@ -156,16 +147,4 @@ function filtersOf({ search, status }: ReturnType<typeof useListFilters>): Agree
     ...(search === "" ? {} : { search }),
     ...(status === undefined ? {} : { status }),
   };
-}
-
-const waits = ({ needsYou, status }: Agreement) => needsYou && status === "pending";
-
-/** What the user has yet to sign. What was sent a moment ago may be in the list only. */
-function neededFirst(needed: readonly Agreement[] = [], listed: readonly Agreement[]): Agreement[] {
-  const ids = new Set(needed.map(({ id }) => id));
-  const current = new Map(listed.map((one) => [one.id, one]));
-  return [
-    ...listed.filter(({ id }) => !ids.has(id)),
-    ...needed.map((one) => current.get(one.id) ?? one),
-  ].filter(waits);
 }

@@ -10,16 +10,19 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
 
 /** The schemas of the forms of the sign-in screen. */
 export const resolvers = {
-  signIn: zodResolver(auth.login.body),
+  signIn: zodResolver(auth.login.schemas().body),
   signUp: zodResolver(
-    auth.signup.body.extend({ confirmPassword: z.string() }).refine(isConfirmed, mismatch),
+    auth.signup
+      .schemas()
+      .body.extend({ confirmPassword: z.string() })
+      .refine(isConfirmed, mismatch),
   ),
   resetPassword: zodResolver(
-    z.object({ password: Password, confirmPassword: Password }).refine(isConfirmed, mismatch),
+    z.object({ password: Password(), confirmPassword: Password() }).refine(isConfirmed, mismatch),
   ),
   newPassword: zodResolver(
-    z.object({ password: Password, confirmPassword: z.string() }).refine(isConfirmed, mismatch),
+    z.object({ password: Password(), confirmPassword: z.string() }).refine(isConfirmed, mismatch),
   ),
-  signUpPassword: zodResolver(z.object({ password: GivenPassword })),
-  address: zodResolver(auth.resendVerification.body),
+  signUpPassword: zodResolver(z.object({ password: GivenPassword() })),
+  address: zodResolver(auth.resendVerification.schemas().body),
 };

@@ -11,10 +11,16 @@ export function compareNames(a: { name: string }, b: { name: string }): number {
   return collator.compare(a.name, b.name);
 }
 
+/** The order of a list, and the category that it is limited to; undefined for all. */
+export interface Arrangement {
+  sort: Sort;
+  kind: FileKind | undefined;
+}
+
 /** The files of one category (all if undefined) in the wanted order. `files` are newest first. */
 export function arrangeFiles(
   files: readonly FileView[],
-  { sort, kind }: { sort: Sort; kind: FileKind | undefined },
+  { sort, kind }: Arrangement,
 ): readonly FileView[] {
   const wanted = kind === undefined ? files : files.filter((file) => kindOf(file) === kind);
   switch (sort) {

@@ -1,32 +1,22 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
-import { rootPlace } from "../../../../shared/domain/files/folder-tree.ts";
 import { isRefusedAs } from "../../api/call-errors.ts";
-import {
-  allFiles,
-  filesQuery,
-  recentFilesQuery,
-  type Folders,
-  type Place,
-} from "../../api/files.ts";
+import { allFiles, type Folders, type Place } from "../../api/files.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Failure } from "../../components/ui/failure.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { useIsOnline } from "../../lib/use-is-online.ts";
-import { arrangeFiles } from "./arrange-files.ts";
 import { fileColumns } from "./file-columns.ts";
 import { kindLabels, type FileKind } from "./file-kind.ts";
 import { FileToolbar } from "./file-toolbar.tsx";
 import { FileCard } from "./items/file-card.tsx";
+import { NoFiles } from "./no-files.tsx";
+import { useArrangedFiles } from "./use-arranged-files.ts";
 import { useGrowingList } from "./use-growing-list.ts";
 import type { useSelection } from "./use-selection.ts";
 import { useViewOptions } from "./use-view-options.ts";
 import { counted } from "./wording.ts";
 
-/** Maximum number of files that are sorted and filtered, which needs all of them to be loaded. */
-const arrangedMax = 2000;
 const placeholders = [1, 2, 3, 4, 5];
 
 /** The files of a place, with their order, filters and selection. */
@@ -44,37 +34,17 @@ export function FileList({
   onShow: (files: readonly FileView[]) => void;
   selecting: ReturnType<typeof useSelection>;
 }) {
-  const query = useInfiniteQuery(filesQuery(place));
   const view = useViewOptions();
   const [kind, setKind] = useState<FileKind>();
   const { sort, layout } = view;
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const arranged = useDeferredValue(
-    useMemo(() => arrangeFiles(loaded, { sort, kind }), [loaded, sort, kind]),
-  );
-  const isArranged = sort !== "newest" || kind !== undefined;
-  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError;
-  const isLoadingAll = isArranged && hasNextPage && loaded.length < arrangedMax;
-  useEffect(() => {
-    if (isLoadingAll && mayLoad) void fetchNextPage();
-  }, [isLoadingAll, mayLoad, fetchNextPage]);
-  const { shown, end } = useGrowingList(arranged, () => {
-    if (mayLoad && !isArranged) void fetchNextPage();
-  });
+  const { query, loaded, arranged, isArranged, isLoadingAll, loadNext, loadAllIds } =
+    useArrangedFiles(place, { sort, kind });
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { shown, end } = useGrowingList(arranged, loadNext);
   useEffect(() => onShow(arranged), [arranged, onShow]);
   const isOnline = useIsOnline();
-
   /** Selects all files of the list, also those that are not loaded. */
-  const selectAll = async () => {
-    let result: Pick<typeof query, "data" | "hasNextPage" | "isError"> = query;
-    let all = loaded;
-    while (result.hasNextPage && !result.isError && all.length < arrangedMax) {
-      result = await fetchNextPage();
-      all = result.data?.pages.flatMap(({ items }) => items) ?? [];
-    }
-    selectFiles(arrangeFiles(all, { sort, kind }).map(({ id }) => id));
-  };
+  const selectAll = async () => selectFiles(await loadAllIds());
 
   if (data === undefined && query.isError && !isRefusedAs("folder_not_found", query.error))
     return (
@@ -157,26 +127,6 @@ export function FileList({
         </div>
       )}
     </section>
-  );
-}
-
-function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
-  const { data: recent } = useQuery(recentFilesQuery);
-  // Which of the two texts is true is not known yet.
-  if (place === rootPlace && recent === undefined && !hasFolders) return null;
-  if (place === rootPlace && (hasFolders || (recent ?? []).length > 0))
-    return <p className="text-muted">Files in no folder appear here.</p>;
-  if (place === rootPlace || place === allFiles)
-    return (
-      <EmptyState title="No files yet" text="Drop audio, images, PDFs and text above.">
-        {null}
-      </EmptyState>
-    );
-  if (hasFolders) return <p className="text-muted">Only folders are in this folder.</p>;
-  return (
-    <EmptyState title="This folder is empty" text="Drop files above, or move files here.">
-      {null}
-    </EmptyState>
   );
 }
 

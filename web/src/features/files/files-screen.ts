@@ -14,7 +14,7 @@ export type FilesDialog =
   | { kind: "delete"; items: Items };
 
 /** What the cards of the page can do. It stays the same object while the page is open, so that cards render once. */
-interface FilesScreen {
+export interface FilesScreen {
   open: (dialog: FilesDialog) => void;
   preview: (file: FileView) => void;
   download: (file: FileView) => void;

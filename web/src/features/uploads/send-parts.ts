@@ -1,7 +1,7 @@
 import { partRange } from "../../../../shared/domain/files/multipart.ts";
 import { persistently } from "./persistently.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
-import type { UploadCourse } from "./upload-file.ts";
+import type { UploadCourse } from "./upload-course.ts";
 
 /** Parts of one file that are sent at the same time. */
 const atOnce = 3;

@@ -9,23 +9,8 @@ import { sendInParts } from "./send-parts.ts";
 import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
 import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
 import { ownUploads, uploadsToShared, type UploadCalls } from "./upload-calls.ts";
+import type { UploadCourse } from "./upload-course.ts";
 import { unknownFailure } from "./upload-entry.ts";
-
-/** What an upload needs, and what it tells of its course. */
-export interface UploadCourse {
-  calls: UploadCalls;
-  file: File;
-  folderId: string | null;
-  /** The same for each attempt. */
-  idempotencyKey: string;
-  signal: AbortSignal;
-  onAnnounced: (fileId: string) => void;
-  onProgress: (sentBytes: number) => void;
-  /** Told true when the connection is lost, and false when it is tried again. */
-  onInterrupted: (isInterrupted: boolean) => void;
-  /** The bytes are sent. */
-  onSent: () => void;
-}
 
 /** The calls of an upload; `shareToken` leads to the folder of someone else into which it goes. */
 export function callsFor(shareToken: string | undefined): UploadCalls {

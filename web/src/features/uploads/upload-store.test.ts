@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../../shared/contracts/client.ts";
 import { clearAuthenticated } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
@@ -13,6 +13,10 @@ import {
   useEndedUploads,
   useUploads,
 } from "./upload-store.ts";
+
+afterAll(() => {
+  sendBy((address, init) => fetch(address, init));
+});
 
 vi.mock("../../lib/toasts.ts");
 vi.mock(import("../../../../shared/domain/files/multipart.ts"), async (original) => ({

@@ -137,7 +137,9 @@ export function toRow(split: SplitView): FormRow {
 
 /** Whether a row has all that it needs to be sent, whatever the totals. */
 export function isFinished(row: FormRow): boolean {
-  return missingInRow(toSplit(row)).length === 0 && SplitInput.safeParse(toSplitInput(row)).success;
+  return (
+    missingInRow(toSplit(row)).length === 0 && SplitInput().safeParse(toSplitInput(row)).success
+  );
 }
 
 function toSplitInput(row: FormRow): SplitInput {

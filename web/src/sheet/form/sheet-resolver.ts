@@ -39,7 +39,7 @@ function resolve(
   form.splits.forEach((row, index) => {
     for (const { field, message } of missingIn(row)) refuse(`splits.${index}.${field}`, message);
   });
-  const parsed = SongInput.safeParse(toSongInput(form));
+  const parsed = SongInput().safeParse(toSongInput(form));
   for (const { path, message } of parsed.error?.issues ?? []) refuse(sheetField(path), message);
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 }

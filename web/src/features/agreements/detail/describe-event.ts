@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { EvidenceView } from "../../../../../shared/contracts/agreements/evidence-view.ts";
 
-export type HistoryEvent = z.infer<typeof EvidenceView>;
+export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
 
 /** An event of the evidence in a sentence. */

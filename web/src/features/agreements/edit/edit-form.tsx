@@ -142,7 +142,7 @@ function changeOf(form: SheetForm, documentHash: string | undefined): AgreementC
 
 /** The changes as the contributors will read them; empty if nothing has changed. The form must be valid. */
 function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {
-  const input = SongInput.parse(toSongInput(form));
+  const input = SongInput().parse(toSongInput(form));
   return changesInWords(
     { ...song, lyrics, splits: splits.map(splitOf) },
     { ...input, splits: input.splits.map(splitOf) },

@@ -7,7 +7,7 @@ import { intents } from "./kept-start.ts";
 export const KeptReturn = z.intersection(
   z.object({ intent: z.enum(intents), asked: z.string() }),
   z.union([
-    FederatedOutcome,
+    FederatedOutcome(),
     /** The open session may make sensitive changes now. */
     z.object({ outcome: z.literal("proved") }),
     /** It may once a code was given. */

@@ -1,29 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { IpiField } from "../../../components/ui/ipi-field.tsx";
-import { ProField } from "../../../components/ui/pro-field.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { profileQuery } from "../../../api/auth.ts";
-import { PublisherNameField } from "../profile/publisher-name-field.tsx";
+import { ProfileField } from "../profile/profile-field.tsx";
 import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
 import { useCall } from "../../../api/use-call.ts";
-
-const inputs = {
-  name: { label: "Name", autoComplete: "name" },
-  role: { label: "Role", placeholder: "Songwriter, Producer, Artist" },
-  ipi: { label: "IPI Number" },
-  publisherName: { label: "Publisher Name" },
-  publisherIpi: { label: "Publisher IPI" },
-  phone: { label: "Phone Number", type: "tel", autoComplete: "tel" },
-  company: { label: "Company", autoComplete: "organization" },
-} as const;
 
 /** The three steps of onboarding, which fill the profile. They can't be skipped. */
 export function OnboardingForm({
@@ -36,7 +23,7 @@ export function OnboardingForm({
 }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
-  const { register, control, handleSubmit, trigger, setFocus, setValue, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(OnboardingInput),
     defaultValues: {
       name: profile?.name ?? "",
@@ -50,11 +37,7 @@ export function OnboardingForm({
       company: profile?.company ?? "",
     },
   });
-  const selfPublished = useWatch({ control, name: "selfPublished" });
-  const choosePublisher = (chosen: boolean) => {
-    setValue("selfPublished", chosen);
-    if (chosen) for (const field of ["publisherName", "publisherIpi"] as const) setValue(field, "");
-  };
+  const { handleSubmit, trigger, setFocus } = form;
   const save = useCall(auth.updateProfile, {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
@@ -64,7 +47,6 @@ export function OnboardingForm({
   });
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
-  const { errors } = formState;
   // The focus moves in the same commit as the step: a keyboard user types at once.
   useLayoutEffect(() => {
     const [first] = onboardingSteps[step]?.fields ?? [];
@@ -92,54 +74,16 @@ export function OnboardingForm({
         onSubmit={(event) => {
           event.preventDefault();
           // Enter in a field of an earlier step opens the next step and submits nothing.
-          if (isLast) void handleSubmit((form) => save.mutate({ body: filledFields(form) }))(event);
+          if (isLast)
+            void handleSubmit((values) => save.mutate({ body: filledFields(values) }))(event);
           else void next();
         }}
       >
-        {current.fields.map((field) =>
-          field === "pro" ? (
-            <Controller
-              key={field}
-              control={control}
-              name={field}
-              render={({ field: { ref, ...input } }) => (
-                <ProField inputRef={ref} error={errors.pro?.message} {...input} />
-              )}
-            />
-          ) : field === "publisherName" ? (
-            <PublisherNameField
-              key={field}
-              {...inputs[field]}
-              error={errors[field]?.message}
-              selfPublished={selfPublished}
-              onSelfPublished={choosePublisher}
-              {...register(field)}
-            />
-          ) : field === "publisherIpi" && selfPublished ? null : field === "ipi" ||
-            field === "publisherIpi" ? (
-            <Controller
-              key={field}
-              control={control}
-              name={field}
-              render={({ field: { ref, ...input } }) => (
-                <IpiField
-                  {...inputs[field]}
-                  whose={field === "ipi" ? "songwriter" : "publisher"}
-                  inputRef={ref}
-                  error={errors[field]?.message}
-                  {...input}
-                />
-              )}
-            />
-          ) : (
-            <TextField
-              key={field}
-              {...inputs[field]}
-              error={errors[field]?.message}
-              {...register(field)}
-            />
-          ),
-        )}
+        <FormProvider {...form}>
+          {current.fields.map((field) => (
+            <ProfileField key={field} name={field} />
+          ))}
+        </FormProvider>
         <div className="mt-2 grid grid-cols-2 gap-2">
           {step > 0 ? (
             <Button variant="quiet" onClick={() => setStep(step - 1)}>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
 const { name, role, pro, ipi, publisherName, publisherIpi, selfPublished, phone, company } =
-  ProfileInput.shape;
+  ProfileInput().shape;
 
 /** The fields of onboarding; those of the first two steps are required. */
 export const OnboardingInput = z.object({

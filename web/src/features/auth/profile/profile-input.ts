@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
 const { name, email, role, pro, ipi, publisherName, publisherIpi, selfPublished, phone, company } =
-  ProfileInput.shape;
+  ProfileInput().shape;
 
 /** The profile form: name, email, role and PRO are required. */
 export const ProfileFormInput = z.object({

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import type { GroupView, MemberView } from "../../../../../shared/contracts/songs/groups.ts";
-import { splitEvenly, toPercentage } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { useReducer } from "react";
+import type { GroupView } from "../../../../../shared/contracts/songs/groups.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
@@ -13,8 +12,9 @@ import { FormProblem } from "../../../components/ui/form-problem.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { AddMember } from "./add-member.tsx";
+import { groupBody, groupReducer, groupState, type NewMember } from "./group-state.ts";
 import { MemberFields } from "./member-fields.tsx";
-import { percentageNames, toMember, toTyped, totalText, type TypedMember } from "./typed-member.ts";
+import { percentageNames, totalText } from "./typed-member.ts";
 
 /** The form of a group: its name, and its members with their usual shares. */
 export function GroupDialog({
@@ -25,58 +25,34 @@ export function GroupDialog({
   onRemove,
 }: {
   group?: GroupView | undefined;
-  members: readonly (Pick<MemberView, "name" | "email"> & Partial<MemberView>)[];
+  members: readonly NewMember[];
   onClose: () => void;
   onSaved: () => void;
   onRemove?: (() => void) | undefined;
 }) {
-  const [name, setName] = useState(group?.name ?? "");
-  const [members, setMembers] = useState<readonly TypedMember[]>(() => initial.map(toTyped));
-  const [problem, setProblem] = useState<string>();
-  const [isNameMissing, setNameMissing] = useState(false);
+  const [state, dispatch] = useReducer(groupReducer, undefined, () => groupState(group, initial));
+  const { name, members, problem } = state;
   const options = {
     onSuccess: (saved: GroupView) => {
       toast({ description: `${saved.name} was saved` });
       onSaved();
     },
     onError: (error: unknown) =>
-      setProblem(
-        isRefusedAs("group_outdated", error)
+      dispatch({
+        type: "refuse",
+        problem: isRefusedAs("group_outdated", error)
           ? `${messageOf(error)} Please close this and open it again.`
           : messageOf(error),
-      ),
+      }),
   };
   const create = useCall(songs.createGroup, options);
   const update = useCall(songs.updateGroup, options);
-  const change = (index: number, next: TypedMember | undefined) =>
-    setMembers(members.flatMap((one, at) => (at !== index ? [one] : next ? [next] : [])));
-  const divide = () => {
-    const shares = splitEvenly(members.length).map((share) => toPercentage(share).toFixed(2));
-    setMembers(
-      members.map((member, index) => {
-        const share = shares[index] ?? "";
-        return {
-          ...member,
-          songwriterPercentage: share,
-          publisherPercentage: share,
-          copyrightPercentage: share,
-          masterPercentage: share,
-        };
-      }),
-    );
-  };
   const submit = () => {
-    const typed = members.map(toMember);
-    setNameMissing(name.trim() === "");
-    if (name.trim() === "") return;
-    const valid = typed.filter((member) => member !== undefined);
-    if (valid.length === 0) return setProblem("Add at least one person.");
-    if (valid.length < typed.length)
-      return setProblem("Shares are numbers from 0 to 100 with at most two decimals.");
-    setProblem(undefined);
-    const body = { name, members: valid };
-    if (group === undefined) return create.mutate({ body });
-    return update.mutate({ params: { id: group.id }, body: { ...body, revision: group.revision } });
+    dispatch({ type: "check" });
+    const body = groupBody(state);
+    if (body === undefined) return;
+    if (group === undefined) create.mutate({ body });
+    else update.mutate({ params: { id: group.id }, body: { ...body, revision: group.revision } });
   };
   return (
     <Dialog
@@ -99,9 +75,9 @@ export function GroupDialog({
           placeholder="The band"
           autoComplete="off"
           maxLength={bounds.groupNameCharacters}
-          error={isNameMissing ? "Group name is required" : undefined}
+          error={state.isNameMissing ? "Group name is required" : undefined}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => dispatch({ type: "name", name: currentTarget.value })}
         />
         {members.length > 0 && (
           <ul aria-label="Members" className="mt-4 border-t">
@@ -109,8 +85,8 @@ export function GroupDialog({
               <MemberFields
                 key={member.email}
                 member={member}
-                onChange={(next) => change(index, next)}
-                onRemove={() => change(index, undefined)}
+                onChange={(next) => dispatch({ type: "change", index, member: next })}
+                onRemove={() => dispatch({ type: "remove", index })}
               />
             ))}
           </ul>
@@ -120,7 +96,7 @@ export function GroupDialog({
             <p className="figures min-w-0 flex-1 text-sm text-muted" aria-live="polite">
               {percentageNames.map(([key, label]) => totalText(members, key, label)).join(" · ")}
             </p>
-            <Button size="small" variant="quiet" onClick={divide}>
+            <Button size="small" variant="quiet" onClick={() => dispatch({ type: "split-evenly" })}>
               Split evenly
             </Button>
           </div>
@@ -128,7 +104,7 @@ export function GroupDialog({
         {members.length < bounds.contributors && (
           <AddMember
             isMember={(email) => members.some((member) => sameEmail(member.email, email))}
-            onAdd={(person) => setMembers([...members, toTyped(person)])}
+            onAdd={(person) => dispatch({ type: "add", person })}
           />
         )}
         {problem !== undefined && (

@@ -112,7 +112,7 @@ const anyPerson = fc
     publisherName: fc.constantFrom("", "@Okafor", '"Lind"; Music', "'=1", "-"),
     publisherIpi: fc.constantFrom("", "none", "00014107338"),
   })
-  .map((person) => ImportedPerson.safeParse(person).data)
+  .map((person) => ImportedPerson().safeParse(person).data)
   .filter((person) => person !== undefined);
 
 it("what is exported and imported again is the same people", () => {

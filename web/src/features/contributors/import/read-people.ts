@@ -47,7 +47,7 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
       const publisher = cell("publisherName");
       const selfPublished =
         publisher === selfPublishedName || /^(yes|true|1)$/i.test(cell("selfPublished"));
-      const parsed = ImportedPerson.safeParse({
+      const parsed = ImportedPerson().safeParse({
         name,
         email,
         pro: cell("pro"),

@@ -38,7 +38,7 @@ export const draftCalls = {
 export function savable(form: SheetForm): SongInput | string | undefined {
   if (form.title.trim() === "") return undefined;
   const body = toSongInput(form);
-  const { error } = SongInput.safeParse(body);
+  const { error } = SongInput().safeParse(body);
   return error === undefined ? body : (error.issues[0]?.message ?? "Please check the fields");
 }
 

@@ -68,7 +68,7 @@ export function useFinish({ form, wizard, saver, forget }: Options) {
 
   const saveDraft = () => {
     const values = form.getValues();
-    const { error } = SongInput.safeParse(toSongInput(values));
+    const { error } = SongInput().safeParse(toSongInput(values));
     if (error === undefined) {
       save.mutate({ form: values, send: false, expiresInDays: days });
       return;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../../../shared/contracts/client.ts";
 import { agreementsQuery } from "../../../api/agreements.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
@@ -10,6 +10,10 @@ import { UploadQueue } from "../uploads/upload-queue.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import { draftCalls } from "./use-draft-saver.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
+
+afterAll(() => {
+  sendBy((address, init) => fetch(address, init));
+});
 
 vi.mock("../../../lib/toasts.ts");
 

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendBy } from "../../../../../shared/contracts/client.ts";
 import { UploadQueue } from "./upload-queue.ts";
+
+afterAll(() => {
+  sendBy((address, init) => fetch(address, init));
+});
 
 const file = new File(["bytes"], "take.wav", { type: "audio/wav" });
 const view = {

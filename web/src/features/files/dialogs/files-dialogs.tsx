@@ -1,6 +1,6 @@
 import type { Folders } from "../../../api/files.ts";
 import type { FilesDialog } from "../files-screen.ts";
-import type { useFileChanges } from "../use-file-changes.ts";
+import type { FileChanges } from "../changes/use-file-changes.ts";
 import { ShareFolderDialog } from "../../sharing/dialog/share-folder-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FolderDialog } from "./folder-dialog.tsx";
@@ -21,7 +21,7 @@ export function FilesDialogs({
   /** The folder that is shown. */
   folderId: string | null;
   folders: Folders | undefined;
-  changes: ReturnType<typeof useFileChanges>;
+  changes: FileChanges;
   /** Called when the selected files and folders are about to change. */
   onChanged: () => void;
   onDeleted: (folderIds: readonly string[]) => void;

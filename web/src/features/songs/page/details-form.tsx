@@ -4,7 +4,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { SongChange } from "../../../../../shared/contracts/agreements/views.ts";
 import { Iswc } from "../../../../../shared/contracts/work-codes.ts";
-import { lazySchema } from "../../../../../shared/domain/lazy-schema.ts";
+import { once } from "../../../../../shared/domain/once.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { songQuery } from "../../../api/songs.ts";
@@ -23,8 +23,8 @@ interface Details {
 
 const names = ["title", "artist", "bpm", "iswc"] as const;
 
-const DetailsInput = lazySchema(() =>
-  SongChange.pick({ title: true, artist: true, bpm: true }).extend({ iswc: Iswc }),
+const DetailsInput = once(() =>
+  SongChange().pick({ title: true, artist: true, bpm: true }).extend({ iswc: Iswc() }),
 );
 
 /** The form for a song's own fields; for someone else's song, for its title. Sends those that were changed. */
@@ -100,7 +100,7 @@ function bodyOf({ bpm, ...form }: Details) {
 /** Checks the fields against the contract. */
 function resolve(form: Details): ResolverResult<Details> {
   const errors: FieldErrors<Details> = {};
-  const { error } = DetailsInput.safeParse(bodyOf(form));
+  const { error } = DetailsInput().safeParse(bodyOf(form));
   for (const { path, message } of error?.issues ?? [])
     set(errors, path.join("."), { type: "refused", message });
   return error === undefined ? { values: form, errors: {} } : { values: {}, errors };

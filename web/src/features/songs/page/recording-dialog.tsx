@@ -39,7 +39,7 @@ export function RecordingDialog({
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const parsed = Isrc.safeParse(isrc);
+          const parsed = Isrc().safeParse(isrc);
           if (parsed.success) onSave({ label, isrc: parsed.data, isMain });
           else setProblem(parsed.error.issues[0]?.message);
         }}

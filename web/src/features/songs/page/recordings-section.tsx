@@ -5,32 +5,28 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { tracksOf } from "../tracks-of.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { AttachFileDialog } from "./attach-file-dialog.tsx";
-import { RecordingDialog } from "./recording-dialog.tsx";
+import { moved } from "./changed-recordings.ts";
 import { RecordingRow } from "./recording-row.tsx";
-import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
+import { RecordingsDialogs, type RecordingsDialog } from "./recordings-dialogs.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
-type Files = SongView["files"];
-
 /** A song's recordings in their order, and the area that takes further ones. */
 export function RecordingsSection({
   song,
-  files: { isOwn, change, add, attach, detach, remove, replace, discard, refresh },
+  files,
   uploads,
 }: {
   song: SongView;
   files: SongFiles;
   uploads: UploadPart;
 }) {
+  const { isOwn, change, add, detach, remove, refresh } = files;
   const mayChange = useHasRightsOf("member");
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
-  const [isChoosing, setChoosing] = useState(false);
-  const [editedId, setEditedId] = useState<string>();
-  const [replacedId, setReplacedId] = useState<string>();
+  const [dialog, setDialog] = useState<RecordingsDialog>();
   const onAnnounced = useCallback(
     (id: string) => {
       setSending((before) => [...before, id]);
@@ -41,8 +37,6 @@ export function RecordingsSection({
   const all = song.files.filter(({ purpose }) => purpose === "audio");
   const shown = all.filter(({ id, state }) => state === "ready" || !sending.includes(id));
   const tracks = tracksOf(song);
-  const replaced = shown.find(({ id }) => id === replacedId);
-  const edited = shown.find(({ id }) => id === editedId);
   return (
     <Section
       title="Recordings"
@@ -50,7 +44,7 @@ export function RecordingsSection({
         isOwn &&
         mayChange &&
         all.length < bounds.songAudioFiles && (
-          <Button variant="quiet" size="small" onClick={() => setChoosing(true)}>
+          <Button variant="quiet" size="small" onClick={() => setDialog({ kind: "attach" })}>
             Add from Files
           </Button>
         )
@@ -68,8 +62,8 @@ export function RecordingsSection({
               isFirst={index === 0}
               isLast={index === shown.length - 1}
               onMove={(by) => void change((files) => moved(files, recording.id, by))}
-              onEdit={() => setEditedId(recording.id)}
-              onReplace={isOwn ? () => setReplacedId(recording.id) : undefined}
+              onEdit={() => setDialog({ kind: "edit", id: recording.id })}
+              onReplace={isOwn ? () => setDialog({ kind: "replace", id: recording.id }) : undefined}
               removal={isOwn ? "Delete" : "Remove"}
               onRemove={() => void remove(recording)}
             />
@@ -90,70 +84,13 @@ export function RecordingsSection({
           <p className="text-sm text-muted">{songFileMessages.tooMany}.</p>
         )}
       </div>
-      {isChoosing && (
-        <AttachFileDialog
-          onChoose={(id) => {
-            setChoosing(false);
-            void attach(id);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-      {replaced !== undefined && (
-        <ReplaceRecordingDialog
-          recording={replaced}
-          uploads={uploads}
-          onReplace={(newFileId) => {
-            setReplacedId(undefined);
-            void replace(replaced, newFileId);
-          }}
-          onCancel={(newFileId) => {
-            setReplacedId(undefined);
-            if (newFileId !== undefined) void discard(newFileId);
-          }}
-        />
-      )}
-      {edited !== undefined && (
-        <RecordingDialog
-          recording={edited}
-          onSave={(details) => {
-            setEditedId(undefined);
-            void change((files) => detailed(files, edited.id, details));
-          }}
-          onDetach={
-            isOwn
-              ? () => {
-                  setEditedId(undefined);
-                  void detach(edited.id);
-                }
-              : undefined
-          }
-          onClose={() => setEditedId(undefined)}
-        />
-      )}
+      <RecordingsDialogs
+        dialog={dialog}
+        recordings={shown}
+        files={files}
+        uploads={uploads}
+        onClose={() => setDialog(undefined)}
+      />
     </Section>
   );
-}
-
-/** The files with one recording moved up (-1) or down (1) among the recordings. */
-function moved(files: Files, id: string, by: -1 | 1): Files {
-  const audio = files.filter(({ purpose }) => purpose === "audio");
-  const from = audio.findIndex((file) => file.id === id);
-  const other = audio[from + by];
-  const recording = audio[from];
-  if (recording === undefined || other === undefined) return files;
-  const next = audio.with(from, other).with(from + by, recording);
-  return [...next, ...files.filter(({ purpose }) => purpose !== "audio")];
-}
-
-/** The files with new details of one recording. There is one main recording. */
-function detailed(
-  files: Files,
-  id: string,
-  details: Pick<Files[number], "label" | "isrc" | "isMain">,
-): Files {
-  return files.map((file) => {
-    if (file.id === id) return { ...file, ...details, isMain: details.isMain || file.isMain };
-    return details.isMain ? { ...file, isMain: false } : file;
-  });
 }

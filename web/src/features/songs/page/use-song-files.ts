@@ -1,17 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { isRefusal, messageOf } from "../../../api/call-errors.ts";
 import { files as endpoints, songs } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
 import { songQuery } from "../../../api/songs.ts";
-import { toastError } from "../../../lib/toasts.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
-
-type Files = SongView["files"];
-/** A file that was announced a moment ago, of which the page knows no more. */
-type Added = { id: string; purpose: "audio" | "artwork" };
+import { songFilesBody, type AddedFile, type SongFileViews } from "./song-files-body.ts";
+import { createTurnQueue } from "./turn-queue.ts";
+import { deleteFile, useFileDeletion } from "./use-file-deletion.ts";
+import { useReplacement } from "./use-replacement.ts";
 
 /**
  * Changes of a song's files. They are made one after another, each on the files that the server has by then, so that
@@ -22,32 +20,14 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
   const client = useQueryClient();
   const isOwn = sharedBy === null;
   const undo = useUndoToast();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-
-  const inTurn = useCallback((work: () => Promise<void>, failure: string): Promise<void> => {
-    const next = last.current.then(work).catch((error) => toastError(messageOf(error, failure)));
-    last.current = next;
-    return next;
-  }, []);
+  const [inTurn] = useState(createTurnQueue);
+  const { removeWithUndo, discard } = useFileDeletion(inTurn, undo);
+  const replace = useReplacement({ songId, inTurn, undo, discard });
 
   const send = useCallback(
-    async (next: (files: Files) => Files, added?: Added) => {
+    async (next: (files: SongFileViews) => SongFileViews, added?: AddedFile) => {
       const { files } = await callEndpoint(songs.read, { params: { id: songId } });
-      const after = next(files);
-      const audio = after.filter(({ purpose }) => purpose === "audio");
-      const artwork = after.find(({ purpose }) => purpose === "artwork");
-      const fileIds = audio.map(({ id }) => id);
-      if (added?.purpose === "audio" && !fileIds.includes(added.id)) fileIds.push(added.id);
-      const body = {
-        fileIds,
-        artworkId: added?.purpose === "artwork" ? added.id : (artwork?.id ?? null),
-        recordings: audio.map(({ id, label, isrc, isMain }) => ({
-          fileId: id,
-          label: label ?? "other",
-          isrc,
-          isMain,
-        })),
-      };
+      const body = songFilesBody(next(files), added);
       try {
         await callEndpoint(endpoints.ofSong, { params: { id: songId }, body });
       } finally {
@@ -58,7 +38,7 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
   );
 
   const change = useCallback(
-    (next: (files: Files) => Files) => {
+    (next: (files: SongFileViews) => SongFileViews) => {
       client.setQueryData(
         songQuery(songId).queryKey,
         (song) => song && { ...song, files: next(song.files) },
@@ -70,14 +50,12 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
 
   /** Gives an announced file to the song. What the song does not take is deleted. */
   const add = useCallback(
-    (added: Added) =>
+    (added: AddedFile) =>
       inTurn(async () => {
         try {
           await send((files) => files, added);
         } catch (error) {
-          const idempotencyKey = crypto.randomUUID();
-          if (isOwn)
-            await callEndpoint(endpoints.remove, { params: { id: added.id }, idempotencyKey });
+          if (isOwn) await deleteFile(added.id);
           throw error;
         }
       }, "Failed to add the file"),
@@ -88,64 +66,13 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
   const attach = (id: string) =>
     inTurn(() => send((files) => files, { id, purpose: "audio" }), "Failed to add the file");
 
-  const restore = (id: string) =>
-    inTurn(async () => {
-      const idempotencyKey = crypto.randomUUID();
-      await callEndpoint(endpoints.restore, { params: { id }, body: {}, idempotencyKey });
-      await invalidateAfter(client, endpoints.restore);
-    }, "Failed to restore file");
-
   /** Takes a file from the song. Its owner keeps it. */
   const detach = (id: string) => change((files) => files.filter((file) => file.id !== id));
 
   /** Deletes a file of the song, with an undo; takes it from someone else's song. */
-  const remove = async ({ id, name }: { id: string; name: string }) => {
-    if (isOwn) await deleteFile({ id, name });
-    else await detach(id);
-  };
-
-  const deleteFile = ({ id, name }: { id: string; name: string }) =>
-    inTurn(async () => {
-      const idempotencyKey = crypto.randomUUID();
-      await callEndpoint(endpoints.remove, { params: { id }, idempotencyKey });
-      undo.offer(`${name} was deleted`, () => void restore(id));
-      await invalidateAfter(client, endpoints.remove);
-    }, "Failed to delete file");
-
-  /** Deletes a file that was sent for a recording that is not replaced after all. */
-  const discard = (id: string) =>
-    inTurn(async () => {
-      const idempotencyKey = crypto.randomUUID();
-      await callEndpoint(endpoints.remove, { params: { id }, idempotencyKey });
-      await invalidateAfter(client, endpoints.remove);
-    }, "Failed to delete file");
-
-  const putInPlace = (fileId: string, newFileId: string) =>
-    callEndpoint(endpoints.replaceRecording, {
-      params: { id: songId, fileId },
-      body: { newFileId },
-    });
-
-  /** Puts a file that has arrived in the place of a recording, with an undo. */
-  const replace = ({ id, name }: { id: string; name: string }, newFileId: string) => {
-    const takeBack = () =>
-      inTurn(async () => {
-        const idempotencyKey = crypto.randomUUID();
-        await callEndpoint(endpoints.restore, { params: { id }, body: {}, idempotencyKey });
-        await putInPlace(newFileId, id);
-        await invalidateAfter(client, endpoints.replaceRecording);
-      }, "Failed to restore file");
-    return inTurn(async () => {
-      try {
-        await putInPlace(id, newFileId);
-      } catch (error) {
-        // The server refused it: nothing needs the new file. Without an answer it may be in its place.
-        if (isRefusal(error)) void discard(newFileId);
-        throw error;
-      }
-      undo.offer(`${name} was replaced`, () => void takeBack());
-      await invalidateAfter(client, endpoints.replaceRecording);
-    }, "Failed to replace the recording");
+  const remove = async (file: { id: string; name: string }) => {
+    if (isOwn) await removeWithUndo(file);
+    else await detach(file.id);
   };
 
   const refresh = useCallback(

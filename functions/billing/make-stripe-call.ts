@@ -1,0 +1,58 @@
+import type { StripeCall } from "../../shared/domain/billing/billing-decision.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { deleteStripeCustomer } from "./delete-stripe-customer.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { pausedFor, verificationMark } from "./read-subscription.ts";
+import { asBusy, isMissing } from "./stripe-errors.ts";
+
+/** Makes a call at Stripe that was decided. False if its subscription has ended since it was read. Throws `busy`. */
+export async function makeStripeCall(
+  dependencies: BillingDependencies,
+  call: StripeCall,
+): Promise<boolean> {
+  switch (call.type) {
+    case "cancel_subscription":
+      await cancelSubscription(dependencies, call);
+      return true;
+    case "set_cancel_at_period_end":
+      return await setCancelAtPeriodEnd(dependencies, call);
+    case "set_payments_paused":
+      await setPaymentsPaused(dependencies, call);
+      return true;
+    case "delete_customer":
+      await deleteStripeCustomer(dependencies, call, { isRefunded: true });
+      return true;
+    default:
+      return call satisfies never;
+  }
+}
+
+type CallOf<Type extends StripeCall["type"]> = Extract<StripeCall, { type: Type }>;
+
+async function setCancelAtPeriodEnd(
+  { stripe }: BillingDependencies,
+  { subscriptionId, isCanceled }: CallOf<"set_cancel_at_period_end">,
+): Promise<boolean> {
+  try {
+    await stripe.subscriptions.update(subscriptionId, {
+      cancel_at_period_end: isCanceled,
+      // An empty text removes the entry.
+      metadata: { [verificationMark]: isCanceled ? "yes" : "" },
+    });
+    return true;
+  } catch (error) {
+    return isMissing(error) ? false : asBusy(error);
+  }
+}
+
+async function setPaymentsPaused(
+  { stripe }: BillingDependencies,
+  { subscriptionId, isPaused }: CallOf<"set_payments_paused">,
+): Promise<void> {
+  await stripe.subscriptions
+    .update(subscriptionId, {
+      pause_collection: isPaused ? { behavior: "void" } : "",
+      metadata: { [pausedFor.key]: isPaused ? pausedFor.dispute : "" },
+    })
+    .catch(asBusy);
+}

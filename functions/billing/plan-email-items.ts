@@ -1,0 +1,32 @@
+import type { PlanEmail } from "../../shared/domain/billing/billing-decision.ts";
+import { formatPrice } from "../../shared/domain/billing/plans.ts";
+import { payerOf, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { addsTax } from "./stripe-client.ts";
+import { teamOfWorkspace } from "./team-of-workspace.ts";
+
+/** The emails about a plan, as parts of a transaction: to the team's owner, or to the person who began the plan. */
+export async function planEmailItems(
+  table: Table,
+  { workspaceId, billing }: { workspaceId: WorkspaceId; billing: WorkspaceBilling },
+  emails: readonly PlanEmail[],
+  at: string,
+): Promise<TransactItem[]> {
+  if (emails.length === 0) return [];
+  // A team's plan is its owner's matter, also if another person began it.
+  const team = await teamOfWorkspace(table, workspaceId);
+  const createdBy = team?.ownerId ?? payerOf(billing, workspaceId);
+  return emails.map(({ template, plan, trialEndsAt, keptUntil, ...price }) => {
+    const facts = { plan, price: priceText(price), trialEndsAt, keptUntil };
+    const input = { createdBy, ...facts, teamId: team?.id, teamName: team?.name };
+    return mailItem(table, template, input, at);
+  });
+}
+
+function priceText({ priceCents, period }: Pick<PlanEmail, "priceCents" | "period">): string {
+  const unit = period === "annual" ? "year" : "month";
+  return `${formatPrice(priceCents)} a ${unit}${addsTax() ? " plus tax" : ""}`;
+}

@@ -1,0 +1,36 @@
+import { UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { expireCheckout } from "./expire-checkout.ts";
+import type { BillingDependencies } from "./open-billing.ts";
+import { asBusy, isMissing, undefinedIfMissing } from "./stripe-errors.ts";
+import { teamOfWorkspace } from "./team-of-workspace.ts";
+
+/**
+ * Writes the name and address of a workspace's owner to its customer, who gets Stripe's emails. Does nothing for a
+ * customer that Stripe does not know. Throws `busy`.
+ */
+export async function updateStripeContact(
+  { table, billing, stripe }: BillingDependencies,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const customerId = (await billing.read(workspaceId))?.customerId;
+  const team = await teamOfWorkspace(table, workspaceId);
+  const owner = await new UserRepository(table).find(team?.ownerId ?? UserId.parse(workspaceId));
+  if (customerId === undefined || owner === undefined) return;
+  const { name, email } = owner;
+  await stripe.customers.update(customerId, { name, email }).catch((error: unknown) => {
+    // Stripe does not know the customer: the next checkout makes another one.
+    if (!isMissing(error)) asBusy(error);
+  });
+}
+
+/** Makes a team's new owner the contact of its customer, and ends a checkout that the former owner has left open. Throws `busy`. */
+export async function transferStripeCustomer(
+  dependencies: BillingDependencies,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const { checkoutId } = (await dependencies.billing.read(workspaceId)) ?? {};
+  if (checkoutId !== undefined)
+    await undefinedIfMissing("checkout", expireCheckout(dependencies, checkoutId));
+  await updateStripeContact(dependencies, workspaceId);
+}

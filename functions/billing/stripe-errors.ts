@@ -1,0 +1,47 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import { logger } from "../platform/logger.ts";
+
+const transientTypes = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
+
+/** Throws `busy` for a transient error of Stripe, else the error itself. */
+export function asBusy(error: unknown): never {
+  if (error instanceof Error && "type" in error && transientTypes.has(String(error.type)))
+    throw new DomainError("busy", { retryAfterSeconds: 1 });
+  throw error;
+}
+
+/** Whether the error says that Stripe does not know the object: deleted there, or of another account. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === "resource_missing";
+}
+
+/** The answer, or undefined if Stripe does not know what was asked for. `what` names it in the log. */
+export async function undefinedIfMissing<T>(
+  what: string,
+  asked: Promise<T>,
+): Promise<T | undefined> {
+  return await asked.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    logger.warn(`Stripe does not know a ${what} any more`);
+    return undefined;
+  });
+}
+
+/** Whether the error says that the payment was refunded before. */
+export function isAlreadyRefunded(error: unknown): boolean {
+  return codeOf(error) === "charge_already_refunded";
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** Whether the error says that another call has the same idempotency key and other input, or is still running. */
+export function isIdempotencyConflict(error: unknown): boolean {
+  return error instanceof Error && "type" in error && error.type === "StripeIdempotencyError";
+}
+
+/** Whether the error says that the state of the object does not allow the call. */
+export function isInvalidRequest(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode === 400;
+}

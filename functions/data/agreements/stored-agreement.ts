@@ -1,0 +1,12 @@
+import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
+import { Signature } from "../../../shared/domain/agreement/signature.ts";
+import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import { storedItem } from "../core/stored-item.ts";
+
+/** The head of an agreement. */
+export const StoredAgreement = storedItem(Agreement);
+/** An agreement that was signed elsewhere and uploaded. */
+export const StoredUploadedAgreement = storedItem(UploadedAgreement);
+export const StoredSignature = storedItem(Signature);
+export const StoredEvidence = storedItem(Evidence);

@@ -1,0 +1,44 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { keys } from "../core/keys.ts";
+import { mustBeNew, type TransactItem } from "../core/expressions.ts";
+import type { Table } from "../core/table.ts";
+import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
+import { StoredBilling } from "./stored-billing.ts";
+
+/**
+ * Removes the plan that a sign-up began from its workspace, as parts of a transaction. A person who verifies the address
+ * without proving that the sign-up was theirs gets neither the plan nor the card. A job deletes the customer at Stripe,
+ * and an email says so. Refused if the plan was begun or changed after it was read here.
+ */
+export async function removePlanItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  person: { name: string; email: string },
+  at: string,
+): Promise<TransactItem[]> {
+  const key = keys.billing(workspaceId);
+  const known = await table.get(key, StoredBilling);
+  if (known === undefined) return [table.checkItem(key, mustBeNew)];
+  const { revision, customerId, checkoutId, formerCustomers = 0, formerCustomerIds = [] } = known;
+  const emptied = {
+    revision: revision + 1,
+    hadTrial: false,
+    told: {},
+    formerCustomers: formerCustomers + 1,
+  };
+  const isUnchanged = { text: "revision = :revision", values: { ":revision": revision } };
+  const item = table.putItem(key, "billing", emptied, isUnchanged);
+  if (customerId === undefined) return [item];
+  return [
+    item,
+    outboxItem(table, "end-customer", { customerId, checkoutId }, at),
+    ...formerCustomerIds.map((id) => outboxItem(table, "end-customer", { customerId: id }, at)),
+    mailItem(table, "plan-not-kept", person, at),
+  ];
+}
+
+/** Whether a workspace's sign-up has begun to choose a plan. */
+export async function hasBegunPlan(table: Table, workspaceId: WorkspaceId): Promise<boolean> {
+  const known = await table.get(keys.billing(workspaceId), StoredBilling);
+  return known?.customerId !== undefined;
+}

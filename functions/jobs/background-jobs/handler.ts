@@ -1,0 +1,35 @@
+import { openTable } from "../../data/core/open-table.ts";
+import { now } from "../../platform/clock.ts";
+import { jobHandler } from "../job-handler.ts";
+
+/**
+ * Deletes accounts, teams, folders and what deleted songs leave, creates the data exports that users requested, copies
+ * shared songs, finishes the moves of songs, and indexes workspaces from before the search. A job loads its own code:
+ * the clients and libraries of the jobs differ.
+ */
+export const handler = jobHandler("background-jobs", {
+  "delete-account": async (entry, outbox) =>
+    await (await import("./remove-data.ts")).removeData(entry, outbox),
+  "delete-team": async (entry, outbox) =>
+    await (await import("./delete-team.ts")).deleteTeam(entry, outbox),
+  "export-data": async (entry, outbox) =>
+    await (await import("./copy-data.ts")).copyData(entry, outbox),
+  "delete-folder": async (entry, outbox) =>
+    await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
+  "delete-earlier-lyrics": async ({ id, input }, outbox) => {
+    const { deleteEarlierLyrics } = await import("../../data/songs/earlier-lyrics.ts");
+    await deleteEarlierLyrics(openTable(), input.songId);
+    await outbox.finish(id, now());
+  },
+  "remove-shares": async (entry, outbox) =>
+    await (await import("./remove-shares.ts")).removeShares(entry, outbox),
+  "copy-song": async (entry, outbox) =>
+    await (await import("./copy-song.ts")).copySong(entry, outbox),
+  "finish-song-move": async ({ id, input }, outbox) => {
+    const { finishMove } = await import("../../songs/moving/finish-move.ts");
+    await finishMove(openTable(), input);
+    await outbox.finish(id, now());
+  },
+  "index-workspace": async (entry, outbox, hasTime) =>
+    await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
+});

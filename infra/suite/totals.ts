@@ -1,0 +1,35 @@
+/** What a part of the suite found. */
+export interface Totals {
+  passed: number;
+  failed: number;
+  /** What failed, a line for each. */
+  failures: string[];
+  /** What was skipped, each with what it lacked. */
+  skipped: string[];
+  /** The tests that passed only when they ran again. */
+  unstable: string[];
+}
+
+export const nothing: Totals = { passed: 0, failed: 0, failures: [], skipped: [], unstable: [] };
+
+export function sumOf(parts: readonly Totals[]): Totals {
+  return parts.reduce(
+    (sum, part) => ({
+      passed: sum.passed + part.passed,
+      failed: sum.failed + part.failed,
+      failures: [...sum.failures, ...part.failures],
+      skipped: [...sum.skipped, ...part.skipped],
+      unstable: [...sum.unstable, ...part.unstable],
+    }),
+    nothing,
+  );
+}
+
+/** Prints what one has to know at the end, since the end is what one sees first. Sets the exit code. */
+export function printTotals({ passed, failed, failures, skipped, unstable }: Totals): void {
+  for (const line of skipped) console.log(`skipped   ${line}`);
+  for (const line of unstable) console.log(`UNSTABLE  ${line}`);
+  for (const line of failures) console.log(`FAILED    ${line}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

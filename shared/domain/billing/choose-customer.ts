@@ -1,0 +1,45 @@
+import type { CustomerFacts, StripeCustomer } from "./stripe-facts.ts";
+import { isLive } from "./workspace-billing.ts";
+
+interface ChosenCustomer extends StripeCustomer {
+  /** Customers that Stripe may know again later. */
+  formerCustomerIds: string[];
+  /** Former customers that Stripe knows again, to be deleted there. */
+  deletableCustomerIds: string[];
+  /** Former customers of which nothing is left in Stripe after that. */
+  deletedCustomerIds: string[];
+}
+
+/**
+ * Chooses the workspace's customer. A former one that Stripe knows again is to be deleted. If it is the only one with a
+ * live subscription, it is the workspace's customer again, and the other one is given up.
+ */
+export function chooseCustomer({ customer, formerCustomers }: CustomerFacts): ChosenCustomer {
+  let current = customer;
+  const formerCustomerIds: string[] = [];
+  const deletableCustomerIds: string[] = [];
+  const deletedCustomerIds: string[] = [];
+  for (const former of formerCustomers) {
+    const { customerId, state } = former;
+    switch (state) {
+      case "unknown":
+        formerCustomerIds.push(customerId);
+        break;
+      case "deleted":
+        deletedCustomerIds.push(customerId);
+        break;
+      case "known":
+        if (former.subscriptions.some(isLive) && current.subscriptions?.some(isLive) !== true) {
+          formerCustomerIds.push(current.customerId);
+          current = { customerId, subscriptions: former.subscriptions };
+        } else {
+          deletableCustomerIds.push(customerId);
+          deletedCustomerIds.push(customerId);
+        }
+        break;
+      default:
+        state satisfies never;
+    }
+  }
+  return { ...current, formerCustomerIds, deletableCustomerIds, deletedCustomerIds };
+}

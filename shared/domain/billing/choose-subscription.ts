@@ -1,0 +1,22 @@
+import type { StripeSubscription } from "./stripe-facts.ts";
+import { isLive, isOver } from "./workspace-billing.ts";
+
+/**
+ * Chooses the customer's subscription that counts: the oldest live one, else the newest. `extra` are those that must end
+ * because another one is live. The order of the list does not matter.
+ */
+export function chooseSubscription(given: readonly StripeSubscription[]): {
+  found: StripeSubscription | undefined;
+  extra: StripeSubscription[];
+} {
+  const byAge = given.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+  const found = byAge.find(isLive) ?? byAge.at(-1);
+  const hasLive = found !== undefined && isLive(found);
+  const extra = byAge.filter((one) => hasLive && one !== found && !isOver(one));
+  return { found, extra };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,48 @@
+import type { StripeSubscription } from "./stripe-facts.ts";
+import { isOver, Subscription } from "./workspace-billing.ts";
+
+/**
+ * A subscription as the table keeps it. One of a price that is not in the table of plans keeps the plan that was stored
+ * before; undefined if there was none.
+ */
+export function storedSubscription(
+  given: StripeSubscription,
+  before: Subscription | undefined,
+  disputedAt?: string,
+): Subscription | undefined {
+  const known = before?.id === given.id ? before : undefined;
+  const { id, status, currentPeriodEndsAt, trialEndsAt, cancelsAt } = given;
+  const plan = given.plan ?? (known && { tier: known.tier, period: known.period });
+  if (currentPeriodEndsAt === undefined || plan === undefined) return undefined;
+  // While a payment is missing Stripe may make the invoice of a further period: the grace does not begin again.
+  const pastDueAt =
+    (known?.status === "past_due" ? known.pastDueAt : undefined) ?? given.latestInvoice?.issuedAt;
+  return Subscription().parse({
+    id,
+    status,
+    ...plan,
+    currentPeriodEndsAt,
+    ...(status === "trialing" && trialEndsAt !== undefined && { trialEndsAt }),
+    ...(!isOver(given) && cancelsAt !== undefined && !given.awaitsVerification && { cancelsAt }),
+    ...(disputedAt !== undefined && { disputedAt }),
+    ...(status === "past_due" && pastDueAt !== undefined && { pastDueAt }),
+    ...waitingChange(given),
+    ...(given.isChangePlanned && !isOver(given) && { isChangePlanned: true }),
+  });
+}
+
+function waitingChange({ status, pendingChange }: StripeSubscription) {
+  if (pendingChange?.plan === undefined || isOver({ status })) return {};
+  const { plan, expiresAt, payUrl } = pendingChange;
+  return { waiting: { ...plan, expiresAt, payUrl } };
+}
+
+/** A stored subscription that has ended, or is about to be ended. */
+export function endedSubscription(subscription: Subscription | undefined) {
+  if (subscription === undefined || isOver(subscription)) return subscription;
+  const { id, tier, period, currentPeriodEndsAt } = subscription;
+  // One that was never paid did not begin.
+  const status: Subscription["status"] =
+    subscription.status === "incomplete" ? "incomplete_expired" : "canceled";
+  return { id, tier, period, currentPeriodEndsAt, status };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
+import { neededFirst } from "./needed-first.ts";
+
+const agreement = (id: string, more: Partial<ListedAgreement> = {}): ListedAgreement => ({
+  id,
+  number: 1,
+  status: "pending",
+  version: 1,
+  isPreSigned: false,
+  song: { title: "", artist: "", bpm: 0 },
+  splits: [],
+  createdAt: "2026-11-01T10:00:00.000Z",
+  termsVersion: "1",
+  role: "contributor",
+  ownerName: "Nia",
+  songId: null,
+  title: "Calm",
+  agreementFileId: null,
+  shareLink: null,
+  needsYou: true,
+  ...more,
+});
+const ids = (agreements: readonly ListedAgreement[]) => agreements.map(({ id }) => id);
+
+it("has what is in one of the lists only, the list of all first", () => {
+  const listed = [agreement("new"), agreement("signed", { needsYou: false }), agreement("both")];
+  expect(ids(neededFirst([agreement("both"), agreement("old")], listed))).toEqual([
+    "new",
+    "both",
+    "old",
+  ]);
+  expect(ids(neededFirst(undefined, listed))).toEqual(["new", "both"]);
+});
+
+it("leaves out what is signed or voided by the list of all", () => {
+  const needed = [agreement("signed"), agreement("voided")];
+  const listed = [
+    agreement("signed", { needsYou: false }),
+    agreement("voided", { status: "voided" }),
+  ];
+  expect(neededFirst(needed, listed)).toEqual([]);
+});

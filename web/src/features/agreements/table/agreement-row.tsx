@@ -1,0 +1,57 @@
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import type { TableRow } from "./table-rows.ts";
+
+/** One agreement of the table. It can be chosen while somebody can be emailed again. */
+export function AgreementRow({
+  row: { agreement, title, signed, people, unsigned, date },
+  isChosen,
+  onChoose,
+  onOpen,
+}: {
+  row: TableRow;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+}) {
+  return (
+    <tr className="border-b last:border-b-0 [content-visibility:auto] has-checked:bg-pen-wash">
+      <td>
+        <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            className="size-4 accent-pen"
+            disabled={unsigned.length === 0}
+            checked={unsigned.length > 0 && isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <td className="max-w-0 py-1.5 pr-3">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="block min-h-8 max-w-full truncate text-left font-medium hover:text-pen"
+        >
+          {title}
+        </button>
+        <span className="figures block truncate text-xs text-muted">
+          No. {formatSheetNumber(agreement.number)}
+          {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+        </span>
+      </td>
+      <td className="pr-3">
+        <StatusBadge of={agreement} />
+      </td>
+      <td className="figures pr-3 whitespace-nowrap text-muted">
+        {agreement.sentAt === undefined ? "" : `${signed} of ${people}`}
+      </td>
+      <td className="figures pr-3 whitespace-nowrap text-muted max-sm:hidden">{formatDay(date)}</td>
+      <td className="max-w-0 truncate pr-4 text-muted max-lg:hidden">
+        {unsigned.map(({ name }) => name).join(", ")}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ColumnKey, Order } from "./table-rows.ts";
+
+/** What the user has set in the table. */
+export interface TableState {
+  /** Undefined for the order of the list. */
+  order: Order | undefined;
+  /** The ids of the chosen agreements. */
+  chosen: ReadonlySet<string>;
+  /** Whether the dialog is open that emails the people of the chosen agreements again. */
+  isResending: boolean;
+}
+
+export type TableAction =
+  | { type: "sort"; by: ColumnKey }
+  | { type: "choose"; id: string; isChosen: boolean }
+  | { type: "choose-only"; ids: readonly string[] }
+  | { type: "open-resend" | "close-resend" };
+
+export const initialTableState: TableState = {
+  order: undefined,
+  chosen: new Set(),
+  isResending: false,
+};
+
+/**
+ * The state of the table after an action. A column is sorted upwards first, dates with the newest first; the same column
+ * again turns the order around.
+ */
+export function tableReducer(state: TableState, action: TableAction): TableState {
+  switch (action.type) {
+    case "sort":
+      return { ...state, order: nextOrder(state.order, action.by) };
+    case "choose": {
+      const chosen = new Set(state.chosen);
+      if (action.isChosen) chosen.add(action.id);
+      else chosen.delete(action.id);
+      return { ...state, chosen };
+    }
+    case "choose-only":
+      return { ...state, chosen: new Set(action.ids) };
+    case "open-resend":
+      return { ...state, isResending: true };
+    case "close-resend":
+      return { ...state, isResending: false };
+    default:
+      return action satisfies never;
+  }
+}
+
+function nextOrder(order: Order | undefined, by: ColumnKey): Order {
+  if (order?.by === by) return { by, isDescending: !order.isDescending };
+  return { by, isDescending: by === "date" };
+}

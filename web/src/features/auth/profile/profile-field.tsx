@@ -1,0 +1,112 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { IpiField } from "../../../components/ui/ipi-field.tsx";
+import { ProField } from "../../../components/ui/pro-field.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { TickBox } from "../../../components/ui/tick-box.tsx";
+import type { ProfileFormInput } from "./profile-input.ts";
+
+/** The fields of a profile, in their order on the page. */
+export const profileFields = {
+  name: { label: "Name", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "email" },
+  role: { label: "Role", placeholder: "Songwriter, Producer, Artist" },
+  pro: { label: "PRO" },
+  ipi: { label: "IPI Number" },
+  publisherName: { label: "Publisher Name" },
+  publisherIpi: { label: "Publisher IPI" },
+  phone: { label: "Phone Number", type: "tel", autoComplete: "tel" },
+  company: { label: "Company", autoComplete: "organization" },
+} as const;
+export type ProfileFieldName = keyof typeof profileFields;
+
+/** The values that a form with a `ProfileField` has, of which onboarding has no email. */
+type Values = z.input<typeof ProfileFormInput>;
+
+/** A field of the profile that the surrounding form fills. */
+export function ProfileField({ name }: { name: ProfileFieldName }) {
+  const { register, control, formState } = useFormContext<Values>();
+  const error = formState.errors[name]?.message;
+  switch (name) {
+    case "pro":
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { ref, ...field } }) => (
+            <ProField inputRef={ref} error={error} {...field} />
+          )}
+        />
+      );
+    case "ipi":
+      return <ProfileIpi name={name} whose="songwriter" />;
+    case "publisherName":
+      return <PublisherName />;
+    case "publisherIpi":
+      return <PublisherIpi />;
+    case "name":
+    case "email":
+    case "role":
+    case "phone":
+    case "company":
+      return <TextField {...profileFields[name]} error={error} {...register(name)} />;
+    default:
+      return name satisfies never;
+  }
+}
+
+function ProfileIpi({ name, whose }: { name: "ipi" | "publisherIpi"; whose: string }) {
+  const { control, formState } = useFormContext<Values>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...field } }) => (
+        <IpiField
+          label={profileFields[name].label}
+          whose={whose}
+          inputRef={ref}
+          error={formState.errors[name]?.message}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
+/** The publisher's name, or the choice 'Self-published', which empties it and the publisher's IPI. */
+function PublisherName() {
+  const { register, control, setValue, formState } = useFormContext<Values>();
+  const selfPublished = useWatch({ control, name: "selfPublished" });
+  const choose = (chosen: boolean) => {
+    setValue("selfPublished", chosen, { shouldDirty: true });
+    if (chosen)
+      for (const name of ["publisherName", "publisherIpi"] as const)
+        setValue(name, "", { shouldDirty: true });
+  };
+  return (
+    <div className="relative min-w-0">
+      <TextField
+        label={profileFields.publisherName.label}
+        error={formState.errors.publisherName?.message}
+        {...register("publisherName")}
+        readOnly={selfPublished}
+        placeholder={selfPublished ? selfPublishedName : undefined}
+      />
+      <TickBox
+        className="absolute top-0 right-0"
+        label={selfPublishedName}
+        checked={selfPublished}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </div>
+  );
+}
+
+/** The publisher's IPI; nothing for the self-published. */
+function PublisherIpi() {
+  const { control } = useFormContext<Values>();
+  const selfPublished = useWatch({ control, name: "selfPublished" });
+  return selfPublished ? null : <ProfileIpi name="publisherIpi" whose="publisher" />;
+}

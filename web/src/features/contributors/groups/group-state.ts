@@ -1,0 +1,99 @@
+import type { GroupView, MemberView } from "../../../../../shared/contracts/songs/groups.ts";
+import { splitEvenly, toPercentage } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { toMember, toTyped, type TypedMember } from "./typed-member.ts";
+
+/** A person that becomes a member, with the shares that are known of them. */
+export type NewMember = Pick<MemberView, "name" | "email"> & Partial<MemberView>;
+
+/** The form of a group as typed, and what is wrong with it. */
+export interface GroupState {
+  name: string;
+  members: readonly TypedMember[];
+  isNameMissing: boolean;
+  problem: string | undefined;
+}
+
+export type GroupAction =
+  | { type: "name"; name: string }
+  | { type: "add"; person: NewMember }
+  | { type: "change"; index: number; member: TypedMember }
+  | { type: "remove"; index: number }
+  | { type: "split-evenly" }
+  /** The form is submitted. */
+  | { type: "check" }
+  | { type: "refuse"; problem: string };
+
+/** The form of a group, undefined for a new one, with these members. */
+export function groupState(
+  group: GroupView | undefined,
+  members: readonly NewMember[],
+): GroupState {
+  return {
+    name: group?.name ?? "",
+    members: members.map(toTyped),
+    isNameMissing: false,
+    problem: undefined,
+  };
+}
+
+/** The form after an action. */
+export function groupReducer(state: GroupState, action: GroupAction): GroupState {
+  const { members } = state;
+  switch (action.type) {
+    case "name":
+      return { ...state, name: action.name };
+    case "add":
+      return { ...state, members: [...members, toTyped(action.person)] };
+    case "change":
+      return { ...state, members: members.with(action.index, action.member) };
+    case "remove":
+      return { ...state, members: members.toSpliced(action.index, 1) };
+    case "split-evenly":
+      return { ...state, members: splitAmong(members) };
+    case "check":
+      return checked(state);
+    case "refuse":
+      return { ...state, problem: action.problem };
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The group as the call takes it; undefined while something is wrong with the form. */
+export function groupBody({ name, members }: GroupState) {
+  const valid = members.map(toMember).filter((member) => member !== undefined);
+  if (name.trim() === "" || valid.length === 0 || valid.length < members.length) return undefined;
+  return { name, members: valid };
+}
+
+/** The form with what is wrong with it. While the name is missing, what was said of the members stays. */
+function checked(state: GroupState): GroupState {
+  const isNameMissing = state.name.trim() === "";
+  return {
+    ...state,
+    isNameMissing,
+    problem: isNameMissing ? state.problem : problemOf(state.members),
+  };
+}
+
+function problemOf(members: readonly TypedMember[]): string | undefined {
+  const valid = members.map(toMember).filter((member) => member !== undefined);
+  if (valid.length === 0) return "Add at least one person.";
+  if (valid.length < members.length)
+    return "Shares are numbers from 0 to 100 with at most two decimals.";
+  return undefined;
+}
+
+function splitAmong(members: readonly TypedMember[]): TypedMember[] {
+  const shares = splitEvenly(members.length).map((share) => toPercentage(share).toFixed(2));
+  return members.map((member, index) => {
+    const share = shares[index] ?? "";
+    return {
+      ...member,
+      songwriterPercentage: share,
+      publisherPercentage: share,
+      copyrightPercentage: share,
+      masterPercentage: share,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
+
+const known: PersonView = {
+  id: "n".repeat(22),
+  name: "Nia Okafor",
+  email: "nia@example.com",
+  pro: "BMI",
+  ipi: "00052210040",
+  publisherName: "Okafor Songs",
+  publisherIpi: "",
+  selfPublished: false,
+  revision: 1,
+  updatedAt: "2026-11-01T10:00:00.000Z",
+};
+
+it("names each changed detail with what it is now", () => {
+  const theirs = { ...known, pro: "ASCAP", publisherName: "", selfPublished: true };
+  expect(changedElsewhere(known, theirs)).toBe(
+    "Changed in another tab: PRO is now ASCAP, Publisher is now Self-published. Save again to replace that with what you see here.",
+  );
+});
+
+it("names a changed address, unless only its case differs", () => {
+  expect(changedElsewhere(known, { ...known, email: "okafor@example.com" })).toContain(
+    "Email is now okafor@example.com.",
+  );
+  expect(changedElsewhere(known, { ...known, email: "Nia@Example.com" })).toContain(
+    "Changed in another tab: a sheet has other details.",
+  );
+});
+
+it("says to open the person again who is not found", () => {
+  expect(changedElsewhere(known, undefined)).toBe(
+    "This person was changed in another tab. Please close this and open it again.",
+  );
+});

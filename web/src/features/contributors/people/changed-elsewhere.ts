@@ -1,0 +1,17 @@
+import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import { differingDetails } from "../../../../../shared/domain/people/person.ts";
+import { sameEmail } from "../../../../../shared/domain/text/email.ts";
+import { detailLines } from "../detail-text.ts";
+
+/**
+ * Says how another tab has changed a person since the form was opened. `theirs` is the person as saved by the other tab,
+ * undefined if there is none with the email that the form knows.
+ */
+export function changedElsewhere(known: PersonView, theirs: PersonView | undefined): string {
+  if (theirs === undefined)
+    return "This person was changed in another tab. Please close this and open it again.";
+  const names = differingDetails(known, theirs);
+  const changes = detailLines(theirs, names).map(({ label, text }) => `${label} is now ${text}`);
+  if (!sameEmail(known.email, theirs.email)) changes.push(`Email is now ${theirs.email}`);
+  return `Changed in another tab: ${changes.join(", ") || "a sheet has other details"}. Save again to replace that with what you see here.`;
+}

@@ -1,0 +1,22 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { EmptyState } from "../../../components/ui/empty-state.tsx";
+
+/** What an empty list says: of an address book without people, or of a search that finds nobody. */
+export function NoPeople({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
+  return (
+    <EmptyState
+      title={isSearch ? "Nobody found" : "No people yet"}
+      text={
+        isSearch
+          ? "Try the beginning of a first name, a last name or an email address."
+          : "People you send a split sheet are kept here with their PRO, IPI and publisher. You can also add or import them."
+      }
+    >
+      <MemberOnly>
+        {" "}
+        <Button onClick={onAdd}>Add person</Button>
+      </MemberOnly>
+    </EmptyState>
+  );
+}

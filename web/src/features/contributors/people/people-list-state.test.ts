@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import {
+  chosenPeople,
+  initialPeopleListState,
+  peopleListReducer,
+  type PeopleListAction,
+} from "./people-list-state.ts";
+
+const person = (id: string, name = id): PersonView => ({
+  id,
+  name,
+  email: `${id}@example.com`,
+  pro: "BMI",
+  ipi: "none",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+  revision: 1,
+  updatedAt: "2026-11-01T10:00:00.000Z",
+});
+const choose = (one: PersonView, isChosen = true): PeopleListAction => ({
+  type: "choose",
+  person: one,
+  isChosen,
+});
+const after = (...actions: PeopleListAction[]) =>
+  actions.reduce(peopleListReducer, initialPeopleListState);
+const [nia, otto] = [person("nia"), person("otto")];
+
+it("keeps people chosen whom another search does not show, in the order of the choice", () => {
+  const state = after(choose(otto), choose(nia));
+  expect(chosenPeople(state, [nia])).toEqual([otto, nia]);
+  expect(chosenPeople(state)).toEqual([otto, nia]);
+});
+
+it("has the chosen people as the list has them now", () => {
+  const renamed = person("nia", "Nia Okafor");
+  expect(chosenPeople(after(choose(nia)), [renamed, otto])).toEqual([renamed]);
+});
+
+it("takes back the choice of one, and of all", () => {
+  expect(chosenPeople(after(choose(nia), choose(otto), choose(nia, false)))).toEqual([otto]);
+  expect(chosenPeople(after(choose(nia), choose(otto), { type: "clear" }))).toEqual([]);
+});
+
+it("keeps the choice when a dialog is closed, and ends it when the dialog is done", () => {
+  const open = after(choose(nia), { type: "open", dialog: { kind: "merge", people: [nia] } });
+  expect(open.dialog).toEqual({ kind: "merge", people: [nia] });
+  const closed = peopleListReducer(open, { type: "close" });
+  expect(closed.dialog).toBeUndefined();
+  expect(chosenPeople(closed)).toEqual([nia]);
+  expect(peopleListReducer(open, { type: "finish" })).toEqual(initialPeopleListState);
+});

@@ -1,0 +1,57 @@
+import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+
+/** A dialog of the list, and the people that it is about. Without a person, a new one is added. */
+export type PeopleDialog =
+  | { kind: "person"; person: PersonView | undefined }
+  | { kind: "merge" | "group"; people: readonly PersonView[] }
+  | { kind: "import" };
+
+export interface PeopleListState {
+  /** The chosen people by their ids. They stay chosen while another search is shown. */
+  chosen: ReadonlyMap<string, PersonView>;
+  dialog: PeopleDialog | undefined;
+}
+
+export type PeopleListAction =
+  | { type: "choose"; person: PersonView; isChosen: boolean }
+  | { type: "clear" }
+  | { type: "open"; dialog: PeopleDialog }
+  | { type: "close" }
+  /** The dialog has done what the people were chosen for. */
+  | { type: "finish" };
+
+export const initialPeopleListState: PeopleListState = { chosen: new Map(), dialog: undefined };
+
+/** The state of the list after an action. */
+export function peopleListReducer(
+  state: PeopleListState,
+  action: PeopleListAction,
+): PeopleListState {
+  switch (action.type) {
+    case "choose": {
+      const chosen = new Map(state.chosen);
+      if (action.isChosen) chosen.set(action.person.id, action.person);
+      else chosen.delete(action.person.id);
+      return { ...state, chosen };
+    }
+    case "clear":
+      return { ...state, chosen: new Map() };
+    case "open":
+      return { ...state, dialog: action.dialog };
+    case "close":
+      return { ...state, dialog: undefined };
+    case "finish":
+      return initialPeopleListState;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The chosen people, each as the list has them now, else as they were when they were chosen. */
+export function chosenPeople(
+  { chosen }: PeopleListState,
+  listed: readonly PersonView[] = [],
+): PersonView[] {
+  const current = new Map(listed.map((person) => [person.id, person]));
+  return [...chosen.values()].map((person) => current.get(person.id) ?? person);
+}

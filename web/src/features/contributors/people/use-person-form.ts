@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import {
+  PersonInput,
+  type PersonView,
+} from "../../../../../shared/contracts/songs/contributors.ts";
+import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
+import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { toast } from "../../../lib/toasts.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
+
+const resolver = zodResolver(PersonInput());
+
+const empty = {
+  name: "",
+  email: "",
+  pro: defaultPro,
+  ipi: "",
+  publisherName: "",
+  publisherIpi: "",
+  selfPublished: false,
+};
+
+/** The form of a person, undefined for a new one, and how it is saved. */
+export function usePersonForm(person: PersonView | undefined, onSaved: () => void) {
+  /** The person as the form is based on, which another tab may have changed. */
+  const [base, setBase] = useState(person);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    resolver,
+    defaultValues: base === undefined ? empty : { ...base, pro: base.pro || defaultPro },
+  });
+  const done = (description: string) => {
+    toast({ description });
+    onSaved();
+  };
+  const fail = (error: unknown) => {
+    if (base === undefined || !isRefusedAs("person_outdated", error)) {
+      setProblem(messageOf(error));
+      return;
+    }
+    void showTheirs(base);
+  };
+  const add = useCall(songs.addContributor, {
+    onSuccess: ({ name }) => done(`${name} was added`),
+    onError: fail,
+  });
+  const update = useCall(songs.updateContributor, {
+    onSuccess: ({ name }) => done(`${name} was saved`),
+    onError: fail,
+  });
+  /** The form keeps what was typed; the problem says what the other tab saved. */
+  const showTheirs = async (known: PersonView) => {
+    const query = { query: known.email };
+    const found = await callEndpoint(songs.contributors, { query }).catch(() => []);
+    const theirs = found.find(({ id }) => id === known.id);
+    if (theirs !== undefined) setBase(theirs);
+    setProblem(changedElsewhere(known, theirs));
+  };
+  const submit = form.handleSubmit((details) => {
+    setProblem(undefined);
+    if (base === undefined) add.mutate({ body: details });
+    else
+      update.mutate({
+        params: { id: base.id },
+        body: { ...details, knownAs: base.email, revision: base.revision },
+      });
+  });
+  return { form, base, problem, submit, isSaving: add.isPending || update.isPending };
+}
+
+export type PersonForm = ReturnType<typeof usePersonForm>["form"];

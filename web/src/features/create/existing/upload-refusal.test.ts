@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { uploadRefusal } from "./upload-refusal.ts";
+
+const refusedAs = (code: ApiError["code"]) => new ApiError(409, { error: "Refused", code });
+
+it("asks before a song's draft is replaced", () => {
+  expect(uploadRefusal(refusedAs("song_has_draft"))).toEqual({ kind: "ask-about-draft" });
+});
+
+it("says at the field which song can't have the agreement", () => {
+  expect(uploadRefusal(refusedAs("agreement_open_already"))).toEqual({
+    kind: "song",
+    text: "This song has an agreement that is open. Void it first, or choose another song.",
+  });
+  expect(uploadRefusal(refusedAs("song_not_found"))).toEqual({
+    kind: "song",
+    text: "There is no song of this number",
+  });
+});
+
+it("says everything else in a toast, in the server's words if there are any", () => {
+  expect(uploadRefusal(refusedAs("too_many_requests"))).toEqual({ kind: "toast", text: "Refused" });
+  expect(uploadRefusal(new Error("broken"))).toEqual({
+    kind: "toast",
+    text: "Failed to upload agreement",
+  });
+});

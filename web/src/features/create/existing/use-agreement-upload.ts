@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { songs } from "../../../api/endpoints.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { toast, toastError } from "../../../lib/toasts.ts";
+import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
+import type { ExistingState } from "./existing-state.ts";
+import { recordOf, writtenRows } from "./record-of-form.ts";
+import { uploadRefusal } from "./upload-refusal.ts";
+import { uploadedSentence } from "./uploaded-sentence.ts";
+
+/**
+ * Uploads the reviewed agreement. One that is linked to a song asks before it replaces the song's draft, and ends the
+ * wizard.
+ */
+export function useAgreementUpload({
+  state: { parseId, choice, isAs100 },
+  onUploaded,
+  onLinked,
+}: {
+  state: ExistingState;
+  onUploaded: (agreementId: string) => void;
+  /** Called when the agreement was linked to a song. */
+  onLinked: () => void;
+}) {
+  const form = useFormContext<SheetForm>();
+  const navigate = useNavigate();
+  const [asksAboutDraft, setAsksAboutDraft] = useState(false);
+  const [songRefusal, setSongRefusal] = useState<string>();
+  const songNumber = choice.songNumber.trim();
+  const isLinked = songNumber !== "";
+  const call = useCall(songs.uploadAgreement, {
+    onError: (error) => {
+      const refusal = uploadRefusal(error);
+      if (refusal.kind === "ask-about-draft") setAsksAboutDraft(true);
+      else if (refusal.kind === "song") setSongRefusal(refusal.text);
+      else toastError(refusal.text);
+    },
+    onSuccess: ({ agreement, song }) => {
+      if (!isLinked) {
+        onUploaded(agreement.id);
+        toast({ title: "Success", description: uploadedSentence(agreement.splits.length) });
+        return;
+      }
+      onLinked();
+      toast({
+        title: "Success",
+        description:
+          song?.hasSplits === false
+            ? "Agreement uploaded successfully. Its shares do not total 100 %, so the song has no splits."
+            : "Agreement uploaded successfully",
+      });
+      void navigate("/agreements");
+    },
+  });
+  const upload = ({ replacesDraft = false } = {}) => {
+    if (parseId === undefined) return;
+    const values = form.getValues();
+    call.mutate({
+      body: {
+        parseId,
+        title: choice.title.trim() || values.title.trim(),
+        autoCreateSong: false,
+        parsedContent: recordOf(values, isAs100),
+        ...(isLinked && { songId: songNumber, replacesDraft }),
+      },
+    });
+  };
+  const uploadLinked = async () => {
+    if (writtenRows(form.getValues("splits")).length === 0 || !(await form.trigger("splits")))
+      toastError(splitMessages.missingFields);
+    else upload();
+  };
+  return {
+    songNumber,
+    isLinked,
+    isUploading: call.isPending,
+    /** Uploads the agreement. For a song, the splits must be complete. */
+    upload: () => (isLinked ? void uploadLinked() : upload()),
+    asksAboutDraft,
+    keepDraft: () => setAsksAboutDraft(false),
+    replaceDraft: () => {
+      setAsksAboutDraft(false);
+      upload({ replacesDraft: true });
+    },
+    songRefusal,
+    forgetSongRefusal: () => setSongRefusal(undefined),
+  };
+}

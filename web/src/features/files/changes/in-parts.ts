@@ -1,0 +1,35 @@
+import type { Items } from "../../../api/files-cache.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+
+/** How far the calls have come: what was sent, the call that failed included, and what the answers name. */
+export class PartsCourse {
+  readonly sent = { fileIds: [] as string[], folderIds: [] as string[] };
+  readonly done = { fileIds: [] as string[], folderIds: [] as string[] };
+}
+
+/** Calls `send` for as many files and folders at a time as one call takes. Gives those that were there. */
+export async function inParts(
+  { fileIds, folderIds }: Items,
+  send: (part: { fileIds: string[]; folderIds: string[] }) => Promise<Items>,
+  { sent, done } = new PartsCourse(),
+): Promise<Items> {
+  const calls = Math.max(
+    Math.ceil(fileIds.length / bounds.selectedFiles),
+    Math.ceil(folderIds.length / bounds.selectedFolders),
+  );
+  for (let call = 0; call < calls; call += 1) {
+    const part = {
+      fileIds: fileIds.slice(call * bounds.selectedFiles, (call + 1) * bounds.selectedFiles),
+      folderIds: folderIds.slice(
+        call * bounds.selectedFolders,
+        (call + 1) * bounds.selectedFolders,
+      ),
+    };
+    sent.fileIds.push(...part.fileIds);
+    sent.folderIds.push(...part.folderIds);
+    const found = await send(part);
+    done.fileIds.push(...found.fileIds);
+    done.folderIds.push(...found.folderIds);
+  }
+  return done;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { detailed, moved } from "./changed-recordings.ts";
+import type { SongFileViews } from "./song-files-body.ts";
+
+const file = (id: string, more: Partial<SongFileViews[number]> = {}): SongFileViews[number] => ({
+  id,
+  name: `${id}.wav`,
+  type: "audio/wav",
+  size: 1,
+  purpose: "audio",
+  state: "ready",
+  path: `/uploads/${id}`,
+  url: `/uploads/${id}`,
+  label: "demo",
+  isrc: "",
+  isMain: false,
+  ...more,
+});
+const files = [
+  file("a", { isMain: true }),
+  file("cover", { purpose: "artwork", label: null }),
+  file("b"),
+];
+const ids = (all: SongFileViews) => all.map(({ id }) => id);
+
+it("moves a recording among the recordings, whatever is between them", () => {
+  expect(ids(moved(files, "b", -1))).toEqual(["b", "a", "cover"]);
+  expect(ids(moved(files, "a", 1))).toEqual(["b", "a", "cover"]);
+});
+
+it("moves nothing beyond an end, and no file that is gone", () => {
+  expect(moved(files, "a", -1)).toBe(files);
+  expect(moved(files, "b", 1)).toBe(files);
+  expect(moved(files, "gone", 1)).toBe(files);
+});
+
+it("has one main recording: a new one takes the place of the former", () => {
+  const after = detailed(files, "b", { label: "master", isrc: "", isMain: true });
+  expect(after.map(({ isMain }) => isMain)).toEqual([false, false, true]);
+  expect(after[2]?.label).toBe("master");
+});
+
+it("keeps the main recording when its details are saved without the tick", () => {
+  const after = detailed(files, "a", { label: "live", isrc: "", isMain: false });
+  expect(after[0]).toMatchObject({ label: "live", isMain: true });
+});

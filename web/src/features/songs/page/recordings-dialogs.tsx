@@ -1,0 +1,72 @@
+import { AttachFileDialog } from "./attach-file-dialog.tsx";
+import { detailed } from "./changed-recordings.ts";
+import { RecordingDialog } from "./recording-dialog.tsx";
+import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
+import type { SongFileViews } from "./song-files-body.ts";
+import type { UploadPart } from "./upload-part.ts";
+import type { SongFiles } from "./use-song-files.ts";
+
+/** A dialog of the recordings, and the id of the recording that it is about. */
+export type RecordingsDialog = { kind: "attach" } | { kind: "edit" | "replace"; id: string };
+
+/** The open dialog of the recordings. It closes by itself when its recording is gone. */
+export function RecordingsDialogs({
+  dialog,
+  recordings,
+  files: { isOwn, change, attach, detach, replace, discard },
+  uploads,
+  onClose,
+}: {
+  dialog: RecordingsDialog | undefined;
+  recordings: SongFileViews;
+  files: SongFiles;
+  uploads: UploadPart;
+  onClose: () => void;
+}) {
+  if (dialog === undefined) return null;
+  if (dialog.kind === "attach")
+    return (
+      <AttachFileDialog
+        onChoose={(id) => {
+          onClose();
+          void attach(id);
+        }}
+        onClose={onClose}
+      />
+    );
+  const recording = recordings.find(({ id }) => id === dialog.id);
+  if (recording === undefined) return null;
+  if (dialog.kind === "replace")
+    return (
+      <ReplaceRecordingDialog
+        recording={recording}
+        uploads={uploads}
+        onReplace={(newFileId) => {
+          onClose();
+          void replace(recording, newFileId);
+        }}
+        onCancel={(newFileId) => {
+          onClose();
+          if (newFileId !== undefined) void discard(newFileId);
+        }}
+      />
+    );
+  return (
+    <RecordingDialog
+      recording={recording}
+      onSave={(details) => {
+        onClose();
+        void change((files) => detailed(files, recording.id, details));
+      }}
+      onDetach={
+        isOwn
+          ? () => {
+              onClose();
+              void detach(recording.id);
+            }
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}

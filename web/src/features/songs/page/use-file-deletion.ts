@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { files } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
+import type { TurnQueue } from "./turn-queue.ts";
+
+/** Deletes a file at the server. */
+export const deleteFile = (id: string) =>
+  callEndpoint(files.remove, { params: { id }, idempotencyKey: crypto.randomUUID() });
+
+/** Restores a deleted file at the server. */
+export const restoreFile = (id: string) =>
+  callEndpoint(files.restore, { params: { id }, body: {}, idempotencyKey: crypto.randomUUID() });
+
+/** Deletes files of a song, in turn with its other changes. */
+export function useFileDeletion(inTurn: TurnQueue, undo: ReturnType<typeof useUndoToast>) {
+  const client = useQueryClient();
+
+  const restore = (id: string) =>
+    inTurn(async () => {
+      await restoreFile(id);
+      await invalidateAfter(client, files.restore);
+    }, "Failed to restore file");
+
+  /** Deletes a file, with an undo. */
+  const removeWithUndo = ({ id, name }: { id: string; name: string }) =>
+    inTurn(async () => {
+      await deleteFile(id);
+      undo.offer(`${name} was deleted`, () => void restore(id));
+      await invalidateAfter(client, files.remove);
+    }, "Failed to delete file");
+
+  /** Deletes a file that was sent for a recording that is not replaced after all. */
+  const discard = (id: string) =>
+    inTurn(async () => {
+      await deleteFile(id);
+      await invalidateAfter(client, files.remove);
+    }, "Failed to delete file");
+
+  return { removeWithUndo, discard };
+}

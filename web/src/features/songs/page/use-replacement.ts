@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { isRefusal } from "../../../api/call-errors.ts";
+import { files } from "../../../api/endpoints.ts";
+import { invalidateAfter } from "../../../api/invalidation.ts";
+import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
+import type { TurnQueue } from "./turn-queue.ts";
+import { restoreFile } from "./use-file-deletion.ts";
+
+/** Puts a file that has arrived in the place of a song's recording, with an undo. */
+export function useReplacement({
+  songId,
+  inTurn,
+  undo,
+  discard,
+}: {
+  songId: string;
+  inTurn: TurnQueue;
+  undo: ReturnType<typeof useUndoToast>;
+  /** Deletes the new file when the server has refused it. */
+  discard: (fileId: string) => Promise<void>;
+}) {
+  const client = useQueryClient();
+
+  const putInPlace = (fileId: string, newFileId: string) =>
+    callEndpoint(files.replaceRecording, {
+      params: { id: songId, fileId },
+      body: { newFileId },
+    });
+
+  return ({ id, name }: { id: string; name: string }, newFileId: string) => {
+    const takeBack = () =>
+      inTurn(async () => {
+        await restoreFile(id);
+        await putInPlace(newFileId, id);
+        await invalidateAfter(client, files.replaceRecording);
+      }, "Failed to restore file");
+    return inTurn(async () => {
+      try {
+        await putInPlace(id, newFileId);
+      } catch (error) {
+        // The server refused it: nothing needs the new file. Without an answer it may be in its place.
+        if (isRefusal(error)) void discard(newFileId);
+        throw error;
+      }
+      undo.offer(`${name} was replaced`, () => void takeBack());
+      await invalidateAfter(client, files.replaceRecording);
+    }, "Failed to replace the recording");
+  };
+}

@@ -1,0 +1,59 @@
+import { Lock, LockOpen } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { ShareField } from "./share-field.tsx";
+import type { SheetForm } from "./sheet-form.ts";
+
+const quiet = { variant: "quiet", size: "small" } as const;
+
+/** A contributor's share of each category, with the lock that keeps them and the button that gives them the remainder. */
+export function ContributorShares({
+  index,
+  name,
+  isMe,
+  isLocked,
+  onRemainder,
+}: {
+  index: number;
+  name: string;
+  isMe: boolean;
+  isLocked: boolean;
+  onRemainder: () => void;
+}) {
+  const { setValue } = useFormContext<SheetForm>();
+  return (
+    <>
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {shareCategories.map(({ key, label }) => (
+          <ShareField
+            key={key}
+            index={index}
+            share={key}
+            label={`${label} %`}
+            isLocked={isLocked}
+          />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          {...quiet}
+          onClick={() => setValue(`splits.${index}.locked`, !isLocked, { shouldDirty: true })}
+        >
+          {isLocked ? (
+            <Lock aria-hidden className="size-4" />
+          ) : (
+            <LockOpen aria-hidden className="size-4" />
+          )}
+          {isLocked ? "Shares locked" : "Lock shares"}
+          <span className="sr-only"> of {name}</span>
+        </Button>
+        {!isLocked && (
+          <Button {...quiet} className="min-w-0" onClick={onRemainder}>
+            <span className="truncate">Remainder to {isMe ? "me" : name}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
