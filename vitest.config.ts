@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { isNightly } from "./infra/testing/depth.ts";
+import { isNightly } from "./infra/tools/testing/depth.ts";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const folders = "{shared,functions,infra,web}";
@@ -23,10 +23,10 @@ const isolatedFiles = globSync(`${folders}/**/*.test.{ts,tsx}`, {
   exclude: never,
 }).filter((file) => replacesModules(`${import.meta.dirname}/${file}`));
 
-const setupFiles = ["infra/testing/each-file.ts"];
+const setupFiles = ["infra/tools/testing/each-file.ts"];
 const withCloud = {
   setupFiles,
-  globalSetup: ["infra/testing/prepare.ts"],
+  globalSetup: ["infra/tools/testing/prepare.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

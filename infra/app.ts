@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Annotations, App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { fontFiles } from "../functions/agreements/seal/fonts.ts";
-import { bundle } from "./bundle.ts";
-import { functionNames, sourcesOf } from "./function-names.ts";
-import { cdkJsonContext, readSettings } from "./settings.ts";
-import { SplitsheetStack } from "./stack.ts";
-import { refuseWithoutTextract } from "./textract-regions.ts";
-import { emptyWebBuild, readWebBuild } from "./web-build.ts";
+import { bundle } from "./stack/bundle.ts";
+import { functionNames, sourcesOf } from "./stack/function-names.ts";
+import { cdkJsonContext, readSettings } from "./stack/settings.ts";
+import { SplitsheetStack } from "./stack/stack.ts";
+import { refuseWithoutTextract } from "./stack/textract-regions.ts";
+import { emptyWebBuild, readWebBuild } from "./stack/web-build.ts";
 
 const root = join(import.meta.dirname, "..");
 process.chdir(root);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 /** A local cloud for a file of tests, with browsers that nobody has used. */
 export function setAccounts() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { finishOnboarding } from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+import { finishOnboarding } from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
 import { post, whoIs, setAccounts } from "./accounts.fixture.ts";
 
 const password = "correct horse battery";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger } = setAccounts();

@@ -8,9 +8,9 @@ import {
   authenticatorCode,
   password,
   personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { startTestCloud, type TestCloud } from "../../infra/tools/testing/cloud.ts";
 
 let cloud: TestCloud;
 let client: CognitoIdentityProviderClient;

@@ -14,10 +14,10 @@ import {
   newPerson,
   password,
   personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 

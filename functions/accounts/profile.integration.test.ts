@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail } from "../../infra/samples/visitor.ts";
+import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger, askForReset } = setAccounts();

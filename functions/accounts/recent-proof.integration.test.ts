@@ -7,9 +7,9 @@ import {
   password,
   personWithGoogle,
   personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
-import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { exchangeableTokens } from "../../infra/tools/samples/federated-visitor.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger, advance } = setAccounts();

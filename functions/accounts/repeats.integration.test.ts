@@ -6,8 +6,8 @@ import {
   newPerson,
   password,
   personSettingUp,
-} from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger } = setAccounts();

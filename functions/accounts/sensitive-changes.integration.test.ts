@@ -5,7 +5,7 @@ import { billing } from "../../shared/contracts/billing/endpoints.ts";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { groups } from "../../shared/contracts/index.ts";
 import { teams } from "../../shared/contracts/teams/endpoints.ts";
-import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
+import { exchangeableTokens } from "../../infra/tools/samples/federated-visitor.ts";
 import {
   authenticatorCode,
   newAddress,
@@ -15,12 +15,12 @@ import {
   personWithExport,
   personWithGoogle,
   personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
-import { newTeam, peopledTeam } from "../../infra/samples/sample-teams.ts";
-import { newSubscriber } from "../../infra/samples/subscriber.ts";
-import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { callAs } from "../../infra/testing/contract-call.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { newTeam, peopledTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
+import { Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { callAs } from "../../infra/tools/testing/contract-call.ts";
 
 const cloud = setCloud();
 

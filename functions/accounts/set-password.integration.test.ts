@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { exchangeableTokens } from "../../infra/samples/federated-visitor.ts";
-import { authenticatorCode, newAddress } from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { exchangeableTokens } from "../../infra/tools/samples/federated-visitor.ts";
+import { authenticatorCode, newAddress } from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger } = setAccounts();

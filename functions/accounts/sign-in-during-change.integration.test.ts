@@ -1,6 +1,6 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
 import { settingAll } from "../data/core/expressions.ts";
 import { now } from "../platform/clock.ts";

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson, personWithTwoFactor, password } from "../../infra/samples/sample-accounts.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import {
+  newPerson,
+  personWithTwoFactor,
+  password,
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { isSignedIn, post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger, advance, askForReset } = setAccounts();

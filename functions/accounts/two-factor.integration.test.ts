@@ -6,8 +6,8 @@ import {
   personSettingUp,
   personWithTwoFactor,
   password,
-} from "../../infra/samples/sample-accounts.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { isSignedIn, post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger, advance } = setAccounts();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { authenticatorCode, unverifiedPerson } from "../../infra/samples/sample-accounts.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { authenticatorCode, unverifiedPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { post } from "./accounts.fixture.ts";
 
 const cloud = setCloud();

@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
 import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";

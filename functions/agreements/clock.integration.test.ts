@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { password } from "../../infra/samples/sample-accounts.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   createSong,
   invitationOf,
@@ -10,9 +10,9 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;
 const SongWithAgreement = z.object({ agreement: z.object({ id: z.string(), status: z.string() }) });

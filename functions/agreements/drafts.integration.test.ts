@@ -1,6 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { updateAgreement } from "./update-agreement.ts";

@@ -2,7 +2,7 @@ import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared
 import { S3Client } from "@aws-sdk/client-s3";
 import { PNG } from "pngjs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { sendingsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";

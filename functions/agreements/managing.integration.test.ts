@@ -11,9 +11,9 @@ import {
   statusOf,
   until,
   type CreatedSong,
-} from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const cloud = setCloud();
 let owner: Visitor;

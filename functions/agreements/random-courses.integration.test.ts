@@ -1,7 +1,7 @@
 import type { AgreementEventType } from "../../shared/domain/agreement/agreement-event.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { completeAgreement } from "../../shared/domain/agreement/complete.ts";
 import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
@@ -25,7 +25,7 @@ import {
 import { updateAgreement } from "./update-agreement.ts";
 import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
 import { setKeysSecret } from "../testing/secrets.fixture.ts";
-import { byDepth } from "../../infra/testing/depth.ts";
+import { byDepth } from "../../infra/tools/testing/depth.ts";
 
 setKeysSecret();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteFiles } from "../files/delete-files.ts";
 import { restoreFile } from "../files/restore-file.ts";

@@ -1,6 +1,6 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
 import { Table } from "../data/core/table.ts";
 import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";

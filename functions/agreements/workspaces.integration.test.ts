@@ -1,6 +1,6 @@
 import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";

@@ -3,9 +3,9 @@ import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { idOf } from "../../infra/local/stripe/objects.ts";
-import { localStack } from "../../infra/samples/local-stack.ts";
-import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
-import { newTeam } from "../../infra/samples/sample-teams.ts";
+import { localStack } from "../../infra/tools/samples/local-stack.ts";
+import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
+import { newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
   askForPlan,
   checkoutIdOf,
@@ -15,10 +15,10 @@ import {
   openPortal,
   sendForm,
   subscribeVisitor,
-} from "../../infra/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 /** The form of a card that nobody else has. */

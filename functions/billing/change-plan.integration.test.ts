@@ -9,8 +9,8 @@ import {
   subscribe,
   type OpenStripe,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
-import { newCard } from "../../infra/samples/subscriber.ts";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { newCard } from "../../infra/tools/samples/subscriber.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { BillingPeriod } from "../../shared/domain/billing/plans.ts";
 import {
   billingPeriods,

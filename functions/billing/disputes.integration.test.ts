@@ -8,7 +8,7 @@ import {
   type OpenStripe,
   type Sent,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { newAddress, newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   checkoutIdOf,
   newCard,
@@ -8,10 +8,10 @@ import {
   openCheckout,
   openPortal,
   sendForm,
-} from "../../infra/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 

@@ -6,8 +6,8 @@ import {
   sendForm,
   type OpenStripe,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
-import { newCard } from "../../infra/samples/subscriber.ts";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { newCard } from "../../infra/tools/samples/subscriber.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newTeam } from "../../infra/samples/sample-teams.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
   newSubscriber,
   openPortal,
   sendForm,
   subscribeVisitor,
-} from "../../infra/samples/subscriber.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const daySeconds = 24 * 60 * 60;

@@ -6,13 +6,13 @@ import {
   sign,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
-import { startTestCloud, type TestCloud } from "../../infra/testing/cloud.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { startTestCloud, type TestCloud } from "../../infra/tools/testing/cloud.ts";
 import { z } from "zod";
-import { tokenInMail } from "../../infra/samples/visitor.ts";
-import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newSubscriber, openPortal, sendForm } from "../../infra/samples/subscriber.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
+import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { newSubscriber, openPortal, sendForm } from "../../infra/tools/samples/subscriber.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const daySeconds = 24 * 60 * 60;
 /** A stage whose context has a `plansRequiredFrom` long ago. */

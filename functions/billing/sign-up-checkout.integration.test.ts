@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import Stripe from "stripe";
 import { z } from "zod";
 import { idOf } from "../../infra/local/stripe/objects.ts";
-import { localStack } from "../../infra/samples/local-stack.ts";
-import { newAddress, newPerson, password } from "../../infra/samples/sample-accounts.ts";
-import { checkoutIdOf, newCard, sendForm } from "../../infra/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { localStack } from "../../infra/tools/samples/local-stack.ts";
+import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
+import { checkoutIdOf, newCard, sendForm } from "../../infra/tools/samples/subscriber.ts";
+import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const checkout = "/api/checkout/create-session";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
   askForPlan,
   checkoutIdOf,
@@ -10,10 +10,10 @@ import {
   openPortal,
   sendForm,
   subscribeVisitor,
-} from "../../infra/samples/subscriber.ts";
-import { announce, put, settled, wavFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import { announce, put, settled, wavFile } from "../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 

@@ -10,8 +10,8 @@ import {
   type OpenStripe,
   type Sent,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
-import { newCard } from "../../infra/samples/subscriber.ts";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { newCard } from "../../infra/tools/samples/subscriber.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import {
   billingPeriods,
   paidTiers,

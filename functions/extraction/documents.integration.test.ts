@@ -7,11 +7,11 @@ import {
   sheetPdf,
   uploadDocument,
   type LocalDocument,
-} from "../../infra/samples/documents.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { hugePng, packedPdf } from "../../infra/testing/huge-documents.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/documents.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 let owner: Visitor;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { ReadContent } from "../../shared/contracts/files/parsing.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { keys } from "../data/core/keys.ts";

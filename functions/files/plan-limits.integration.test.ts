@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { planEntitlements } from "../../shared/domain/billing/plan-entitlements.ts";
 import type { PaidTier } from "../../shared/domain/billing/price-key.ts";
 import type { Subscription } from "../../shared/domain/billing/workspace-billing.ts";

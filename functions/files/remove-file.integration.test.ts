@@ -1,6 +1,6 @@
 import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Arrival } from "../data/files/upload-objects.ts";

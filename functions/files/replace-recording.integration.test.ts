@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { readAddressed } from "../data/files/replaced-files.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";

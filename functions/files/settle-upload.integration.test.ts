@@ -1,6 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { FileRepository } from "../data/files/file-repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { folderColors } from "../../shared/domain/files/folder-tree.ts";
 import { partsOf } from "../../shared/domain/files/multipart.ts";
@@ -30,7 +30,7 @@ import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFiles } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
 import { setKeysSecret } from "../testing/secrets.fixture.ts";
-import { byDepth } from "../../infra/testing/depth.ts";
+import { byDepth } from "../../infra/tools/testing/depth.ts";
 
 setKeysSecret();
 

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { signedUpUser, until } from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 import {
   announceLarge,
   settled,
   uploadFile,
   wavFile,
   wavHeader,
-} from "../../infra/samples/uploads.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/uploads.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { partRange } from "../../shared/domain/files/multipart.ts";
 
 const cloud = setCloud();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { row, signedUpUser, until } from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { row, signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 import {
   announce,
   pngFile,
@@ -10,8 +10,8 @@ import {
   settled,
   uploadFile,
   wavFile,
-} from "../../infra/samples/uploads.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/uploads.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const cloud = setCloud();
 let owner: Visitor;

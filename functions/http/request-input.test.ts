@@ -6,7 +6,7 @@ import {
   pathologicalStrings,
   stringPaths,
   withText,
-} from "../../infra/testing/pathological-strings.ts";
+} from "../../infra/tools/testing/pathological-strings.ts";
 import { readInput } from "./request-input.ts";
 import { apiEvent } from "./testing/api-event.ts";
 

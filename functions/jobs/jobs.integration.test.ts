@@ -1,6 +1,6 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";

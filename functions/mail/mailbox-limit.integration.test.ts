@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { password } from "../../infra/samples/sample-accounts.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   createSong,
   row,
@@ -9,9 +9,9 @@ import {
   signedUpUser,
   until,
   type CreatedSong,
-} from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { Visitor, type InboxEmail, type VisitorAnswer } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { Visitor, type InboxEmail, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
 
 const minute = 60;
 const ownerEmail = "nia@example.com";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { mails, type MailName } from "../../shared/contracts/mails.ts";
-import { validArbitrary } from "../../infra/testing/schema-arbitrary.ts";
+import { validArbitrary } from "../../infra/tools/testing/schema-arbitrary.ts";
 import type { FactsOf } from "./mail-facts.ts";
 import { contentOf } from "./templates.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../agreements/parties/parties.fixture.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { newAddress, newPerson, password } from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail, type InboxEmail, type Visitor } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { createSong, row, until } from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail, type InboxEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { createSong, row, until } from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const Preferences = z.object({ emails: z.object({ drafts: z.boolean(), expiry: z.boolean() }) });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { correctContributorEmail } from "../agreements/manage-agreement.ts";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { searchKinds, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
@@ -22,7 +22,7 @@ import { newUser } from "../testing/user.fixture.ts";
 import { indexWorkspace } from "./index-workspace.ts";
 import { searchedObject } from "./searched-objects.ts";
 import { searchWorkspace } from "./search-workspace.ts";
-import { byDepth } from "../../infra/testing/depth.ts";
+import { byDepth } from "../../infra/tools/testing/depth.ts";
 
 const objectPrefixes: Record<SearchKind, string> = {
   song: prefixes.song,

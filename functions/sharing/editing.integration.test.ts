@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { keys } from "../data/core/keys.ts";

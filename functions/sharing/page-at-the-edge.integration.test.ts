@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { pngFile, uploadFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row } from "../../infra/testing/agreement.ts";
-import { startTestCloud } from "../../infra/testing/cloud.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { pngFile, uploadFile } from "../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { createSong, row } from "../../infra/tools/testing/agreement.ts";
+import { startTestCloud } from "../../infra/tools/testing/cloud.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const built = readFileSync("web/build/client/share/_/index.html", "utf8");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { sharePermissions, type SharePermission } from "../../shared/domain/sharing/permissions.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
@@ -10,7 +10,7 @@ import { deleteSong } from "../songs/delete-song.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
-import { byDepth } from "../../infra/testing/depth.ts";
+import { byDepth } from "../../infra/tools/testing/depth.ts";
 
 let stores: Stores;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SharePermission } from "../../shared/domain/sharing/permissions.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
@@ -19,7 +19,7 @@ import { makeCopy } from "./copy/make-copy.ts";
 import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 import { songFilesWorker } from "./song-files.fixture.ts";
-import { byDepth } from "../../infra/testing/depth.ts";
+import { byDepth } from "../../infra/tools/testing/depth.ts";
 
 /* oxlint-disable vitest/no-standalone-expect -- the property runs the course inside of its test */
 

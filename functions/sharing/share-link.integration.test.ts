@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { youngSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";

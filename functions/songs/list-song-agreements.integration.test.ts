@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { keptTexts } from "../../shared/domain/song/lyrics-history.ts";
 import { ownedByAccount } from "../accounts/leaving/owned-by-account.ts";

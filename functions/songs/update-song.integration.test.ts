@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import type { Stores } from "../data/stores.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/testing/data-table.ts";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";

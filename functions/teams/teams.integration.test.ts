@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { staffedTeam } from "../../infra/testing/staffed-team.ts";
-import { password } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
-import { announce, put, settled, wavFile } from "../../infra/samples/uploads.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+import { row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { announce, put, settled, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const Song = z.object({
   id: z.string(),

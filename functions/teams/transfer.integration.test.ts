@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
   askForPlan,
   newCard,
@@ -9,10 +9,10 @@ import {
   openPortal,
   sendForm,
   subscribeVisitor,
-} from "../../infra/samples/subscriber.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { allItems } from "../../infra/testing/all-items.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 const daySeconds = 24 * 60 * 60;

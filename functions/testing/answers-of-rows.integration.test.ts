@@ -8,10 +8,10 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const cloud = setCloud();
 let owner: Visitor;

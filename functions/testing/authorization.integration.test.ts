@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { once } from "../../infra/local/once.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { callAs, endpoints } from "../../infra/testing/contract-call.ts";
-import { makeWorld, type World } from "../../infra/testing/world.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
-import { makeEditing, type Editing } from "../../infra/testing/editing.ts";
-import { staffedTeam } from "../../infra/testing/staffed-team.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { callAs, endpoints } from "../../infra/tools/testing/contract-call.ts";
+import { makeWorld, type World } from "../../infra/tools/testing/world.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { makeEditing, type Editing } from "../../infra/tools/testing/editing.ts";
+import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
 import { choosesWorkspace, roleNeeded, workspaceHeader } from "../../shared/contracts/endpoint.ts";
 import { hasRightsOf, roles, type Role } from "../../shared/domain/teams/roles.ts";
 

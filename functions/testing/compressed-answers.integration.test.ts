@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 

@@ -8,10 +8,10 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
-import { startMachine, type Machine } from "../../infra/testing/machine.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { startMachine, type Machine } from "../../infra/tools/testing/machine.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 let machine: Machine;
 afterEach(() => machine.remove());

@@ -3,22 +3,22 @@ import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
 import { once } from "../../infra/local/once.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { endpoints, pathOf } from "../../infra/testing/contract-call.ts";
-import type { Fixture } from "../../infra/testing/sample-request.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { endpoints, pathOf } from "../../infra/tools/testing/contract-call.ts";
+import type { Fixture } from "../../infra/tools/testing/sample-request.ts";
 import {
   hostileArbitrary,
   nearlyValidArbitrary,
   validArbitrary,
-} from "../../infra/testing/schema-arbitrary.ts";
+} from "../../infra/tools/testing/schema-arbitrary.ts";
 import {
   pathologicalStrings,
   stringPaths,
   withText,
-} from "../../infra/testing/pathological-strings.ts";
-import { makeWorld, type World } from "../../infra/testing/world.ts";
-import { Visitor, type VisitorAnswer } from "../../infra/samples/visitor.ts";
-import { byDepth, isNightly } from "../../infra/testing/depth.ts";
+} from "../../infra/tools/testing/pathological-strings.ts";
+import { makeWorld, type World } from "../../infra/tools/testing/world.ts";
+import { Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
+import { byDepth, isNightly } from "../../infra/tools/testing/depth.ts";
 
 /** How many values are drawn for each input. */
 const runs = byDepth({ daily: 4, nightly: 40 });

@@ -10,10 +10,10 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
-import { setCloud } from "../../infra/testing/set-cloud.ts";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const people = [
   ["Łukasz Żółć", "lukasz@example.com", 33.34],

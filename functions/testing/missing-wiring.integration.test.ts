@@ -1,6 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { startTestCloud, type TemplateJson, type TestCloud } from "../../infra/testing/cloud.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+import {
+  startTestCloud,
+  type TemplateJson,
+  type TestCloud,
+} from "../../infra/tools/testing/cloud.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 let cloud: TestCloud;
 afterEach(() => cloud.remove());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { DataTable } from "../../infra/testing/data-table.ts";
+import type { DataTable } from "../../infra/tools/testing/data-table.ts";
 import { Table } from "../data/core/table.ts";
 import { storesOver, type Stores } from "../data/stores.ts";
 import { setKeysSecret } from "./secrets.fixture.ts";

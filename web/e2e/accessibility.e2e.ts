@@ -1,9 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageLimit } from "../../functions/http/paging.ts";
-import { createSong, invitationOf, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { isNightly } from "../../infra/testing/depth.ts";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  signedUpUser,
+} from "../../infra/tools/testing/agreement.ts";
+import { isNightly } from "../../infra/tools/testing/depth.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newPerson, password } from "../../infra/samples/sample-accounts.ts";
+import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

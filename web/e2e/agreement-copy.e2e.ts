@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import {
   createSong,
   invitationOf,
@@ -10,7 +10,7 @@ import {
   signedUpUser,
   statusOf,
   until,
-} from "../../infra/testing/agreement.ts";
+} from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { password } from "../../infra/samples/sample-accounts.ts";
-import { newSubscriber } from "../../infra/samples/subscriber.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
+import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { picture } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { logIn, payWith } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 const daySeconds = 24 * 60 * 60;

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   newCard,
   newSubscriber,
   openCheckout,
   openPortal,
   sendForm,
-} from "../../infra/samples/subscriber.ts";
+} from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

@@ -7,7 +7,7 @@ import {
   type Page,
 } from "playwright-core";
 import { expect } from "vitest";
-import { chromiumArguments, chromiumPath } from "../../infra/scripts/chromium.ts";
+import { chromiumArguments, chromiumPath } from "../../infra/tools/scripts/chromium.ts";
 import { SecretWatch } from "./secret-watch.ts";
 
 /** Records the secrets that pass through the browsers of this test file. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { password } from "../../infra/samples/sample-accounts.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { picture, untilRunning, watchForTrouble } from "./browser.ts";
 import { setStage } from "./stage.ts";
 

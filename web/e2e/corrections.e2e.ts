@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { createSong, invitationOf, row, sign } from "../../infra/testing/agreement.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, invitationOf, row, sign } from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setManaging } from "./managing.fixture.ts";

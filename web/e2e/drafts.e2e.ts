@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { wavFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { wavFile } from "../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn } from "./people.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -5,14 +5,14 @@ import {
   newPerson,
   personWithTwoFactor,
   password,
-} from "../../infra/samples/sample-accounts.ts";
-import { tokenInMail } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { completeOnboarding, logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { password } from "../../infra/samples/sample-accounts.ts";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

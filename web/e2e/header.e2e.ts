@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
 import { watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { uploadedRecord } from "../../infra/samples/uploaded-records.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { uploadedRecord } from "../../infra/tools/samples/uploaded-records.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { allItems } from "../../infra/testing/all-items.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { allItems } from "../../infra/tools/testing/all-items.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { secretWatch } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 

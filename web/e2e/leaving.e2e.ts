@@ -6,10 +6,10 @@ import {
   authenticatorCode,
   enableTwoFactor,
   password,
-} from "../../infra/samples/sample-accounts.ts";
-import { createSong, invitationOf, row, sign } from "../../infra/testing/agreement.ts";
-import { jsonIn, zipEntries } from "../../infra/testing/zip-entries.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
+import { createSong, invitationOf, row, sign } from "../../infra/tools/testing/agreement.ts";
+import { jsonIn, zipEntries } from "../../infra/tools/testing/zip-entries.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

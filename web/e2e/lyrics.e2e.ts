@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { docxOf, pdfOf } from "../../infra/testing/document-files.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { docxOf, pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longMails } from "../../functions/mail/mails.fixture.ts";
-import { isNightly } from "../../infra/testing/depth.ts";
+import { isNightly } from "../../infra/tools/testing/depth.ts";
 import { renderMail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, sharedBrowser } from "./browser.ts";

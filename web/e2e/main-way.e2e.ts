@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

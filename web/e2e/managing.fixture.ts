@@ -1,7 +1,12 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach } from "vitest";
-import { createSong, row, signedUpUser, type CreatedSong } from "../../infra/testing/agreement.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import {
+  createSong,
+  row,
+  signedUpUser,
+  type CreatedSong,
+} from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { watchForTrouble } from "./browser.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";

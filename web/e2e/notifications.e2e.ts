@@ -8,15 +8,15 @@ import {
   sign,
   signedUpUser,
   until,
-} from "../../infra/testing/agreement.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";

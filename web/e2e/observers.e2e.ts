@@ -9,9 +9,9 @@ import {
   sign,
   signedUpUser,
   type CreatedSong,
-} from "../../infra/testing/agreement.ts";
-import { pdfPages } from "../../infra/testing/pdf-text.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/testing/agreement.ts";
+import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilRunning } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

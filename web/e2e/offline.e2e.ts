@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture } from "./browser.ts";
 import { logIn } from "./people.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { password } from "../../infra/samples/sample-accounts.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { originOf, secretWatch } from "./browser.ts";
 
 /** Opens the sign-up form, fills it and submits it. */

@@ -6,27 +6,27 @@ import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { settingAll } from "../../functions/data/core/expressions.ts";
 import { keys } from "../../functions/data/core/keys.ts";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { newTeam } from "../../infra/samples/sample-teams.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
   newCard,
   newSubscriber,
   openCheckout,
   sendForm,
   subscribeVisitor,
-} from "../../infra/samples/subscriber.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+} from "../../infra/tools/samples/subscriber.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import { grantEnterprise } from "../../infra/grant/grant-enterprise.ts";
+import { grantEnterprise } from "../../infra/operate/grant/grant-enterprise.ts";
 import { plans } from "../../shared/domain/billing/plans.ts";
-import { announceLarge, wavFile } from "../../infra/samples/uploads.ts";
+import { announceLarge, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
 import { picture } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { openTable } from "./files.fixture.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 const megabyte = 1024 ** 2;

@@ -6,11 +6,11 @@ import {
   password,
   personWithTwoFactor,
   unverifiedPerson,
-} from "../../infra/samples/sample-accounts.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { completeOnboarding, linkIn, logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 

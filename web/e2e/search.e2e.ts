@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser, until } from "../../infra/testing/agreement.ts";
-import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { z } from "zod";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
@@ -10,7 +10,7 @@ import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn, logOut } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 const email = "nia@example.com";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { wavFile } from "../../infra/samples/uploads.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import { choose, fileCard, openFiles, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { logIn, logOut } from "./people.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { tokenInMail, Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { niasSong, title } from "./shared-song.fixture.ts";

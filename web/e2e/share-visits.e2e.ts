@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

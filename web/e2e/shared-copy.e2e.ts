@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { authenticatorCode, personWithTwoFactor } from "../../infra/samples/sample-accounts.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import {
+  authenticatorCode,
+  personWithTwoFactor,
+} from "../../infra/tools/samples/sample-accounts.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { tokenInMail, type Visitor } from "../../infra/samples/visitor.ts";
+import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

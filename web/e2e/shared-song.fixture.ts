@@ -1,6 +1,6 @@
-import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { pngFile, uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 
 export const title = "Low Tide Radio";
 

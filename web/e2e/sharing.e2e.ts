@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { pngFile, uploadFile, wavFile } from "../../infra/samples/uploads.ts";
-import { tokenInMail } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { pngFile, uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

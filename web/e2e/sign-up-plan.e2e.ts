@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newAddress, password } from "../../infra/samples/sample-accounts.ts";
-import { newCard } from "../../infra/samples/subscriber.ts";
+import { newAddress, password } from "../../infra/tools/samples/sample-accounts.ts";
+import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -13,7 +13,7 @@ import {
   verificationLink,
 } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 const name = "Nia Okafor";

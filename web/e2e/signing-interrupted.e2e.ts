@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { row, until } from "../../infra/testing/agreement.ts";
+import { row, until } from "../../infra/tools/testing/agreement.ts";
 import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature } from "./people.ts";

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { createSong, row } from "../../infra/testing/agreement.ts";
+import { createSong, row } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { picture, untilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

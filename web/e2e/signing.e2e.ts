@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSong, row, statusOf } from "../../infra/testing/agreement.ts";
+import { createSong, row, statusOf } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,8 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser, type CreatedSong } from "../../infra/testing/agreement.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import {
+  createSong,
+  row,
+  signedUpUser,
+  type CreatedSong,
+} from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { drawSignature, linkIn } from "./people.ts";
 import { setStage } from "./stage.ts";
 

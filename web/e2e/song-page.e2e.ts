@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import { uploadFile, wavFile, pngFile } from "../../infra/samples/uploads.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { uploadFile, wavFile, pngFile } from "../../infra/tools/samples/uploads.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

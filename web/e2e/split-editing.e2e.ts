@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { picture } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn, openContributor } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/testing/it-by-night.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const others = [

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { LocalCloud } from "../../infra/local/main.ts";
-import { emptiedCloud } from "../../infra/testing/cloud.ts";
-import { Visitor } from "../../infra/samples/visitor.ts";
+import { emptiedCloud } from "../../infra/tools/testing/cloud.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { openContext, refusedStyles, secretWatch, sharedBrowser, type Device } from "./browser.ts";
 
 /** The environment of a file of browser tests: an empty local cloud and a browser. Usable once the hooks have run. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
-import { subscribeVisitor } from "../../infra/samples/subscriber.ts";
+import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
 import { linkIn, logIn } from "./people.ts";

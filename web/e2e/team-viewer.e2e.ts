@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { newPerson } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
-import { row } from "../../infra/testing/agreement.ts";
+import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { row } from "../../infra/tools/testing/agreement.ts";
 import { checkWidths } from "./check-widths.ts";
 import { logIn } from "./people.ts";
 import { setStage } from "./stage.ts";

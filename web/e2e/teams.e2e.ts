@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { newAddress, newPerson } from "../../infra/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/samples/sample-teams.ts";
+import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
 import { completeOnboarding, giveSignUp, linkIn, logIn, verificationLink } from "./people.ts";

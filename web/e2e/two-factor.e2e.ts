@@ -3,7 +3,7 @@ import {
   authenticatorCode,
   password,
   personWithTwoFactor,
-} from "../../infra/samples/sample-accounts.ts";
+} from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, untilFocused, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

@@ -1,9 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { sheetPdf } from "../../infra/samples/documents.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/testing/agreement.ts";
+import { sheetPdf } from "../../infra/tools/samples/documents.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { picture, watchForTrouble } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { worn } from "../../infra/extraction/bench/wear.ts";
-import { Random } from "../../infra/extraction/bench/random.ts";
-import { sheetPdf } from "../../infra/samples/documents.ts";
+import { worn } from "../../infra/tools/extraction/bench/wear.ts";
+import { Random } from "../../infra/tools/extraction/bench/random.ts";
+import { sheetPdf } from "../../infra/tools/samples/documents.ts";
 import { logIn } from "./people.ts";
 import type { Stage } from "./stage.ts";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, it } from "vitest";
-import { sheetPdf } from "../../infra/samples/documents.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { pdfOf } from "../../infra/testing/document-files.ts";
-import { hugePng, packedPdf } from "../../infra/testing/huge-documents.ts";
+import { sheetPdf } from "../../infra/tools/samples/documents.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { pdfOf } from "../../infra/tools/testing/document-files.ts";
+import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
 import { picture } from "./browser.ts";
 import { setStage } from "./stage.ts";
 import {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { ParseView } from "../../shared/contracts/files/parsing.ts";
-import { sheetPdf } from "../../infra/samples/documents.ts";
-import type { Visitor } from "../../infra/samples/visitor.ts";
-import { signedUpUser } from "../../infra/testing/agreement.ts";
-import { pdfOf } from "../../infra/testing/document-files.ts";
+import { sheetPdf } from "../../infra/tools/samples/documents.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { picture, untilFocused } from "./browser.ts";
 import { setStage } from "./stage.ts";

@@ -10,7 +10,7 @@ import {
   row,
   sign,
   signedUpUser,
-} from "../../infra/testing/agreement.ts";
+} from "../../infra/tools/testing/agreement.ts";
 import { picture } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setStage } from "./stage.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { LocalFile } from "../../infra/samples/uploads.ts";
+import type { LocalFile } from "../../infra/tools/samples/uploads.ts";
 import { fillContributor, logIn } from "./people.ts";
 import type { Stage } from "./stage.ts";
 

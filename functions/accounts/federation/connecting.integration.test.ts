@@ -5,7 +5,7 @@ import {
   personWithGoogle,
   personWithTwoFactor,
   password,
-} from "../../../infra/samples/sample-accounts.ts";
+} from "../../../infra/tools/samples/sample-accounts.ts";
 import { post, whoIs } from "../accounts.fixture.ts";
 import { refused, setFederation, signedIn } from "./federation.fixture.ts";
 

@@ -7,15 +7,15 @@ import {
 import { decodeJwt, SignJWT, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { federatedTokens } from "../../../infra/samples/federated-visitor.ts";
+import { federatedTokens } from "../../../infra/tools/samples/federated-visitor.ts";
 import {
   authenticatorCode,
   newPerson,
   personAtSecondStep,
   personWithTwoFactor,
   password,
-} from "../../../infra/samples/sample-accounts.ts";
-import type { Visitor } from "../../../infra/samples/visitor.ts";
+} from "../../../infra/tools/samples/sample-accounts.ts";
+import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { post } from "../accounts.fixture.ts";
 import { refused, setFederation } from "./federation.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { finishOnboarding, password } from "../../../infra/samples/sample-accounts.ts";
-import { tokenInMail } from "../../../infra/samples/visitor.ts";
+import { finishOnboarding, password } from "../../../infra/tools/samples/sample-accounts.ts";
+import { tokenInMail } from "../../../infra/tools/samples/visitor.ts";
 import { post, whoIs } from "../accounts.fixture.ts";
 import { refused, setFederation, signedIn } from "./federation.fixture.ts";
 

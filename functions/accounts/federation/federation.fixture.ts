@@ -1,4 +1,4 @@
-import { exchangeableTokens, type Person } from "../../../infra/samples/federated-visitor.ts";
+import { exchangeableTokens, type Person } from "../../../infra/tools/samples/federated-visitor.ts";
 import { setAccounts } from "../accounts.fixture.ts";
 
 /** What `setAccounts` gives, and the tokens of people who signed in at a provider. */

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newPerson, password, personWithExport } from "../../../infra/samples/sample-accounts.ts";
-import { createSong, invitationOf, row, sign, until } from "../../../infra/testing/agreement.ts";
-import { jsonIn, zipEntries } from "../../../infra/testing/zip-entries.ts";
-import { uploadFile, wavFile } from "../../../infra/samples/uploads.ts";
-import type { Visitor } from "../../../infra/samples/visitor.ts";
+import {
+  newPerson,
+  password,
+  personWithExport,
+} from "../../../infra/tools/samples/sample-accounts.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  until,
+} from "../../../infra/tools/testing/agreement.ts";
+import { jsonIn, zipEntries } from "../../../infra/tools/testing/zip-entries.ts";
+import { uploadFile, wavFile } from "../../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger, advance } = setAccounts();

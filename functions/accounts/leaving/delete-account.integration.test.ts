@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { exchangeableTokens } from "../../../infra/samples/federated-visitor.ts";
+import { exchangeableTokens } from "../../../infra/tools/samples/federated-visitor.ts";
 import {
   authenticatorCode,
   newPerson,
   personWithTwoFactor,
   password,
-} from "../../../infra/samples/sample-accounts.ts";
-import { createSong, invitationOf, row, sign, until } from "../../../infra/testing/agreement.ts";
-import { uploadFile, wavFile } from "../../../infra/samples/uploads.ts";
-import type { Visitor } from "../../../infra/samples/visitor.ts";
+} from "../../../infra/tools/samples/sample-accounts.ts";
+import {
+  createSong,
+  invitationOf,
+  row,
+  sign,
+  until,
+} from "../../../infra/tools/testing/agreement.ts";
+import { uploadFile, wavFile } from "../../../infra/tools/samples/uploads.ts";
+import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { isSignedIn, setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger, advance } = setAccounts();

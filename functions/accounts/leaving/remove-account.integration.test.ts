@@ -7,7 +7,7 @@ import {
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
 import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
-import type { DataTable } from "../../../infra/testing/data-table.ts";
+import type { DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { partitions } from "../../data/core/key-prefixes.ts";
 import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
 import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
 import { storesOver } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";

@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { keys, type ItemKey } from "../../data/core/keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";

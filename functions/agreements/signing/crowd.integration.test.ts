@@ -1,6 +1,6 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
 import { storesOver, type Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";

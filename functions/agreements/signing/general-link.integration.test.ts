@@ -8,9 +8,9 @@ import {
   signatureBy,
   signedUpUser,
   type CreatedSong,
-} from "../../../infra/testing/agreement.ts";
-import { setCloud } from "../../../infra/testing/set-cloud.ts";
-import { Visitor, type VisitorAnswer } from "../../../infra/samples/visitor.ts";
+} from "../../../infra/tools/testing/agreement.ts";
+import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { Visitor, type VisitorAnswer } from "../../../infra/tools/samples/visitor.ts";
 
 const cloud = setCloud();
 let owner: Visitor;

@@ -1,6 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { dataEngines } from "../../../infra/testing/data-table.ts";
+import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import { setStores } from "../../testing/stores.fixture.ts";

@@ -1,6 +1,6 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBucket } from "../../../infra/testing/open-bucket.ts";
+import { openBucket } from "../../../infra/tools/testing/open-bucket.ts";
 import { copyObject } from "./copy-object.ts";
 
 const Bucket = "files";

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBucket } from "../../../infra/testing/open-bucket.ts";
+import { openBucket } from "../../../infra/tools/testing/open-bucket.ts";
 import { deleteObjects } from "./delete-objects.ts";
 
 const Bucket = "files";

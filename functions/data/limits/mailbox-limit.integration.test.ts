@@ -2,7 +2,7 @@ import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { keys } from "../core/keys.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { keys } from "../core/keys.ts";
 import { Table } from "../core/table.ts";

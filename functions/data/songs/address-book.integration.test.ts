@@ -2,7 +2,7 @@ import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
 import { peopleKeys } from "../core/people-keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wavFile } from "../../../infra/samples/uploads.ts";
+import { wavFile } from "../../../infra/tools/samples/uploads.ts";
 import { big, damaged, little, long, text, verdictOn, whole } from "./audio.fixture.ts";
 
 const chunk = (name: string, content: Buffer, sizeBytes = content.length) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";

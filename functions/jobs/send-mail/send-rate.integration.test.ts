@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser, until } from "../../../infra/testing/agreement.ts";
-import { byDepth } from "../../../infra/testing/depth.ts";
-import { setCloud } from "../../../infra/testing/set-cloud.ts";
-import type { Visitor } from "../../../infra/samples/visitor.ts";
-import { localStack } from "../../../infra/samples/local-stack.ts";
+import { createSong, row, signedUpUser, until } from "../../../infra/tools/testing/agreement.ts";
+import { byDepth } from "../../../infra/tools/testing/depth.ts";
+import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
+import { localStack } from "../../../infra/tools/samples/local-stack.ts";
 
 const sheets = byDepth({ daily: 4, nightly: 8 });
 const writers = 25;

@@ -1,7 +1,7 @@
 import { queueOf } from "../../../shared/contracts/jobs.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type ItemKey } from "../../data/core/keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { keys } from "../../data/core/keys.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";

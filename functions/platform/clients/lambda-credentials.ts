@@ -1,7 +1,7 @@
 import { requireEnv } from "../env.ts";
 
 /**
- * Takes the place of the SDK's default chain of credential providers in the bundles (`infra/bundle.ts`): gives the
+ * Takes the place of the SDK's default chain of credential providers in the bundles (`infra/stack/bundle.ts`): gives the
  * credentials of the function's role, which Lambda puts into the environment.
  */
 export function defaultProvider() {

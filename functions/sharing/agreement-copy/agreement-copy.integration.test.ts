@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { DownloadOptions } from "../../../shared/domain/sharing/permissions.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";

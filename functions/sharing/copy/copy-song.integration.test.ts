@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { dataEngines } from "../../../infra/testing/data-table.ts";
+import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { TransactionRefused } from "../../data/core/table-errors.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { MailTask } from "../../../shared/contracts/mails.ts";
 import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";

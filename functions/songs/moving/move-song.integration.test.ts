@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines, type DataTable } from "../../../infra/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";

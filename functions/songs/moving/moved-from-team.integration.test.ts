@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../../infra/testing/data-table.ts";
+import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { keys } from "../../data/core/keys.ts";

@@ -1,6 +1,6 @@
 import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
-import type { DataTable } from "../../../infra/testing/data-table.ts";
+import type { DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { keys } from "../../data/core/keys.ts";
 import { Counters } from "../../data/limits/counters.ts";
 import { teamKeys } from "../../data/core/team-keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../../infra/testing/data-table.ts";
+import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";

@@ -10,7 +10,7 @@ import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
   Zipped: `import { gzipSync } from "node:zlib";

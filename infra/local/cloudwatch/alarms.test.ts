@@ -6,7 +6,7 @@ import { Logs } from "../logs.ts";
 import { Mailbox } from "../ses/mailbox.ts";
 import { Topics } from "../sns/topics.ts";
 import { templateOf } from "../testing/open-door.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { Alarms } from "./alarms.ts";
 import { Metrics } from "./metrics.ts";
 

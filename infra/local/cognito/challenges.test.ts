@@ -1,7 +1,7 @@
 import * as cognito from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeAt, CognitoPool } from "../testing/cognito-pool.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const directory = temporaryDirectory();
 let state = 0;

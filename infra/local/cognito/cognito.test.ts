@@ -5,7 +5,7 @@ import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import * as jose from "jose";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ClientId, CognitoPool, Password, template, UserPoolId } from "../testing/cognito-pool.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const directory = temporaryDirectory();
 let state = 0;

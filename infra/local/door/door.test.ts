@@ -3,7 +3,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "../sqs/sqs.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 

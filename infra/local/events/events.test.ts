@@ -7,7 +7,7 @@ import { Iam } from "../door/iam.ts";
 import { openDatabase } from "../records.ts";
 import { Queues } from "../sqs/queues.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { roleOf } from "../testing/open-door.ts";
 import { Ticker } from "./ticker.ts";
 import { Work } from "../work.ts";

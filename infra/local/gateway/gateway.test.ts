@@ -6,7 +6,7 @@ import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
   Echo: `export const handler = async (event) => ({ statusCode: 201, headers: { "X-Own": "1" }, cookies: ["a=1; Path=/", "b=2"], body: JSON.stringify(event) });`,

@@ -4,8 +4,8 @@ import {
   beginHostedSignIn,
   federatedTokens,
   signInAtProvider,
-} from "../../samples/federated-visitor.ts";
-import { setCloud } from "../../testing/set-cloud.ts";
+} from "../../tools/samples/federated-visitor.ts";
+import { setCloud } from "../../tools/testing/set-cloud.ts";
 
 const cloud = setCloud();
 

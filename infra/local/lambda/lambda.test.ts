@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Lambda } from "./lambda.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import type { Functions } from "../testing/functions.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
   misbehaving: `export const handler = async (event) => {

@@ -4,7 +4,7 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBucket } from "../../testing/open-bucket.ts";
+import { openBucket } from "../../tools/testing/open-bucket.ts";
 
 const Bucket = "files";
 let cloud: Awaited<ReturnType<typeof openBucket>>;

@@ -20,7 +20,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBucket } from "../../testing/open-bucket.ts";
+import { openBucket } from "../../tools/testing/open-bucket.ts";
 
 const Bucket = "files";
 type Open = Awaited<ReturnType<typeof openBucket>>;

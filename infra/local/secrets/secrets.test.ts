@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Clock } from "../clock.ts";
 import { SecretsService } from "./secrets.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 

@@ -12,7 +12,7 @@ import { Clock } from "../clock.ts";
 import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
 import { SesService } from "./ses.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "./sqs.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
 import type { OpenDoor } from "../testing/open-door.ts";
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { idOf } from "./objects.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { Clock } from "../clock.ts";
 import { close, createHttpServer, listen } from "../http-server.ts";
 import { Logs } from "../logs.ts";

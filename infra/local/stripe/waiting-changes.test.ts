@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changeFeatures, homeFeatures } from "../../stripe/catalog.ts";
+import { changeFeatures, homeFeatures } from "../../operate/stripe/catalog.ts";
 import { idOf } from "./objects.ts";
 import { makePrice, openStripe, sendForm, subscribe, type OpenStripe } from "./stand-in.fixture.ts";
 

@@ -1,8 +1,8 @@
 import type { UserId } from "../../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { dataEngines, type DataTable } from "../../../../infra/testing/data-table.ts";
-import { jsonIn, zipEntries } from "../../../../infra/testing/zip-entries.ts";
+import { dataEngines, type DataTable } from "../../../../infra/tools/testing/data-table.ts";
+import { jsonIn, zipEntries } from "../../../../infra/tools/testing/zip-entries.ts";
 import { requestExport } from "../data-export.ts";
 import {
   creationCall,

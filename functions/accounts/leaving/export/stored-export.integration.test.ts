@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openBucket } from "../../../../infra/testing/open-bucket.ts";
-import { zipEntries } from "../../../../infra/testing/zip-entries.ts";
+import { openBucket } from "../../../../infra/tools/testing/open-bucket.ts";
+import { zipEntries } from "../../../../infra/tools/testing/zip-entries.ts";
 import { Archive } from "./archive.ts";
 import { ExportBucket } from "./stored-export.ts";
 

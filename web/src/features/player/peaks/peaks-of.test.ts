@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wavFile } from "../../../../../infra/samples/uploads.ts";
+import { wavFile } from "../../../../../infra/tools/samples/uploads.ts";
 import { peaksOfChannels, peaksOfPcm } from "./peaks-of.ts";
 
 type Writer = (view: DataView, at: number, value: number) => void;

@@ -1,0 +1,235 @@
+import Stripe from "stripe";
+import { isMissing } from "../../../functions/billing/stripe-errors.ts";
+import {
+  changeFeatures,
+  homeFeatures,
+  wantedProducts,
+  webhookEvents,
+  type WantedPrice,
+  type WantedProduct,
+} from "./catalog.ts";
+import { readOperatorSecret, type OperatorSecret, type SecretStore } from "./operator-secret.ts";
+
+export interface SyncTools {
+  stripe: Stripe;
+  secret: SecretStore;
+  /** The origin of the site, at which the webhooks arrive. */
+  siteOrigin: string;
+  /** Whether changes are made, not only told. */
+  applies: boolean;
+  say(line: string): void;
+}
+
+/** The name in the metadata of what this project has made. */
+const mark = { application: "splitsheet" };
+const productsField = "features.subscription_update.products";
+/** What there is at most of a kind in an account. */
+const listed = { limit: 1000 };
+
+/**
+ * Brings a Stripe account to what the table of plans says: products, prices, the portal's configuration, the webhook
+ * endpoint. A repeat changes nothing, and one after a failure goes on. Returns the number of changes.
+ */
+export async function syncAccount(tools: SyncTools): Promise<number> {
+  const changes = { count: 0 };
+  /** Makes a change, or only tells of it. */
+  const change: Change = async (what, make) => {
+    changes.count += 1;
+    tools.say(`${tools.applies ? "Made" : "To make"}: ${what}`);
+    return tools.applies ? await make() : undefined;
+  };
+  let secret = await readOperatorSecret(tools.secret);
+  const prices = new Map<string, string[]>();
+  for (const product of wantedProducts) {
+    await syncProduct(tools, product, change);
+    const ids = [];
+    for (const price of product.prices) ids.push(await syncPrice(tools, product, price, change));
+    prices.set(
+      product.id,
+      ids.filter((id) => id !== undefined),
+    );
+  }
+  for (const portal of portals) {
+    const id = await syncPortal(tools, portal, prices, change);
+    if (id === undefined || id === secret[portal.field]) continue;
+    const named = { ...secret, [portal.field]: id };
+    await change(`the secret names ${portal.name}`, () => save(tools, named));
+    secret = named;
+  }
+  await syncEndpoint(tools, secret, change);
+  return changes.count;
+}
+
+type Change = <T>(what: string, make: () => Promise<T>) => Promise<T | undefined>;
+
+async function save({ secret }: SyncTools, text: OperatorSecret): Promise<void> {
+  await secret.write(JSON.stringify(text));
+}
+
+async function syncProduct(
+  { stripe }: SyncTools,
+  { id, name }: WantedProduct,
+  change: Change,
+): Promise<void> {
+  const found = await stripe.products.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (found === undefined)
+    await change(`product '${name}'`, () => stripe.products.create({ id, name, metadata: mark }));
+  else if (found.name !== name || !found.active)
+    await change(`product '${name}' as it should be`, () =>
+      stripe.products.update(id, { name, active: true }),
+    );
+}
+
+/** The price's id; undefined if it is to be made. */
+async function syncPrice(
+  { stripe }: SyncTools,
+  product: WantedProduct,
+  { key, amount, interval }: WantedPrice,
+  change: Change,
+): Promise<string | undefined> {
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true });
+  const [found] = data;
+  const isRight =
+    found?.unit_amount === amount &&
+    found.currency === "usd" &&
+    found.recurring?.interval === interval &&
+    found.recurring.interval_count === 1 &&
+    found.product === product.id &&
+    found.metadata["priceKey"] === key;
+  if (isRight) {
+    // Prices are without tax, which Stripe Tax adds where it is on. It can be said once.
+    if (found.tax_behavior === "unspecified")
+      await change(`price ${key} is without tax`, () =>
+        stripe.prices.update(found.id, { tax_behavior: "exclusive" }),
+      );
+    return found.id;
+  }
+  // A price can't be changed: its subscribers keep it, and are known by its metadata.
+  const made = await change(`price ${key}, $${(amount / 100).toFixed(2)} a ${interval}`, () =>
+    stripe.prices.create({
+      product: product.id,
+      currency: "usd",
+      unit_amount: amount,
+      recurring: { interval },
+      lookup_key: key,
+      transfer_lookup_key: true,
+      tax_behavior: "exclusive",
+      metadata: { priceKey: key },
+    }),
+  );
+  return made?.id;
+}
+
+/** The portal's configurations: as people open it, and for the confirmation of a change of plan. */
+const portals = [
+  { field: "portalConfiguration", name: "the portal's configuration", use: "home" },
+  {
+    field: "changeConfiguration",
+    name: "the portal's configuration for changes of plan",
+    use: "change",
+  },
+] as const;
+
+/** The id of a portal's configuration; undefined if it is to be made. */
+async function syncPortal(
+  { stripe, siteOrigin }: SyncTools,
+  { name, use }: (typeof portals)[number],
+  prices: ReadonlyMap<string, readonly string[]>,
+  change: Change,
+): Promise<string | undefined> {
+  const metadata = { ...mark, use };
+  const all = await stripe.billingPortal.configurations
+    // Stripe leaves the products out unless they are asked for.
+    .list({ active: true, limit: 100, expand: [`data.${productsField}`] })
+    .autoPagingToArray(listed);
+  const found = all.find(
+    ({ metadata: noted }) => noted?.["application"] === mark.application && noted["use"] === use,
+  );
+  const features = use === "home" ? homeFeatures : changeFeatures(prices);
+  // Prices that are still to be made have no ids yet.
+  const isWhole =
+    use === "home" ||
+    wantedProducts.every(({ id, prices: offered }) => prices.get(id)?.length === offered.length);
+  if (found === undefined) {
+    const made = await change(name, () =>
+      stripe.billingPortal.configurations.create({
+        features,
+        default_return_url: `${siteOrigin}/dashboard`,
+        metadata,
+      }),
+    );
+    return made?.id;
+  }
+  if (!isWhole || !contains(found.features, features))
+    await change(`${name} as it should be`, () =>
+      stripe.billingPortal.configurations.update(found.id, { features }),
+    );
+  return found.id;
+}
+
+/** Whether Stripe's object has every field that is wanted, with the same value. Lists may be in another order. */
+function contains(real: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(real) &&
+      real.length === wanted.length &&
+      wanted.every((one) => real.some((other) => contains(other, one)))
+    );
+  if (typeof wanted === "object" && wanted !== null)
+    return (
+      typeof real === "object" &&
+      real !== null &&
+      Object.entries(wanted).every(([name, value]) =>
+        contains(Reflect.get(real, name) as unknown, value),
+      )
+    );
+  return real === wanted;
+}
+
+/** Makes the endpoint and saves its secret, which Stripe shows once, when it makes the endpoint. */
+async function syncEndpoint(
+  tools: SyncTools,
+  secret: OperatorSecret,
+  change: Change,
+): Promise<void> {
+  const { stripe, siteOrigin } = tools;
+  const url = `${siteOrigin}/api/stripe/webhook`;
+  const all = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(listed);
+  const ours = all.filter((one) => one.url === url);
+  const known = ours.find(
+    ({ id, api_version: version }) =>
+      id === secret.webhookEndpoint &&
+      version === Stripe.API_VERSION &&
+      secret.webhookSecret !== undefined,
+  );
+  let id = known?.id;
+  if (known === undefined) {
+    id = await change(`webhook endpoint ${url}`, async () => {
+      const endpoint = await stripe.webhookEndpoints.create({
+        url,
+        enabled_events: [...webhookEvents],
+        api_version: Stripe.API_VERSION,
+        metadata: mark,
+      });
+      if (endpoint.secret === undefined) throw new Error("Stripe gave no secret of the endpoint");
+      const { id: webhookEndpoint, secret: webhookSecret } = endpoint;
+      await save(tools, { ...secret, webhookSecret, webhookEndpoint });
+      return webhookEndpoint;
+    });
+  } else if (known.status !== "enabled" || !contains(known.enabled_events, webhookEvents))
+    await change("the webhook endpoint as it should be", () =>
+      stripe.webhookEndpoints.update(known.id, {
+        enabled_events: [...webhookEvents],
+        disabled: false,
+      }),
+    );
+  // After the new one is saved: between the two, Stripe sends to both and repeats what was refused.
+  for (const other of ours)
+    if (other.id !== id)
+      await change(`webhook endpoint ${other.id} is gone, in whose place is another one`, () =>
+        stripe.webhookEndpoints.del(other.id),
+      );
+}

@@ -1,0 +1,89 @@
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { CfnApi, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { GroupName } from "../../../shared/contracts/index.ts";
+import { groupNames } from "../function-names.ts";
+import { apiDefinition } from "./api-definition.ts";
+import type { ServiceFunction } from "./service-function.ts";
+
+export interface ApiProps {
+  stage: string;
+  create: (scope: Construct, name: GroupName) => ServiceFunction;
+}
+
+/** The HTTP API: one route per endpoint of the contract, one function per group of endpoints. */
+export class Api extends Construct {
+  readonly stage: HttpStage;
+  readonly functions: readonly ServiceFunction[];
+  readonly #apiId: string;
+
+  constructor(scope: Construct, { stage, create }: ApiProps) {
+    super(scope, "Api");
+    const groups = new Map(groupNames.map((name) => [name, create(this, name)]));
+    this.functions = [...groups.values()];
+    const api = new CfnApi(this, "Definition", {
+      body: apiDefinition({
+        title: `splitsheet-${stage}`,
+        stage,
+        functionOf: (name) => functionOf(groups, name),
+      }),
+      failOnWarnings: true,
+    });
+    this.#apiId = api.ref;
+    for (const { function: group } of this.functions)
+      group.addPermission("Api", {
+        principal: new ServicePrincipal("apigateway.amazonaws.com"),
+        sourceArn: Stack.of(this).formatArn({
+          service: "execute-api",
+          resource: api.ref,
+          resourceName: "*/*",
+        }),
+      });
+    this.stage = this.#stage();
+  }
+
+  #stage(): HttpStage {
+    const log = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return new HttpStage(this, "Stage", {
+      httpApi: HttpApi.fromHttpApiAttributes(this, "Http", { httpApiId: this.#apiId }),
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        // Logs the route's pattern and not the path, which can contain a link token. Logs no query and no IP address.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: "$context.requestId",
+            time: "$context.requestTimeEpoch",
+            route: "$context.routeKey",
+            status: "$context.status",
+            bytes: "$context.responseLength",
+            latencyMs: "$context.responseLatency",
+            functionLatencyMs: "$context.integrationLatency",
+            error: "$context.integrationErrorMessage",
+          }),
+        ),
+      },
+    });
+  }
+
+  /** The API's host name. Only the CDN uses it. */
+  get hostName(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.#apiId}.execute-api.${region}.${urlSuffix}`;
+  }
+}
+
+function functionOf(groups: ReadonlyMap<GroupName, ServiceFunction>, name: GroupName): IFunction {
+  const group = groups.get(name);
+  if (group === undefined) throw new Error(`There is no function for the endpoints of ${name}`);
+  return group.function;
+}

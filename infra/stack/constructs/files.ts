@@ -1,0 +1,114 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import type { EventPattern } from "aws-cdk-lib/aws-events";
+import { Construct } from "constructs";
+import { exportDays } from "../../../shared/domain/account/data-export.ts";
+import { acknowledge } from "./acknowledge.ts";
+
+/** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
+export class Files extends Construct {
+  readonly bucket: Bucket;
+  /** Matches the events of finished uploads, which S3 sends to the account's default event bus. */
+  readonly uploadPattern: EventPattern;
+
+  constructor(scope: Construct, corsOrigin: string) {
+    super(scope, "Files");
+    this.bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // A sealed document that was deleted by mistake can be restored for 30 days.
+      versioned: true,
+      lifecycleRules: [
+        { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          id: "deleted-versions",
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+        },
+        {
+          // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
+          id: "deleted-uploads",
+          prefix: "uploads/",
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // What was read in documents is deleted with them; the agreements have what their uploaders have confirmed.
+          id: "read-documents",
+          prefix: "parsed/",
+          expiration: Duration.days(30),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // Lyric sheets are drawn again when they are asked for.
+          id: "lyric-sheets",
+          prefix: "lyrics/",
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // Copies of agreements for third parties are drawn again when they are asked for.
+          id: "agreement-copies",
+          prefix: "agreement-copies/",
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // Exports of users' data are deleted after `exportDays` days.
+          id: "data-exports",
+          prefix: "exports/",
+          expiration: Duration.days(exportDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+      cors: [
+        {
+          allowedOrigins: [corsOrigin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+          allowedHeaders: ["content-type", "content-length", "if-none-match", "range", "x-amz-*"],
+          exposedHeaders: ["etag", "content-length", "content-range", "accept-ranges"],
+          maxAge: 3600,
+        },
+      ],
+      // Deleted only when the deploy that creates it fails: it is empty then.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.uploadPattern = {
+      source: ["aws.s3"],
+      detailType: ["Object Created"],
+      detail: {
+        bucket: { name: [this.bucket.bucketName] },
+        object: { key: [{ prefix: "uploads/" }] },
+      },
+    };
+    // The L2 bucket's option would add a Lambda function in Python; the property of the L1 resource adds none.
+    const resource = this.bucket.node.defaultChild;
+    if (!(resource instanceof CfnBucket)) throw new Error("The files bucket has no resource");
+    resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+    const logicalId = Stack.of(this).getLogicalId(resource);
+    for (const prefix of [
+      "sealed",
+      "signatures",
+      "uploads",
+      "exports",
+      "lyrics",
+      "agreement-copies",
+      "parsed",
+    ])
+      acknowledge(Stack.of(this), {
+        [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
+          "The objects under one prefix, whose names only the table knows",
+      });
+    acknowledge(this.bucket, {
+      S1: "Access logs would keep presigned addresses, which are keys while they last; downloads are events of the agreement",
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { EventPattern } from "aws-cdk-lib/aws-events";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Topic } from "aws-cdk-lib/aws-sns";
+import type { QueueName } from "../../../shared/contracts/queues.ts";
+import type { Settings } from "../settings.ts";
+import type { Auth } from "./auth.ts";
+import type { Federation } from "./federation.ts";
+import type { Files } from "./files.ts";
+import type { JobQueues } from "./job-queues.ts";
+import type { Mail } from "./mail.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Table } from "./table.ts";
+import type { TextDetection } from "./text-detection.ts";
+import type { WebBucket } from "./web-bucket.ts";
+
+/** The parts of the stack on which a function can get rights. */
+export interface Parts {
+  settings: Settings;
+  table: Table;
+  files: Files;
+  webBucket: WebBucket;
+  auth: Auth;
+  federation: Federation | undefined;
+  secrets: Secrets;
+  mail: Mail;
+  jobs: JobQueues;
+  textDetection: TextDetection;
+}
+
+/** The event source of a function. */
+export type Trigger =
+  /** The API routes of the endpoint group with the function's name. */
+  | { on: "routes" }
+  | { on: "queue"; job: QueueName }
+  /** New outbox items on the table's stream. */
+  | { on: "outbox" }
+  | { on: "schedule"; everyMinutes: number }
+  /** Events on the account's default bus, and messages of a topic. */
+  | { on: "event"; pattern: EventPattern; topic?: Topic }
+  /** The user pool's custom challenge. */
+  | { on: "challenge" };
+
+/** One function: its description, limits, environment, rights and event source. */
+export interface FunctionDefinition {
+  description: string;
+  memoryMegabytes: number;
+  timeLimitSeconds: number;
+  environment: Record<string, string>;
+  /** All statements of its role except those for logs and traces. */
+  may: PolicyStatement[];
+  trigger: Trigger;
+}
+
+export type DefineFunction = (parts: Parts) => FunctionDefinition;

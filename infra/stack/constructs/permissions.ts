@@ -1,0 +1,117 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { duePrefix } from "../../../functions/data/core/due-entry.ts";
+import {
+  partitionPrefixes,
+  type PartitionName,
+} from "../../../functions/data/core/key-prefixes.ts";
+import { dueIndex } from "./table.ts";
+
+/** DynamoDB checks the action of each item of a transaction, so there is no right for TransactWriteItems. */
+type ItemAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "ConditionCheckItem";
+
+/** Partitions with a separate statement that allows fewer actions. */
+type OwnStatement = "evidence";
+
+/** A statement that allows exactly the given actions on the given resources. */
+export function allow(actions: string[], ...resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}
+
+/**
+ * Rights on items of these partitions. What a function reads is in one statement, because IAM checks all keys of a batch
+ * together; each write of a transaction is checked by itself.
+ */
+export function useItems(
+  tableArn: string,
+  actions: readonly ItemAction[],
+  partitions: readonly Exclude<PartitionName, OwnStatement>[],
+): PolicyStatement {
+  return onPartitions(
+    tableArn,
+    actions,
+    partitions.map((name) => partitionPrefixes[name]),
+  );
+}
+
+/**
+ * The right to add evidence of agreements. No function may update or delete evidence. Each write has the condition
+ * that the item does not exist.
+ */
+export function addEvidence(tableArn: string): PolicyStatement {
+  return onPartitions(tableArn, ["PutItem"], [partitionPrefixes.evidence]);
+}
+
+export function readEvidence(tableArn: string): PolicyStatement {
+  return onPartitions(tableArn, ["Query"], [partitionPrefixes.evidence]);
+}
+
+/** The right to query the index of due items. */
+export function queryDueItems(tableArn: string): PolicyStatement {
+  return onPartitions(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
+}
+
+function onPartitions(
+  resource: string,
+  actions: readonly ItemAction[],
+  prefixes: readonly string[],
+): PolicyStatement {
+  const statement = allow(
+    actions.map((action) => `dynamodb:${action}`),
+    resource,
+  );
+  statement.addConditions({
+    "ForAllValues:StringLike": {
+      "dynamodb:LeadingKeys": prefixes.map((prefix) => `${prefix}*`),
+    },
+    // The condition above is also true for a request without leading keys. This condition refuses that request.
+    Null: { "dynamodb:LeadingKeys": "false" },
+  });
+  return statement;
+}
+
+export function readSecrets(...secretArns: string[]): PolicyStatement {
+  return allow(["secretsmanager:GetSecretValue"], ...secretArns);
+}
+
+export function getObjects(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:GetObject"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+export function putObjects(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:PutObject"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+/** The right to end uploads in parts. To begin and to complete one is to put an object. */
+export function abortMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+export function listParts(bucket: Bucket, prefix: string): PolicyStatement {
+  return allow(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
+}
+
+/** With the right to list, S3 answers 404 for a missing object instead of 403. */
+export function tellMissingObjects(bucket: Bucket): PolicyStatement {
+  return allow(["s3:ListBucket"], bucket.bucketArn);
+}
+
+/** The rights to read an upload and to delete a rejected one. */
+export function settleUploads(bucket: Bucket): PolicyStatement[] {
+  return [
+    getObjects(bucket, "uploads"),
+    deleteObjects(bucket, "uploads"),
+    tellMissingObjects(bucket),
+  ];
+}

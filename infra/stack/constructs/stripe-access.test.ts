@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { synthesize } from "../../tools/testing/synthesize.ts";
+
+// Synthesized here, where no test's time limit runs.
+const secretName = "splitsheet/stripe";
+const withoutPlans = synthesize({});
+const withPlans = synthesize({ stripe: { secretName } });
+const withRequiredPlans = synthesize({ stripe: { secretName, plansRequiredFrom: "2027-01-10" } });
+type Stage = ReturnType<typeof synthesize>;
+
+/** The names of the functions that may read the operator's secret, and of those that know its name. */
+function stripeFunctions({ ofType, functionName }: Stage) {
+  const mayRead = [...ofType("AWS::IAM::Role"), ...ofType("AWS::IAM::Policy")]
+    .filter(([, { Properties }]) => JSON.stringify(Properties).includes("splitsheet/stripe-??????"))
+    .map(([, { Properties }]) =>
+      String(Properties["Description"]).replace(/^.* function | may.*$/g, ""),
+    );
+  const know = ofType("AWS::Lambda::Function")
+    .filter(([, { Properties }]) => JSON.stringify(Properties).includes('"splitsheet/stripe"'))
+    .map(([id]) => functionName(id));
+  return { mayRead: mayRead.toSorted(), know: know.toSorted() };
+}
+
+it("only the functions that call Stripe may read its secret, and nobody without the setting", () => {
+  const two = ["billing", "stripe-jobs"];
+  expect(stripeFunctions(withPlans)).toEqual({ mayRead: two, know: two });
+  expect(stripeFunctions(withoutPlans)).toEqual({ mayRead: [], know: [] });
+});
+
+/** What the functions that check what a plan allows know of plans. */
+function plansIn({ ofType, functionName }: Stage) {
+  const found = ofType("AWS::Lambda::Function").map(([id, { Properties }]) => {
+    const [, plans] = /"PLANS":"([^"]+)"/.exec(JSON.stringify(Properties)) ?? [];
+    return [functionName(id), plans] as const;
+  });
+  return new Map(found.filter(([, plans]) => plans !== undefined));
+}
+
+it("functions that check what a plan allows know whether plans are sold and required", () => {
+  expect(plansIn(withoutPlans).size).toBe(0);
+  for (const [stage, plans] of [
+    [withPlans, "sold"],
+    [withRequiredPlans, "2027-01-24T00:00:00.000Z"],
+  ] as const)
+    for (const name of ["agreements", "files", "sharing", "songs", "file-uploaded", "sweep"])
+      expect(plansIn(stage).get(name)).toBe(plans);
+});

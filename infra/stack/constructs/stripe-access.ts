@@ -1,0 +1,47 @@
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { trialDays } from "../../../shared/domain/billing/plans.ts";
+import type { Settings } from "../settings.ts";
+import { readSecrets } from "./permissions.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The address of Stripe's API. The local cloud puts its stand-in's in its place. */
+const stripeApi = "https://api.stripe.com";
+
+/** What a function needs to call Stripe: nothing where the stage takes no payments. */
+export function stripeAccess(
+  scope: Construct,
+  { stripe, stripeTax }: Settings,
+): { environment: Record<string, string>; may: PolicyStatement[] } {
+  if (stripe === undefined) return { environment: {}, may: [] };
+  const { secretName } = stripe;
+  return {
+    environment: {
+      STRIPE_API: stripeApi,
+      STRIPE_SECRET_NAME: secretName,
+      ...(stripeTax && { STRIPE_TAX: "true" }),
+    },
+    may: [readSecrets(arnOf(scope, secretName))],
+  };
+}
+
+/** What tells a function whether plans are sold, and since when everyone needs one; nothing where none are sold. */
+export function plansEnvironment({ stripe }: Settings): Record<string, string> {
+  if (stripe === undefined) return {};
+  const { plansRequiredFrom: from } = stripe;
+  if (from === undefined) return { PLANS: "sold" };
+  return { PLANS: new Date(Date.parse(from) + trialDays * dayMs).toISOString() };
+}
+
+/** The ARN of a secret by its name, to which Secrets Manager adds a hyphen and six characters. */
+function arnOf(scope: Construct, name: string): string {
+  if (name.startsWith("arn:")) return name;
+  return Stack.of(scope).formatArn({
+    service: "secretsmanager",
+    resource: "secret",
+    resourceName: `${name}-??????`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+}

@@ -1,0 +1,29 @@
+import { groups, type GroupName } from "../../shared/contracts/index.ts";
+import { queueNames } from "../../shared/contracts/queues.ts";
+
+export const triggerNames = [
+  ...queueNames,
+  "dispatch",
+  "sweep",
+  "mail-events",
+  "auth-challenge",
+  "file-uploaded",
+] as const;
+
+export type TriggerName = (typeof triggerNames)[number];
+export type FunctionName = GroupName | TriggerName;
+
+// Cast because Object.keys returns `string[]`; `groups` is a constant with no other keys.
+export const groupNames = Object.keys(groups) as GroupName[];
+
+export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
+
+/** What of a function is bundled: its entry file, relative to the repository's root. */
+export function sourcesOf(name: FunctionName) {
+  const isTrigger = (triggerNames as readonly string[]).includes(name);
+  const entry = isTrigger
+    ? `functions/jobs/${name}/handler.ts`
+    : `functions/api/${name}/handler.ts`;
+  // The OpenAPI document holds JSON Schemas.
+  return { name, entry, makesJsonSchemas: name === "meta" };
+}

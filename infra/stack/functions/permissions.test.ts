@@ -1,0 +1,280 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { queueNames, queueVariableOf, type QueueName } from "../../../shared/contracts/queues.ts";
+import { constructIdOf } from "../constructs/job-queues.ts";
+import { functionNames } from "../function-names.ts";
+import { type Resource, synthesize } from "../../tools/testing/synthesize.ts";
+
+const { template, resources, ofType } = synthesize();
+
+const statementSchema = z.object({
+  Effect: z.literal("Allow"),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Resource: z.unknown(),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+const statementsSchema = z.object({ Statement: z.array(statementSchema) });
+const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+
+/** The ending of a function's file of rights, beside its definition. */
+const rightsEnding = ".rights.txt";
+
+type Statement = z.infer<typeof statementSchema>;
+
+function functionName(logicalId: string): string {
+  return String(resources[logicalId]?.Properties["FunctionName"]).replace("splitsheet-dev-", "");
+}
+
+/** All statements of a function's role, from its inline and its attached policies. */
+function statementsOf(lambda: Resource): Statement[] {
+  const role = attributeSchema.parse(lambda.Properties["Role"])["Fn::GetAtt"][0];
+  const inline = z
+    .array(z.object({ PolicyDocument: statementsSchema }))
+    .parse(resources[role]?.Properties["Policies"])
+    .map(({ PolicyDocument }) => PolicyDocument);
+  const attached = ofType("AWS::IAM::Policy")
+    .filter(([, { Properties }]) => JSON.stringify(Properties["Roles"]).includes(`"${role}"`))
+    .map(([, { Properties }]) => statementsSchema.parse(Properties["PolicyDocument"]));
+  return [...inline, ...attached].flatMap(({ Statement }) => Statement);
+}
+
+const permissions = new Map(
+  ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
+);
+
+/** The names of the functions that are allowed an action on a resource whose ARN contains `on`. */
+function whoMay(action: RegExp, on = ""): string[] {
+  return [...permissions]
+    .filter(([, statements]) =>
+      statements.some(
+        ({ Action, Resource }) =>
+          Action.some((one) => action.test(one)) && JSON.stringify(Resource).includes(on),
+      ),
+    )
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** The names of the functions that are allowed an action on items of the partitions with this prefix. */
+function whoMayOn(action: RegExp, prefix: string): string[] {
+  return [...permissions]
+    .filter(([, statements]) =>
+      statements.some(
+        ({ Action, Condition }) =>
+          Action.some((one) => action.test(one)) &&
+          JSON.stringify(Condition ?? {}).includes(`"${prefix}*"`),
+      ),
+    )
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** Which of the functions of background jobs and of Stripe's jobs are allowed an action. */
+const jobFunctionsWith = (action: RegExp): string[] =>
+  whoMay(action).filter((name) => /^(background|stripe)-jobs$/.test(name));
+
+/** The prefixes of the partitions on whose items a function may do an action. */
+function partitionsOf(name: string, action: string): string[] {
+  return (permissions.get(name) ?? [])
+    .filter(({ Action }) => Action.includes(`dynamodb:${action}`))
+    .flatMap(({ Condition }) => Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"])
+    .map(String)
+    .toSorted();
+}
+
+const joinSchema = z.object({ "Fn::Join": z.tuple([z.string(), z.array(z.unknown())]) });
+
+const queueIdOf = (job: QueueName) => `Jobs${constructIdOf(job).replaceAll("-", "")}Queue`;
+/** Named as one, so that a new job leaves the files of other functions as they are. */
+const everyQueue = queueNames.map(queueIdOf).toSorted().join(", ");
+
+/** A resource of a statement. Logical ids are without the hashes that CDK appends to them. */
+function resourceText(resource: unknown): string {
+  if (typeof resource === "string") return resource;
+  if (Array.isArray(resource))
+    return resource
+      .map(resourceText)
+      .toSorted()
+      .join(", ")
+      .replace(everyQueue, "every job's queue");
+  const join = joinSchema.safeParse(resource).data?.["Fn::Join"];
+  if (join !== undefined) return join[1].map(resourceText).join(join[0]);
+  const id =
+    attributeSchema.safeParse(resource).data?.["Fn::GetAtt"][0] ??
+    z.object({ Ref: z.string() }).safeParse(resource).data?.Ref;
+  return id?.replace(/[0-9A-F]{8}$/, "") ?? JSON.stringify(resource);
+}
+
+function conditionText(condition: Statement["Condition"]): string {
+  if (condition === undefined) return "";
+  const prefixes = condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+  return ` where the partition key is ${Array.isArray(prefixes) ? prefixes.join(", ") : JSON.stringify(condition)}`;
+}
+
+/** The rights of a function besides its log: for each statement its actions, resources and partitions. */
+function rightsText(statements: readonly Statement[]): string {
+  const own = statements.filter(({ Action }) => !Action.some((one) => one.startsWith("logs:")));
+  const texts = own.map(({ Action, Resource, Condition }) =>
+    [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
+      "\n",
+    ),
+  );
+  return texts.length === 0 ? "none\n" : texts.toSorted().join("\n");
+}
+
+/** The functions with a file of rights, before this run writes one. */
+const withRights = readdirSync("infra/stack/functions").flatMap((name) =>
+  name.endsWith(rightsEnding) ? [name.slice(0, -rightsEnding.length)] : [],
+);
+
+describe("functions", () => {
+  it("have each a file with their rights (vitest -u writes it)", () => {
+    expect(withRights.toSorted()).toEqual([...functionNames].toSorted());
+  });
+
+  it.each(functionNames)(
+    "of the name %s may do exactly what its file of rights says",
+    async (name) => {
+      const file = join(process.cwd(), "infra/stack/functions", `${name}${rightsEnding}`);
+      await expect(rightsText(permissions.get(name) ?? [])).toMatchFileSnapshot(file);
+    },
+  );
+
+  it("are exactly those of the product, untraced, on Node 24, with a log of its own that ends", () => {
+    expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+    template.allResourcesProperties("AWS::Lambda::Function", {
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      TracingConfig: Match.absent(),
+      LoggingConfig: {
+        LogFormat: "JSON",
+        LogGroup: Match.anyValue(),
+        ApplicationLogLevel: "INFO",
+        SystemLogLevel: "WARN",
+      },
+    });
+    template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
+  });
+
+  it("may do named actions only, and nothing on every resource but Textract's, which has none", () => {
+    const all = [...permissions.values()].flat();
+    expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
+    const onAll = all.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => Action);
+    expect(onAll.filter((action) => !action.startsWith("textract:"))).toEqual([]);
+    expect(whoMay(/^textract:/)).toEqual(["file-uploaded"]);
+  });
+
+  it("share the rights over emails, accounts, documents and queues with no other function", () => {
+    expect(whoMay(/^ses:/)).toEqual(["send-mail"]);
+    expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
+      "auth",
+    ]);
+    // The client's secret comes from Secrets Manager, because Cognito limits the rate of this call.
+    expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
+    expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
+    expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
+    // A copy of a shared song is made by `background-jobs`.
+    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
+    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
+    expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
+    expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
+    expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
+    for (const job of queueNames)
+      expect(whoMay(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
+    expect(whoMay(/cognito-idp:AdminDeleteUser/)).toEqual(["auth", "background-jobs", "sweep"]);
+    expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
+    expect(whoMay(/dynamodb:/)).not.toContain("meta");
+    expect(whoMay(/dynamodb:Scan/)).toEqual([]);
+  });
+
+  it("of a queue receive from their own queue only", () => {
+    for (const job of queueNames) {
+      expect(whoMay(/sqs:(Receive|Delete)Message/, queueIdOf(job))).toEqual([job]);
+      expect(whoMay(/sqs:ChangeMessageVisibility/, queueIdOf(job))).toEqual([job]);
+    }
+  });
+
+  it("of background jobs and Stripe's jobs may each do only what their own jobs do", () => {
+    // The marks of free trials are made with the keys.
+    expect(jobFunctionsWith(/^secretsmanager:/)).toEqual(["stripe-jobs"]);
+    for (const service of [/^s3:/, /^cognito-idp:/])
+      expect(jobFunctionsWith(service)).toEqual(["background-jobs"]);
+    expect(partitionsOf("stripe-jobs", "PutItem")).toEqual(["OUTBOX#*", "OWNER#*", "TRIAL#*"]);
+    expect(partitionsOf("stripe-jobs", "UpdateItem")).toEqual(["EMAIL#*", "OUTBOX#*"]);
+    expect(partitionsOf("stripe-jobs", "DeleteItem")).toEqual(["OWNER#*", "STRIPE#*"]);
+    for (const action of ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]) {
+      expect(partitionsOf("background-jobs", action)).not.toContain("TRIAL#*");
+      expect(partitionsOf("background-jobs", action)).not.toContain("EMAIL#*");
+      for (const prefix of ["AGREEMENT#*", "FILE#*", "FOLDER#*", "PARTY#*", "SONG#*"])
+        expect(partitionsOf("stripe-jobs", action)).not.toContain(prefix);
+    }
+    expect(whoMayOn(/dynamodb:(Query|PutItem)/, "EVIDENCE#")).not.toContain("stripe-jobs");
+  });
+
+  it("reach only items of named partitions, and read all but evidence and the index by one statement", () => {
+    for (const [name, statements] of permissions) {
+      const onItems = statements.filter(({ Action, Resource }) =>
+        Action.some(
+          (one) => one.startsWith("dynamodb:") && !JSON.stringify(Resource).includes('"StreamArn"'),
+        ),
+      );
+      const keysOf = ({ Condition }: (typeof onItems)[number]) =>
+        JSON.stringify(Condition?.["ForAllValues:StringLike"]);
+      for (const { Condition } of onItems)
+        expect(Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
+      const keys = onItems.map(keysOf);
+      const own = /"(EVIDENCE|DUE)#\*"/;
+      // IAM checks the keys of a batch of reads together. A query has one key, and each write is checked by itself.
+      const others = onItems
+        .filter(({ Action }) => Action.some((one) => /^dynamodb:(BatchGet|Get)Item$/.test(one)))
+        .map(keysOf)
+        .filter((one) => !own.test(one));
+      expect({ name, others: others.slice(1) }).toEqual({ name, others: [] });
+      for (const one of keys) expect(one).toMatch(/"dynamodb:LeadingKeys"/);
+    }
+  });
+
+  it("write songs' texts and locations, and addresses of accounts, only where that is their business", () => {
+    const writes = /dynamodb:(Put|Update|Delete)Item/;
+    for (const prefix of ["SONG#", "EMAIL#", "FILE#"])
+      expect(whoMayOn(writes, prefix)).not.toContain("sharing");
+    expect(whoMayOn(writes, "SONG#")).not.toContain("files");
+    expect(whoMayOn(/dynamodb:(Put|Delete)Item/, "USER#")).not.toContain("sharing");
+  });
+
+  it("add to evidence and read it, and nothing else", () => {
+    expect(whoMayOn(/dynamodb:PutItem/, "EVIDENCE#")).toContain("signing");
+    expect(whoMayOn(/dynamodb:(?!PutItem$|Query$)/, "EVIDENCE#")).toEqual([]);
+  });
+
+  it("find by the index of due items only where the clock runs", () => {
+    expect(whoMay(/dynamodb:Query/, "/index/")).toEqual(["sweep"]);
+  });
+
+  it("learn of nothing that they have no right to", () => {
+    const rightFor: Record<string, RegExp> = {
+      TABLE_NAME: /^dynamodb:/,
+      FILES_BUCKET: /^s3:/,
+      USER_POOL_ID: /^cognito-idp:/,
+      KEYS_SECRET_ARN: /^secretsmanager:/,
+      STAGE_SECRET_ARN: /^secretsmanager:/,
+      ...Object.fromEntries(
+        queueNames.map((job) => [
+          queueVariableOf(job),
+          /^sqs:(SendMessage|ChangeMessageVisibility)/,
+        ]),
+      ),
+      MAIL_CONFIGURATION_SET: /^ses:/,
+    };
+    const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+    const unused = ofType("AWS::Lambda::Function").flatMap(([id, { Properties }]) =>
+      Object.keys(environment.parse(Properties["Environment"]).Variables)
+        .filter((variable) => !whoMay(rightFor[variable] ?? /^/).includes(functionName(id)))
+        .map((variable) => `${functionName(id)}: ${variable}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+import { buildWhatChanged } from "../scripts/build.ts";
+import { startMachine } from "../testing/machine.ts";
+import { costPart } from "./agreement-cost.ts";
+import { measureBigAccount } from "./big-account/big-account.ts";
+import { measureColdImports } from "./cold-imports.ts";
+import { measureCrowd } from "./crowd-signing.ts";
+import { measureLargeUpload } from "./large-upload.ts";
+import { measureEndpoints } from "./endpoint-costs.ts";
+import { idlePart } from "./idle-cost.ts";
+import { markdownOf, type Part } from "./report.ts";
+import { sealingPart } from "./sealing-time.ts";
+import { runCourses } from "./signed-course.ts";
+import { readIdleStage, readStackFunctions } from "./stack-functions.ts";
+import { measureMemory } from "./memory-under-load.ts";
+import { measureSweep } from "./sweep-time.ts";
+import { measureStart } from "./start-time.ts";
+import { measureWeb } from "./web-loads.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const courses = 6;
+const partNames = [
+  "functions",
+  "endpoints",
+  "web",
+  "agreements",
+  "crowd",
+  "idle",
+  "start",
+  "memory",
+  "sweep",
+  "big-account",
+  "large-upload",
+] as const;
+type PartName = (typeof partNames)[number];
+
+/** `npm run bench` measures all parts and writes .local/bench.md. `npm run bench -- web` prints one part. */
+function wantedParts(given: readonly string[]): ReadonlySet<string> {
+  const unknown = given.filter((name) => !partNames.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown part: ${unknown.join(", ")}. The parts are ${partNames.join(", ")}.`);
+  return new Set(given.length === 0 ? partNames : given);
+}
+
+function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() ?? "unknown processor";
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  return `Measured on ${day} with \`npm run bench\`: Node ${process.version}, ${availableParallelism()} cores (${model}), ${memory} GB, load ${load} at the start.`;
+}
+
+/** Runs a measurement on an empty local cloud in its own process. */
+async function onMachine<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
+  const machine = await startMachine();
+  try {
+    return await measure(machine.url);
+  } finally {
+    await machine.remove();
+  }
+}
+
+async function run(): Promise<void> {
+  const wanted = wantedParts(process.argv.slice(2));
+  const isWanted = (...names: PartName[]): boolean => names.some((name) => wanted.has(name));
+  const cdkOut = buildWhatChanged(root);
+  const lines = [describeMachine(), ""];
+  console.log(lines.join("\n"));
+  const add = (...parts: Part[]): void => {
+    for (const part of parts) {
+      const text = markdownOf(part);
+      lines.push(text);
+      console.log(text);
+    }
+  };
+  const functions = readStackFunctions(cdkOut);
+
+  const imported = isWanted("functions", "agreements")
+    ? await measureColdImports(functions)
+    : undefined;
+  if (imported) add(imported.part);
+  if (isWanted("endpoints")) add(await onMachine((url) => measureEndpoints(url, functions)));
+  const web = isWanted("web", "agreements") ? await onMachine(measureWeb) : undefined;
+  if (web) add(...web.parts);
+  if (imported && web && isWanted("agreements")) {
+    const signed = await onMachine((url) => runCourses(url, functions, courses));
+    add(sealingPart(signed));
+    const course = signed.at(-1);
+    if (course) add(costPart({ course, functions, imports: imported.imports, pages: web.pages }));
+  }
+  if (isWanted("crowd")) add(await onMachine((url) => measureCrowd(url, functions)));
+  if (isWanted("idle")) add(idlePart(readIdleStage(cdkOut, functions)));
+  if (isWanted("start")) add(await measureStart(root));
+
+  if (isWanted("memory")) add(...(await onMachine(measureMemory)));
+
+  if (isWanted("sweep")) add(await measureSweep());
+
+  if (isWanted("big-account")) add(...(await measureBigAccount()));
+
+  if (isWanted("large-upload")) add(await onMachine(measureLargeUpload));
+
+  if (wanted.size === partNames.length)
+    writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));
+}
+
+await run();

@@ -1,0 +1,65 @@
+import type { UserId, WorkspaceId } from "../../../../shared/domain/ids.ts";
+import { searchKinds } from "../../../../shared/domain/search/search-words.ts";
+import type { TransactItem } from "../../../../functions/data/core/expressions.ts";
+import { prefixes } from "../../../../functions/data/core/key-prefixes.ts";
+import type { Table } from "../../../../functions/data/core/table.ts";
+import { NoticeRepository } from "../../../../functions/data/notices/notice-repository.ts";
+import { SearchIndex } from "../../../../functions/data/search/search-index.ts";
+import { replacedItems, Songwriter } from "../../../../functions/data/songs/songwriter.ts";
+import { randomId } from "../../../../functions/platform/random-id.ts";
+import { searchedObject } from "../../../../functions/search/searched-objects.ts";
+import type { Item } from "./copied-items.ts";
+
+/** The items that a transaction puts. */
+const putItems = (items: readonly TransactItem[]): Item[] =>
+  items.flatMap(({ Put }) => (Put?.Item === undefined ? [] : [Put.Item]));
+
+const searchedBy = {
+  song: prefixes.song,
+  agreement: prefixes.agreement,
+  person: prefixes.songwriter,
+  file: prefixes.file,
+};
+
+/** An item with the entries by which the search finds it, if it is one that the search finds. */
+export function* findable(
+  table: Table,
+  workspaceId: WorkspaceId,
+  items: Iterable<Item>,
+  at: string,
+): Iterable<Item> {
+  const index = new SearchIndex(table);
+  for (const item of items) {
+    yield item;
+    const sk = String(item["sk"]);
+    const kind = searchKinds.find((one) => sk.startsWith(searchedBy[one]));
+    if (kind === undefined || item["pk"] !== `OWNER#${workspaceId}`) continue;
+    const ref = sk.slice(searchedBy[kind].length);
+    const words = searchedObject(kind, item)?.words ?? [];
+    yield* putItems(index.indexItems({ workspaceId, kind, ref }, undefined, words, at));
+  }
+}
+
+/** A copy of a person of the address book under another name, with its index entries. */
+export function personItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  pattern: Item,
+  word: string,
+): Item[] {
+  const person = Songwriter.parse(pattern);
+  const copy = { ...person, id: randomId(), name: `${word} Boat`, email: `${word}@example.com` };
+  return putItems(replacedItems(table, workspaceId, [], copy));
+}
+
+/** A notification about an agreement. */
+export function noticeItems(
+  table: Table,
+  userId: UserId,
+  agreementId: string,
+  at: string,
+  number: number,
+): Item[] {
+  const facts = { kind: "signed" as const, agreementId, title: "By the Harbor", name: "Bo Boat" };
+  return putItems(new NoticeRepository(table).toldItems([userId], facts, `event-${number}`, at));
+}

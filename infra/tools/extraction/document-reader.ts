@@ -1,0 +1,84 @@
+import { TextractClient, UnsupportedDocumentException } from "@aws-sdk/client-textract";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  collectBlocks,
+  detectText,
+  startDetection,
+} from "../../../functions/extraction/detect-text.ts";
+import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
+import type { ReadSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
+import { wordsOfBlocks } from "../../../shared/domain/extraction/textract-words.ts";
+import type { TextractBlock } from "../../../shared/domain/extraction/textract-words.ts";
+import { Admission } from "../../local/door/admission.ts";
+import { Clock } from "../../local/clock.ts";
+import { Credentials } from "../../local/door/credentials.ts";
+import { Door } from "../../local/door/door.ts";
+import { administrator, Iam } from "../../local/door/iam.ts";
+import { close, listen } from "../../local/http-server.ts";
+import { Logs } from "../../local/logs.ts";
+import { Template } from "../../local/template/template.ts";
+import { TextractService } from "../../local/textract/textract.ts";
+
+/** Reads documents by the local cloud's Textract, as the program does by AWS's. */
+export interface DocumentReader {
+  blocks: (bytes: Buffer) => Promise<TextractBlock[]>;
+  /** Throws for a document that cannot be read. */
+  read: (bytes: Buffer) => Promise<ReadSheet>;
+  stop: () => Promise<void>;
+}
+
+const bucket = "documents";
+
+export async function openDocumentReader(): Promise<DocumentReader> {
+  const template = new Template({ Resources: {} }, {}, "");
+  const clock = new Clock();
+  const logs = new Logs(() => clock.date());
+  const credentials = new Credentials();
+  const objects = new Map<string, Buffer>();
+  const service = new TextractService({
+    objectBytes: async (_, key) => objects.get(key),
+    publish: () => {},
+    now: () => clock.now(),
+    onError: (error) => console.error(error),
+  });
+  const door = new Door(
+    [service],
+    new Admission(new Iam(template), credentials, clock, logs),
+    clock,
+    logs,
+  );
+  const endpoint = `http://127.0.0.1:${await listen(door.server, 0)}`;
+  const client = new TextractClient({
+    endpoint,
+    region: template.region,
+    credentials: credentials.of(administrator),
+  });
+  const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => {
+    const place = { Bucket: bucket, Name: randomUUID() };
+    objects.set(place.Name, bytes);
+    try {
+      return await detectText(client, { S3Object: place });
+    } catch (error) {
+      const isPdf = bytes.subarray(0, 1024).includes("%PDF-");
+      if (!(error instanceof UnsupportedDocumentException) || !isPdf) throw error;
+      const job = await startDetection(client, place, place.Name);
+      for (;;) {
+        const found = await collectBlocks(client, job);
+        if (found !== undefined) return found;
+        await pause(50);
+      }
+    } finally {
+      objects.delete(place.Name);
+    }
+  };
+  return {
+    blocks,
+    read: async (bytes) => parseSplitSheet(wordsOfBlocks(await blocks(bytes))),
+    stop: async () => {
+      client.destroy();
+      await close(door.server);
+      await service.stop();
+    },
+  };
+}

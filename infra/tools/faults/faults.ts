@@ -1,0 +1,111 @@
+/**
+ * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
+ * effect, once and five times. It goes on where an ended sweep of the same build has stopped.
+ */
+import { join } from "node:path";
+import { buildWhatChanged } from "../scripts/build.ts";
+import { KeptOutcomes } from "./kept-outcomes.ts";
+import { openMachine } from "./open-machine.ts";
+import { sweepWay, type Outcome } from "./sweep-way.ts";
+import type { Way } from "./way.ts";
+import { allWays } from "./ways/all-ways.ts";
+
+/** Ways that are taken at the same time, each on a machine of its own: a run mostly waits. */
+const atOnce = 5;
+
+/** The options of the command, and what each of them does. */
+const options = new Map([
+  [
+    "--short",
+    "each call fails only five times, not also once, which the SDK's own repeats mostly hide",
+  ],
+  ["--fresh", "forgets the outcomes of earlier sweeps"],
+  ["--any-build", "goes on from outcomes of other builds, too"],
+]);
+const given = process.argv.slice(2);
+const has = (option: string): boolean => given.includes(option);
+const unknown = given.find((word) => word.startsWith("-") && !options.has(word));
+if (unknown !== undefined)
+  throw new Error(
+    `${unknown} is unknown. There are: ${[...options].map(([name, does]) => `${name} (${does})`).join(", ")}`,
+  );
+
+interface Row {
+  way: string;
+  runs: number;
+  /** Runs in which the call did not happen. */
+  missed: number;
+  findings: number;
+  seconds: number;
+}
+
+/** The ways whose name contains one of the words; all without words. */
+function wantedWays(words: readonly string[]): readonly Way[] {
+  const ways = allWays.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (ways.length === 0) throw new Error(`No way has a name with ${words.join(" or ")}`);
+  return ways;
+}
+
+type Machine = Awaited<ReturnType<typeof openMachine>>;
+
+async function sweep(machine: Machine, way: Way, kept: KeptOutcomes): Promise<Row> {
+  const broken: string[] = [];
+  const startedMs = performance.now();
+  const report = (outcome: Outcome): void => {
+    kept.add(outcome);
+    const { fault, mode, findings, log } = outcome;
+    for (const finding of findings)
+      console.log(`${way.name} | ${fault} ${mode.when} ×${mode.times} | ${finding}`);
+    for (const line of log) console.log(`    ${line}`);
+  };
+  try {
+    const isWanted = (mode: Outcome["mode"], _: number, fault: string): boolean =>
+      (mode.times === 5 || !has("--short")) && !kept.has(way.name, fault, mode);
+    await sweepWay(machine, way, isWanted, report);
+  } catch (error) {
+    broken.push(String(error));
+    console.log(`${way.name} | ${String(error)}`);
+  }
+  const outcomes = kept.of(way.name);
+  const row = {
+    way: way.name,
+    runs: outcomes.length,
+    missed: outcomes.filter(({ isMissed }) => isMissed).length,
+    findings: outcomes.filter(({ findings }) => findings.length > 0).length + broken.length,
+    seconds: Math.round((performance.now() - startedMs) / 1000),
+  };
+  console.log(
+    `${row.findings === 0 ? "held" : "BROKE"}: ${row.way}, ${row.runs} runs, ${row.seconds} s`,
+  );
+  return row;
+}
+
+async function sweepAll(ways: readonly Way[], kept: KeptOutcomes): Promise<Row[]> {
+  const left = [...ways];
+  const rows: Row[] = [];
+  const work = async (): Promise<void> => {
+    const machine = await openMachine();
+    const empty = await machine.cloud.snapshot();
+    for (let way = left.shift(); way !== undefined; way = left.shift()) {
+      await machine.cloud.restore(empty);
+      rows.push(await sweep(machine, way, kept));
+    }
+    await machine.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, ways.length) }, work));
+  return rows;
+}
+
+const root = join(import.meta.dirname, "../../..");
+buildWhatChanged(root);
+const kept = new KeptOutcomes(root, { anyBuild: has("--any-build"), fresh: has("--fresh") });
+const rows = await sweepAll(wantedWays(given.filter((word) => !options.has(word))), kept);
+const total = (name: "runs" | "missed" | "findings") =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+console.table(rows);
+console.log(
+  `${total("runs")} runs, ${total("missed")} without the call, ${total("findings")} with findings`,
+);
+process.exitCode = total("findings") === 0 ? 0 : 1;

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { addressOf, type CallResult } from "../../../shared/contracts/client.ts";
+import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
+import { Visitor, type VisitorAnswer } from "../samples/visitor.ts";
+
+/** What a person sends to an endpoint. The person adds the idempotency key. */
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/** What happens around the calls of a person during a run. */
+export interface Surroundings {
+  url: string;
+  /** Passes seconds of the local clock. */
+  wait(seconds: number): Promise<void>;
+  /** Runs one request; the run notes which AWS calls it made. */
+  during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result>;
+  /** Notes what must not happen, for example an answer with the status 500. */
+  find(problem: string): void;
+}
+
+/** The web client repeats a call once at once; then the person tries again, five more times within a minute. */
+const attempts = 7;
+const longestWaitSeconds = 30;
+
+/**
+ * A person in a browser. Repeats a call that failed for a temporary reason with the same idempotency key, like the web
+ * client and like a person who tries again.
+ */
+export class Person {
+  readonly visitor: Visitor;
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings, visitor: Visitor = new Visitor(around.url)) {
+    this.#around = around;
+    this.visitor = visitor;
+  }
+
+  /** Calls an endpoint until it succeeds, and gives the body of the answer. Throws for an error that stays. */
+  async call<E extends Endpoint>(endpoint: E, parts: CallParts = {}): Promise<CallResult<E>> {
+    const { status, body } = await this.send(endpoint, parts);
+    const schema = Object.entries(endpoint.schemas().responses).find(
+      ([key]) => key === `${status}`,
+    )?.[1];
+    if (schema === undefined) throw new Error(`${endpoint.path} answered ${status}`);
+    // The schema is one of this endpoint's responses.
+    return schema.parse(body === "" ? undefined : body) as CallResult<E>;
+  }
+
+  /** Calls an endpoint until it succeeds, and gives the whole answer. Throws for an error that stays. */
+  async send(endpoint: Endpoint, parts: CallParts = {}): Promise<VisitorAnswer> {
+    const key = randomUUID();
+    const isKeyed = endpoint.repeat === "key";
+    const send = () =>
+      this.visitor.request(
+        endpoint.method,
+        addressOf(endpoint, parts),
+        parts.body,
+        isKeyed ? { "idempotency-key": key } : {},
+      );
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#around.during(endpoint, send);
+      if (answer.status < 400) return answer;
+      const pause = this.#pauseBeforeRepeat(endpoint, answer, attempt);
+      if (pause === undefined) throw new Error(said(endpoint, answer, attempt));
+      await this.#around.wait(pause);
+    }
+  }
+
+  /** Seconds to wait before the next attempt; undefined if the person gives up. Notes answers that must not occur. */
+  #pauseBeforeRepeat(endpoint: Endpoint, answer: VisitorAnswer, attempt: number) {
+    const { status, headers } = answer;
+    const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
+    if (status >= 500 && (status !== 503 || Number.isNaN(retryAfter)))
+      this.#around.find(said(endpoint, answer, attempt));
+    const isWorthRepeating = status >= 500 || status === 408 || status === 429;
+    if (!isWorthRepeating || attempt === attempts || retryAfter > longestWaitSeconds)
+      return undefined;
+    return Math.max(Number.isNaN(retryAfter) ? 1 : retryAfter, 2 ** (attempt - 1));
+  }
+}
+
+function said({ method, path }: Endpoint, { status, body }: VisitorAnswer, attempt: number) {
+  return `${method} ${path} answered ${status} ${JSON.stringify(body)} to attempt ${attempt}`;
+}

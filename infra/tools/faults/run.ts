@@ -1,0 +1,151 @@
+import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
+import type { NotedCall } from "../../local/door/admission.ts";
+import type { LocalCloud } from "../../local/main.ts";
+import { Visitor, type InboxEmail } from "../samples/visitor.ts";
+import { Person, type Surroundings } from "./person.ts";
+import { unfinished } from "./invariants.ts";
+import { countLabels, keyOf, labelsOf, type Item, type Labels } from "./snapshot.ts";
+
+/** Minutes after which the sweep and every retry have repeated what failed. */
+const patienceMinutes = 40;
+
+/**
+ * Due times that a wait visits, so that a wait of days runs the schedule less often than each minute. The last one is
+ * the end of the wait.
+ */
+const stepsOfWait = 60;
+
+/** Minutes in which an email is waited for. */
+const mailMinutes = 30;
+
+/** A machine with what a run needs of it. */
+export interface Machine {
+  cloud: LocalCloud;
+  readTable: () => Promise<Item[]>;
+}
+
+/** One run of a way on a machine. */
+export class Run implements Surroundings {
+  readonly problems: string[] = [];
+  /** The endpoints that were called since the way began. */
+  readonly called = new Set<Endpoint>();
+  readonly #machine: Machine;
+  readonly #known: ReadonlySet<string>;
+  readonly #mailsBefore: number;
+
+  private constructor(machine: Machine, known: ReadonlySet<string>, mailsBefore: number) {
+    this.#machine = machine;
+    this.#known = known;
+    this.#mailsBefore = mailsBefore;
+  }
+
+  static async on(machine: Machine): Promise<Run> {
+    const known = new Set((await machine.readTable()).map(keyOf));
+    const mails = await new Visitor(machine.cloud.url).inbox({ attachments: false });
+    return new Run(machine, known, mails.length);
+  }
+
+  /** A run that begins where this one began, for a machine that has returned to a snapshot of this run. */
+  again(): Run {
+    return new Run(this.#machine, this.#known, this.#mailsBefore);
+  }
+
+  get cloud(): LocalCloud {
+    return this.#machine.cloud;
+  }
+
+  get url(): string {
+    return this.cloud.url;
+  }
+
+  /** A person with a browser of their own, or with that of a visitor. */
+  person(visitor?: Visitor): Person {
+    return new Person(this, visitor);
+  }
+
+  async wait(seconds: number): Promise<void> {
+    await this.cloud.advance(seconds, stepsOfWait);
+  }
+
+  async during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result> {
+    this.called.add(endpoint);
+    return await request();
+  }
+
+  find(problem: string): void {
+    this.problems.push(problem);
+  }
+
+  /** The newest email to an address whose subject matches. Throws if it does not come. */
+  async mail(address: string, subject: RegExp): Promise<InboxEmail> {
+    for (let minute = 0; minute <= mailMinutes; minute += 1) {
+      await this.cloud.settled();
+      const found = (await this.#inbox()).find(
+        (mail) => mail.destination.to.join().includes(address) && subject.test(mail.subject),
+      );
+      if (found !== undefined) return found;
+      await this.wait(60);
+    }
+    throw new Error(`No email ${String(subject)} came to ${address}`);
+  }
+
+  /** Lets time pass until nothing is left to do and `isRight` holds. Gives the table, and what is still unfinished. */
+  async settle(
+    isRight: (items: Item[]) => Promise<boolean>,
+  ): Promise<{ items: Item[]; left: string[] }> {
+    for (let minute = 0; ; minute += 1) {
+      await this.cloud.settled();
+      const items = await this.#machine.readTable();
+      const left = unfinished(items);
+      const isDone = left.length === 0 && (await isRight(items));
+      if (isDone || minute === patienceMinutes) return { items, left };
+      await this.wait(60);
+    }
+  }
+
+  /** What the run has made: its items and the emails that arrived, without what differs between two runs. */
+  async made(items: readonly Item[]): Promise<Labels> {
+    const mails = (await this.#inbox()).map(({ subject }) => `email '${withoutRandom(subject)}'`);
+    return countLabels([...labelsOf(items, this.#known), ...mails]);
+  }
+
+  /** The items of a partition. */
+  async itemsOf(pk: string): Promise<Item[]> {
+    return (await this.#machine.readTable()).filter((item) => item["pk"] === pk);
+  }
+
+  /** Does work that a person begins again when it fails. Throws the last error. */
+  async startingAgain(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; attempt < 7; attempt += 1) {
+      try {
+        await work();
+        return;
+      } catch {
+        // The next code of an authenticator comes within half a minute.
+        await this.wait(31);
+      }
+    }
+    await work();
+  }
+
+  /** The calls to AWS while `work` runs and after it until all is done. */
+  async noting(work: () => Promise<void>): Promise<NotedCall[]> {
+    const calls: NotedCall[] = [];
+    const { admission } = this.cloud;
+    admission.onCall = (call) => calls.push(call);
+    await work();
+    await this.settle(async () => true);
+    admission.onCall = undefined;
+    return calls;
+  }
+
+  async #inbox(): Promise<InboxEmail[]> {
+    const all = await new Visitor(this.url).inbox({ attachments: false });
+    return all.slice(0, all.length - this.#mailsBefore);
+  }
+}
+
+/** A subject without its code. */
+function withoutRandom(subject: string): string {
+  return subject.replaceAll(/\d{6}|[A-Z2-9]{4}-[A-Z2-9]{4}/g, "…");
+}

@@ -1,0 +1,76 @@
+import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
+import type { FunctionName } from "../../stack/function-names.ts";
+import { Visitor } from "../samples/visitor.ts";
+import { Person } from "./person.ts";
+import type { Run } from "./run.ts";
+
+/** A way through the product that people take, or that the product takes by itself. */
+interface WayOf<State> {
+  name: string;
+  /** The endpoints that `go` calls. Calls of other endpoints belong into `prepare` and `after`. */
+  covers: readonly Endpoint[];
+  /** The functions without endpoints that run because of `go`. */
+  runs?: readonly FunctionName[];
+  /** Restarts the functions before `go`, so that `go` also makes the calls that read their secrets. */
+  isCold?: true;
+  /** Emails and sessions that a repeat of the person may double, by their label in the table; `why` says why. */
+  mayRepeat?: { labels: readonly RegExp[]; why: string };
+  /**
+   * Makes what `go` needs, once for all runs, which begin from a snapshot. No call fails in it. The state is plain data,
+   * persons and visitors; each run gets a copy.
+   */
+  prepare: (run: Run) => Promise<State>;
+  /** Takes the way. In a run with a fault, one of its calls to AWS fails. */
+  go: (run: Run, state: State) => Promise<void>;
+  /** Checks the result after all work is done. No call fails in it. */
+  after?: (run: Run, state: State) => Promise<void>;
+}
+
+/** The steps of a way after its preparation, with the state of one run. */
+export interface Steps {
+  go: () => Promise<void>;
+  after: () => Promise<void>;
+}
+
+/** A way whose state is hidden, so that ways of different states are in one list. */
+export interface Way extends Omit<WayOf<never>, "prepare" | "go" | "after"> {
+  /** Gives the steps for each run that begins from the state after the preparation. */
+  prepare: (run: Run) => Promise<(run: Run) => Steps>;
+}
+
+export function way<State>({ prepare, go, after, ...rest }: WayOf<State>): Way {
+  return {
+    ...rest,
+    prepare: async (first) => {
+      const prepared = await prepare(first);
+      return (run) => {
+        const state = copyFor(run, prepared);
+        return { go: () => go(run, state), after: async () => await after?.(run, state) };
+      };
+    },
+  };
+}
+
+/** A copy of a state for a run: its persons belong to the run, and cookies of another run do not reach it. */
+function copyFor<State>(run: Run, state: State): State {
+  const copies = new Map<unknown, unknown>();
+  const copyOf = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const made = copyOfObject(value);
+    copies.set(value, made);
+    return made;
+  };
+  const copyOfObject = (value: object): unknown => {
+    if (value instanceof Visitor) return value.copy();
+    // The copy of a visitor is a visitor.
+    if (value instanceof Person) return run.person(copyOf(value.visitor) as Visitor);
+    if (Array.isArray(value)) return value.map(copyOf);
+    if (Object.getPrototypeOf(value) !== Object.prototype)
+      throw new Error("A state holds only plain data, persons and visitors");
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
+  };
+  // The copy has the same members as the state.
+  return copyOf(state) as State;
+}

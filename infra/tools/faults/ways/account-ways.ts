@@ -1,0 +1,72 @@
+import { account } from "../../../../shared/contracts/account/endpoints.ts";
+import { billing } from "../../../../shared/contracts/billing/endpoints.ts";
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { idOf } from "../../../local/stripe/objects.ts";
+import { newPerson, password } from "../../samples/sample-accounts.ts";
+import { newSubscriber } from "../../samples/subscriber.ts";
+import { uploadFile, wavFile } from "../../samples/uploads.ts";
+import { way } from "../way.ts";
+import { findBytes } from "./find-bytes.ts";
+import { sheet } from "./sheet.ts";
+import { stripeAt } from "./stripe-at.ts";
+
+export const accountWays = [
+  way({
+    name: "take one's data along",
+    covers: [account.requestExport, account.readExport, account.downloadExport],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const { visitor, email } = await newPerson(run.url);
+      const person = run.person(visitor);
+      await uploadFile(visitor, wavFile());
+      await person.call(songs.create, { body: sheet({ email }, { send: false }) });
+      return { person, email };
+    },
+    go: async (run, { person, email }) => {
+      await person.call(account.requestExport);
+      await run.mail(email, /data is ready/i);
+      const { state } = await person.call(account.readExport);
+      if (state !== "ready") run.find(`the export is ${state} after the email that it is ready`);
+      await findBytes(run, person, account.downloadExport);
+    },
+  }),
+  way({
+    name: "delete the account",
+    covers: [account.deleteAccount],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const { visitor, email } = await newPerson(run.url);
+      const person = run.person(visitor);
+      await uploadFile(visitor, wavFile());
+      await person.call(songs.create, { body: sheet({ email }, { send: false }) });
+      await person.call(songs.create, { body: sheet({}) });
+      return { person, email };
+    },
+    go: async (run, { person, email }) => {
+      await person.call(account.deleteAccount, { body: { password } });
+      await run.mail(email, /was deleted/i);
+    },
+  }),
+  way({
+    name: "delete the account of a subscriber",
+    covers: [account.deleteAccount],
+    runs: ["background-jobs", "stripe-jobs"],
+    prepare: async (run) => {
+      const { visitor, email, checkoutId } = await newSubscriber(run.url);
+      // Stripe's stand-in sends the webhooks of the purchase.
+      await run.wait(120);
+      await run.settle(async () => true);
+      const person = run.person(visitor);
+      const { url } = await person.call(billing.openPortal);
+      return { person, email, page: url, checkoutId };
+    },
+    go: async (run, { person, email, page, checkoutId }) => {
+      await person.call(account.deleteAccount, { body: { password } });
+      await run.mail(email, /was deleted/i);
+      const stripe = stripeAt(page);
+      const { customer } = await stripe.checkout.sessions.retrieve(checkoutId);
+      const left = await stripe.customers.retrieve(idOf(customer));
+      if (left.deleted !== true) run.find("the account is gone before its customer at Stripe");
+    },
+  }),
+];

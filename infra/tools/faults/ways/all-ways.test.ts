@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
+import { groups } from "../../../../shared/contracts/index.ts";
+import { triggerNames } from "../../../stack/function-names.ts";
+import { allWays } from "./all-ways.ts";
+
+const endpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+
+describe("the ways of the fault sweep", () => {
+  const covered = new Set(allWays.flatMap(({ covers }) => covers));
+  const run = new Set(allWays.flatMap(({ runs = [] }) => runs));
+
+  it.each(endpoints)("take $method $path", (endpoint) => {
+    expect(covered.has(endpoint)).toBe(true);
+  });
+
+  it.each(triggerNames)("run the function %s", (name) => {
+    expect(run.has(name)).toBe(true);
+  });
+
+  it("have different names", () => {
+    const names = allWays.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

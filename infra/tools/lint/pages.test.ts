@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+/** The most lines of a page, so that it is read. */
+const mostLines = { "README.md": 150, others: 200 };
+
+const pages = globSync(["*.md", ".github/*.md", "{functions,infra,shared,web,events}/**/*.md"], {
+  cwd: root,
+  exclude: ["**/node_modules/**"],
+}).toSorted();
+
+const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
+/** A page without its blocks of code, whose lines are commands and drawings. */
+const proseOf = (page: string): string => textOf(page).replaceAll(/^```[\s\S]*?^```/gm, "");
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  return new Set(
+    [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+        .trim()
+        .replaceAll(/\s/g, "-"),
+    ),
+  );
+}
+
+/** Whether a link of a page leads somewhere: to a file or folder, to a heading, or to another site. */
+function leadsSomewhere(page: string, target: string): boolean {
+  if (/^(?:https?|mailto):/.test(target)) return true;
+  const [path = "", anchor] = target.split("#");
+  const file = path === "" ? page : join(dirname(page), path);
+  if (!existsSync(join(root, file))) return false;
+  return anchor === undefined || (file.endsWith(".md") && anchorsOf(file).has(anchor));
+}
+
+/** Whether a text in backticks names a file or folder of this project by its path. */
+function isProjectPath(text: string): boolean {
+  return /^(?:\.github|events|functions|infra|shared|web)\/[\w./$-]*$/.test(text);
+}
+
+it("there are pages", () => {
+  expect(pages).toContain("README.md");
+});
+
+it.each(pages)("%s is short enough to be read", (page) => {
+  const most = page === "README.md" ? mostLines["README.md"] : mostLines.others;
+  expect(textOf(page).split("\n").length - 1).toBeLessThanOrEqual(most);
+});
+
+it.each(pages)("each link of %s leads somewhere", (page) => {
+  const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+  expect(targets.filter((target) => !leadsSomewhere(page, target))).toEqual([]);
+});
+
+it.each(pages)("each path that %s names exists", (page) => {
+  const named = [...proseOf(page).matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = ""]) => text)
+    .filter(isProjectPath);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

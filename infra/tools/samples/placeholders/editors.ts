@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { once } from "../../../local/once.ts";
+import { isSignedIn, newPerson } from "../sample-accounts.ts";
+import { withRecording } from "../sample-records.ts";
+import type { Placeholders } from "../sample-values.ts";
+import { announceLarge, uploadFile, wavFile } from "../uploads.ts";
+import { tokenInMail, type Visitor } from "../visitor.ts";
+import { newFolder } from "./folders.ts";
+
+const keyed = () => ({ "idempotency-key": randomUUID() });
+
+/** What one account of a cloud shares with another one for editing. */
+interface SharedForEditing {
+  editor: Visitor;
+  folder: { shareId: string; shareToken: string };
+  song: { id: string; shareToken: string };
+}
+
+/** One for each cloud: new ones for each sample would exceed the limits of sign-ups and of emails. */
+const shared = new Map<string, Promise<SharedForEditing>>();
+
+async function sharedIn(url: string): Promise<SharedForEditing> {
+  const known = await shared.get(url);
+  // The cloud may have been emptied since then.
+  if (known !== undefined && (await isSignedIn(known.editor))) return known;
+  const next = share(url);
+  shared.set(url, next);
+  return await next;
+}
+
+async function share(url: string): Promise<SharedForEditing> {
+  const { visitor: owner } = await newPerson(url);
+  const { visitor: editor, email } = await newPerson(url);
+  const body = { email, permission: "edit" };
+  const Share = z.object({ id: z.string() });
+  const ofFolder = `/api/folders/${await newFolder(owner)}/share`;
+  const { id: shareId } = await owner.expect(Share, "POST", ofFolder, body, keyed());
+  const inMail = tokenInMail(await owner.mailTo(email, /shared the folder/), "/share/");
+  const { songId } = await withRecording(owner);
+  await owner.expect(Share, "POST", `/api/songs/${songId}/share`, body, keyed());
+  const ofSong = tokenInMail(await owner.mailTo(email, /Sample recording/), "/share/");
+  return {
+    editor,
+    folder: { shareId, shareToken: inMail },
+    song: { id: songId, shareToken: ofSong },
+  };
+}
+
+const sessionOf = ({ cookies }: Visitor) => cookies.get("__Host-session") ?? "";
+
+/** A folder that the editor has joined: a sample before may have left it. */
+async function editedFolder(url: string) {
+  const { editor, folder } = await sharedIn(url);
+  const path = `/api/share/${folder.shareToken}`;
+  await editor.expect(z.unknown(), "POST", `${path}/join`, {});
+  return {
+    ...folder,
+    session: sessionOf(editor),
+    fileId: async () => (await uploadFile(editor, wavFile("Kick.wav"), path)).id,
+    largeFileId: async () => (await announceLarge(editor, { path: `${path}/files` })).id,
+  };
+}
+
+/** A song that the editor has added. */
+async function editedSong(url: string) {
+  const { editor, song } = await sharedIn(url);
+  const { id: songId, shareToken } = song;
+  await editor.expect(z.unknown(), "POST", `/api/songs/${songId}/copy`, { shareToken }, keyed());
+  return { session: sessionOf(editor), songId };
+}
+
+/** What someone does with a folder or a song that is shared with them for editing. */
+export const placeholders: Placeholders = ({ url }) => {
+  const edited = once(() => editedFolder(url));
+  const song = once(() => editedSong(url));
+  return {
+    "editor.session": async () => (await edited()).session,
+    "songEditor.session": async () => (await song()).session,
+    "songEditor.songId": async () => (await song()).songId,
+    "editor.shareId": async () => (await edited()).shareId,
+    "editor.shareToken": async () => (await edited()).shareToken,
+    "editor.fileId": async () => await (await edited()).fileId(),
+    "editor.largeFileId": async () => await (await edited()).largeFileId(),
+  };
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { once } from "../../../local/once.ts";
+import { newAddress } from "../sample-accounts.ts";
+import { demoAgreement, sharedToken, songWithLyrics, withRecording } from "../sample-records.ts";
+import type { Placeholders } from "../sample-values.ts";
+import { tokenInMail, type Visitor } from "../visitor.ts";
+import { newFolder } from "./folders.ts";
+
+async function newShare(owner: Visitor): Promise<string> {
+  const { id: songId } = await songWithLyrics(owner);
+  const Share = z.object({ id: z.string() });
+  const headers = { "idempotency-key": randomUUID() };
+  const body = { email: newAddress() };
+  const path = `/api/songs/${songId}/share`;
+  return (await owner.expect(Share, "POST", path, body, headers)).id;
+}
+
+/** A new folder that is shared with a new address: the share, and the token that was emailed. */
+async function sharedFolder(owner: Visitor): Promise<{ shareId: string; shareToken: string }> {
+  const email = newAddress();
+  const headers = { "idempotency-key": randomUUID() };
+  const path = `/api/folders/${await newFolder(owner)}/share`;
+  const { id } = await owner.expect(z.object({ id: z.string() }), "POST", path, { email }, headers);
+  const mail = await owner.mailTo(email, /shared the folder/);
+  return { shareId: id, shareToken: tokenInMail(mail, "/share/") };
+}
+
+/** A song with a recording, and the token of its link. */
+async function sharedRecording(owner: Visitor): Promise<{ songId: string; shareToken: string }> {
+  const { songId } = await withRecording(owner);
+  return { songId, shareToken: await sharedToken(owner, songId) };
+}
+
+async function newCopy(owner: Visitor): Promise<string> {
+  const { songId, shareToken } = await sharedRecording(owner);
+  const headers = { "idempotency-key": randomUUID() };
+  const Copy = z.object({ id: z.string() });
+  const path = `/api/songs/${songId}/copy`;
+  return (await owner.expect(Copy, "POST", path, { shareToken }, headers)).id;
+}
+
+/** Links, shares and copies of the account's songs, and shares of its folders. */
+export const placeholders: Placeholders = ({ owner }) => {
+  const copied = once(async () => sharedRecording(await owner()));
+  return {
+    "fresh.shareToken": async () => {
+      const { id } = await songWithLyrics(await owner());
+      return await sharedToken(await owner(), id);
+    },
+    "demo.completed.shareToken": async () => {
+      const { songId } = await demoAgreement(await owner(), "completed");
+      return await sharedToken(await owner(), songId);
+    },
+    "fresh.shareId": async () => newShare(await owner()),
+    "fresh.copied.songId": async () => (await copied()).songId,
+    "fresh.copied.shareToken": async () => (await copied()).shareToken,
+    "fresh.folderShareId": async () => (await sharedFolder(await owner())).shareId,
+    "fresh.folderShareToken": async () => (await sharedFolder(await owner())).shareToken,
+    "fresh.copyId": async () => newCopy(await owner()),
+  };
+};

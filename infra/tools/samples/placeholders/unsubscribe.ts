@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { once } from "../../../local/once.ts";
+import { newAddress, newPerson } from "../sample-accounts.ts";
+import type { Placeholders } from "../sample-values.ts";
+import { tokenInMail, Visitor } from "../visitor.ts";
+
+/** A week's sheet is warned of three days before its end: seconds until then, and a minute. */
+const untilWarning = 4 * 24 * 3600 + 60;
+
+/** The token of an email that can be turned off: of one that was sent, else of a sheet that is about to expire. */
+async function mailedToken(url: string): Promise<string> {
+  const visitor = new Visitor(url);
+  const sent = (await visitor.inbox()).find(({ body }) =>
+    body.text.includes("/unsubscribe#token="),
+  );
+  if (sent !== undefined) return tokenInMail(sent, "token=");
+  const { visitor: owner, email } = await newPerson(url);
+  const splits = [
+    {
+      songwriterName: "Sample Writer",
+      email: newAddress(),
+      songwriterIpi: "00052210040",
+      songwriterPercentage: 100,
+      copyrightPercentage: 100,
+      masterPercentage: 100,
+      publisherPercentage: 100,
+      publisherName: "Okafor Songs",
+      publisherIpi: "00014107338",
+    },
+  ];
+  const song = { title: "Week's sheet", send: true, expiresInDays: 7, splits };
+  const headers = { "idempotency-key": randomUUID() };
+  await owner.expect(z.unknown(), "POST", "/api/songs", song, headers);
+  await visitor.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: untilWarning });
+  return tokenInMail(await visitor.mailTo(email, /\/unsubscribe#token=/), "token=");
+}
+
+/** The token in an email that its recipient can turn off. The local clock moves by four days if there is none yet. */
+export const placeholders: Placeholders = ({ url }) => ({
+  "fresh.unsubscribeToken": once(() => mailedToken(url)),
+});

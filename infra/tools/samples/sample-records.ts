@@ -1,0 +1,221 @@
+import { allDownloads } from "../../../shared/domain/sharing/permissions.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { demo } from "./demo-people.ts";
+import { once } from "../../local/once.ts";
+import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
+import { uploadFile, wavFile } from "./uploads.ts";
+import { tokenInMail, Visitor } from "./visitor.ts";
+
+const Card = z.object({
+  id: z.string(),
+  /** An uploaded agreement may have none. */
+  songId: z.string().nullable(),
+  status: z.string(),
+  isPreSigned: z.boolean(),
+});
+const Shared = z.object({
+  id: z.string(),
+  documentHash: z.string(),
+  signer: z.object({
+    contributorId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    signed: z.boolean(),
+  }),
+});
+
+const cardsOf = async (owner: Visitor) =>
+  await owner.expect(z.array(Card), "GET", "/api/agreements?limit=200");
+
+/** An agreement of the demo account with this status. */
+export async function demoAgreement(owner: Visitor, status: string) {
+  const found = (await cardsOf(owner)).find((card) => card.status === status && !card.isPreSigned);
+  if (found?.songId == null)
+    throw new Error(`The demo account has no agreement with the status ${status}`);
+  return { ...found, songId: found.songId };
+}
+
+/** The signed-in user. */
+export async function account(owner: Visitor) {
+  return owner.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
+}
+
+/** A recording of the demo account. */
+export async function demoFile(owner: Visitor) {
+  const File = z.object({ id: z.string(), path: z.string(), purpose: z.string() });
+  const Songs = z.array(z.object({ id: z.string(), files: z.array(File) }));
+  const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
+  const found = songs
+    .flatMap(({ id: songId, files }) => files.map((file) => ({ ...file, songId })))
+    .find(({ purpose }) => purpose === "audio");
+  if (found === undefined) throw new Error("The demo account has no recording");
+  return found;
+}
+
+/** A song of the demo account that has lyrics. */
+export async function songWithLyrics(owner: Visitor) {
+  const Songs = z.array(z.object({ id: z.string(), lyricsPreview: z.string() }));
+  const songs = await owner.expect(Songs, "GET", "/api/songs?limit=200");
+  const found = songs.find(({ lyricsPreview }) => lyricsPreview !== "");
+  if (found === undefined) throw new Error("The demo account has no song with lyrics");
+  return found;
+}
+
+/** A file that was just deleted and can be restored. */
+export async function deletedFile(owner: Visitor): Promise<string> {
+  const { id } = await uploadFile(owner, wavFile());
+  await owner.expect(z.unknown(), "DELETE", `/api/files/${id}`);
+  return id;
+}
+
+/** A visitor with a session of the demo account. */
+export async function signInToDemo(url: string): Promise<Visitor> {
+  const owner = new Visitor(url);
+  const { email, password } = demo;
+  await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
+  return owner;
+}
+
+/** A personal link of a pending demo agreement whose contributor has not signed. Throws when all have signed. */
+export async function pendingSigner(url: string, owner: Visitor) {
+  const visitor = new Visitor(url);
+  const cards = await cardsOf(owner);
+  const open = new Set(cards.filter(({ status }) => status === "pending").map(({ id }) => id));
+  for (const mail of await visitor.inbox()) {
+    if (!mail.body.text.includes("/sign/")) continue;
+    const link = tokenInMail(mail, "/sign/");
+    const answer = await visitor.request("GET", `/api/agreements/share/${link}`);
+    const shared = Shared.safeParse(answer.body);
+    if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
+    const { id, documentHash, signer } = shared.data;
+    return { agreementId: id, link, documentHash, ...signer };
+  }
+  throw new Error(
+    "All contributors of the pending agreements have signed. Start with new data: npm start -- --fresh",
+  );
+}
+
+const Song = z.object({
+  id: z.string(),
+  agreement: z.object({
+    id: z.string(),
+    documentHash: z.string().optional(),
+    splits: z.array(z.object({ contributorId: z.string(), email: z.string() })),
+  }),
+});
+
+/** A song of the demo account with one contributor under an unused address. `song` creates it on its first call. */
+export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
+  const email = newAddress();
+  const song = once(async () =>
+    (await owner()).expect(
+      Song,
+      "POST",
+      "/api/songs",
+      {
+        title: send ? "Sample sheet" : "Sample draft",
+        send,
+        splits: [
+          {
+            songwriterName: "Sample Writer",
+            email,
+            songwriterIpi: "00052210040",
+            songwriterPercentage: 100,
+            copyrightPercentage: 100,
+            masterPercentage: 100,
+            publisherPercentage: 100,
+            publisherName: "Okafor Songs",
+            publisherIpi: "00014107338",
+          },
+        ],
+      },
+      { "idempotency-key": randomUUID() },
+    ),
+  );
+  const personalLink = async () => {
+    await song();
+    return tokenInMail(await new Visitor(url).mailTo(email, /Sample sheet/), "/sign/");
+  };
+  return { song, personalLink };
+}
+
+/** The agreement a minute after its emails, when its owner may have them sent again. */
+export async function waited(owner: Visitor, agreementId: string): Promise<string> {
+  await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
+  return agreementId;
+}
+
+/** Changes a song's lyrics twice, so that an earlier text is kept, and gives the song's id. */
+export async function withEarlierLyrics(owner: Visitor, songId: string): Promise<string> {
+  for (const lyrics of ["First words", "Other words"])
+    await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
+  return songId;
+}
+
+/** A song with one recording. */
+export async function withRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
+  const { id: fileId } = await uploadFile(owner, wavFile());
+  const body = { title: "Sample recording", send: false, fileIds: [fileId] };
+  const headers = { "idempotency-key": randomUUID() };
+  const { id } = await owner.expect(Song, "POST", "/api/songs", body, headers);
+  return { songId: id, fileId };
+}
+
+/** Voids an agreement and gives its id. */
+export async function voided(owner: Visitor, agreementId: string): Promise<string> {
+  await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
+  return agreementId;
+}
+
+/**
+ * A sign-up whose link was opened in a second browser. Gives the cookies of that browser, which must set the password.
+ */
+export async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
+  const { email, token } = await unverifiedPerson(url);
+  const elsewhere = new Visitor(url);
+  await elsewhere.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
+  return { email, cookie: elsewhere.cookieHeader };
+}
+
+/** SHA-256 of a song's sealed PDF, in hexadecimal. */
+export async function sealedSha256(owner: Visitor, songId: string): Promise<string> {
+  const { status, headers } = await owner.request("GET", `/api/songs/${songId}/download/agreement`);
+  const location = headers.get("location");
+  if (status !== 302 || location === null)
+    throw new Error(`The demo's sealed PDF can't be downloaded: ${status}`);
+  const pdf = await (await fetch(location)).arrayBuffer();
+  return createHash("sha256").update(new Uint8Array(pdf)).digest("hex");
+}
+
+/**
+ * Corrects the address of an agreement's first contributor, and gives the read-only link that their mailbox gets. The
+ * title tells agreements of the same contributor apart.
+ */
+export async function correctedAddress(
+  url: string,
+  owner: Visitor,
+  { id, splits: [first] }: z.infer<typeof Song>["agreement"],
+  title = "",
+): Promise<string> {
+  if (first === undefined) throw new Error("The sample has a contributor");
+  const { contributorId, email } = first;
+  const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
+  await owner.expect(z.unknown(), "POST", path, { email: newAddress() });
+  const mail = await new Visitor(url).mailTo(
+    email,
+    new RegExp(`Your address was replaced.*${title}`),
+  );
+  return tokenInMail(mail, "/sign/");
+}
+
+/** The token of a song's general link, which allows all downloads. */
+export async function sharedToken(owner: Visitor, id: string): Promise<string> {
+  const Link = z.object({ shareUrl: z.string() });
+  const path = `/api/songs/${id}/share-link`;
+  const { shareUrl } = await owner.expect(Link, "PATCH", path, {
+    permission: "download",
+    downloadOptions: allDownloads,
+  });
+  return shareUrl.slice(shareUrl.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,114 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { demo } from "../samples/demo-people.ts";
+import { fillDemo } from "../samples/demo.ts";
+import { close, listen, PortTaken } from "../../local/http-server.ts";
+import { useFewArenas } from "../../local/few-arenas.ts";
+import { checkState, createState, UnreadableState } from "./state-schema.ts";
+
+export const root = join(import.meta.dirname, "../../..");
+export const stateDir = join(root, ".local/state");
+/** Exists until the demo account is complete. If it exists at a start, the state of the interrupted run is removed. */
+const unfinished = join(root, ".local/unfinished");
+
+export interface Arguments {
+  fresh: boolean;
+  port: number;
+}
+
+export function readArguments(): Arguments {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: "boolean", default: false },
+      port: { type: "string", default: "3000" },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531) {
+    throw new Error(`--port must be a number from 1 to 65531, not ${values.port}`);
+  }
+  return { fresh: values.fresh, port };
+}
+
+/** Throws when another program uses one of the ports. Runs before the build, which takes longer. */
+export async function checkPorts(ports: number[]): Promise<void> {
+  for (const port of ports) {
+    const probe = createServer();
+    await listen(probe, port);
+    await close(probe);
+  }
+}
+
+/**
+ * Removes the state of a fresh or interrupted start. Gives whether the state is new, so that the demo account must be
+ * filled. Throws UnreadableState where another version has written it.
+ */
+export function prepareState(fresh: boolean): boolean {
+  if (fresh || existsSync(unfinished)) rmSync(stateDir, { recursive: true, force: true });
+  if (existsSync(stateDir)) {
+    checkState(stateDir);
+    return false;
+  }
+  createState(stateDir);
+  writeFileSync(unfinished, "");
+  return true;
+}
+
+export async function fillState(url: string): Promise<void> {
+  console.log("Filling the demo account …");
+  await fillDemo(url);
+  rmSync(unfinished, { force: true });
+}
+
+/** Stops cleanly on SIGINT, SIGTERM and SIGHUP, and immediately on a second signal. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log("\nStopping …");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}
+
+export function printAddresses(url: string): void {
+  console.log(`
+Splitsheet is running.
+
+  Application   ${url}
+  Inbox         ${url}/_local/mail
+  Local cloud   ${url}/_local
+  Demo sign-in  ${demo.email} with the password ${demo.password}
+
+Ctrl-C stops it. To start with new data: npm start -- --fresh
+`);
+}
+
+/** Runs `run` and ends the process with a message and exit code 1 when it fails. */
+export async function runProgram(run: () => Promise<void>): Promise<void> {
+  useFewArenas();
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      const { port } = error;
+      console.error(
+        `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port 3100`,
+      );
+    } else if (error instanceof UnreadableState) {
+      console.error(error.message);
+    } else {
+      console.error(error);
+    }
+    process.exit(1);
+  }
+}

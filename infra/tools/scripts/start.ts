@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { buildWhatChanged } from "./build.ts";
+import { startLocalCloud } from "../../local/main.ts";
+import { localStack } from "../samples/local-stack.ts";
+import {
+  checkPorts,
+  fillState,
+  prepareState,
+  printAddresses,
+  readArguments,
+  root,
+  runProgram,
+  stateDir,
+  stopOnSignals,
+} from "./session.ts";
+
+// npm start: builds what changed and runs the stack on this machine. The first run also fills the demo account.
+await runProgram(async () => {
+  const { fresh, port } = readArguments();
+  const [s3Port, doorPort, hostedPort] = [port + 1, port + 2, port + 3];
+  await checkPorts([port, s3Port, doorPort, hostedPort]);
+  const cdkOut = buildWhatChanged(root);
+  const isNew = prepareState(fresh);
+  const webRoot = join(root, "web/build/client");
+  const ports = { port, s3Port, doorPort, hostedPort };
+  const cloud = await startLocalCloud({ ...localStack, cdkOut, stateDir, webRoot, ...ports });
+  stopOnSignals(cloud.stop);
+  if (isNew) await fillState(cloud.url);
+  printAddresses(cloud.url);
+});

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { affectedTests } from "./affected-tests.ts";
+import { calledGroups } from "./http-calls.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+async function reasonsFor(changed: string): Promise<Record<string, string>> {
+  const found = await affectedTests(root, [changed]);
+  return Object.fromEntries(found.map(({ file, reason }) => [file, reason]));
+}
+
+it("a use case is tested by what imports it, what stands beside it and what calls it over HTTP", async () => {
+  const reasons = await reasonsFor("functions/agreements/signing/sign-as-contributor.ts");
+  expect(reasons).toMatchObject({
+    "functions/agreements/signing/sign-as-contributor.test.ts": "imports it",
+    "functions/agreements/signing/signature-png.test.ts": "is beside it",
+    "functions/testing/main-way.integration.test.ts": "calls it over HTTP",
+  });
+});
+
+it("a test that is changed itself comes first", async () => {
+  const [first] = await affectedTests(root, ["functions/testing/main-way.integration.test.ts"]);
+  expect(first).toEqual({
+    file: "functions/testing/main-way.integration.test.ts",
+    reason: "is changed",
+  });
+});
+
+it("a page concerns no test that calls endpoints only", async () => {
+  const reasons = await reasonsFor("web/src/features/player/playback.ts");
+  expect(reasons["web/src/features/player/playback.test.ts"]).toBe("imports it");
+  expect(reasons["functions/testing/main-way.integration.test.ts"]).toBeUndefined();
+});
+
+it("finds the group of a call, with its placeholders, and no group of other texts", () => {
+  const call = "await owner.expect(Song, 'GET', `/api/songs/${song.id}?limit=${count}`);";
+  expect([...calledGroups(call)]).toEqual(["songs"]);
+  expect([...calledGroups('page.goto("/songs/1"); fetch("/api/unknown")')]).toEqual([]);
+});

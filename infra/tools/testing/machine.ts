@@ -1,0 +1,47 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fewArenas } from "../../local/few-arenas.ts";
+import { makePlace, removePlace } from "./cloud.ts";
+
+/** A local cloud in its own process, which tests can kill and restart. */
+export interface Machine {
+  url: string;
+  /** Kills the process with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts the process again with the same state. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function startMachine(): Promise<Machine> {
+  const place = await makePlace();
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = fork(
+      new URL("./machine-process.ts", import.meta.url),
+      [place.folder, `${place.port}`],
+      { env: { ...process.env, ...fewArenas } },
+    );
+    const exited = once(child, "exit").then(() => {
+      throw new Error("The process ended during its start");
+    });
+    await Promise.race([once(child, "message"), exited]);
+    exited.catch(() => "The process has started; tests end it later.");
+  };
+  const kill = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  };
+  await start();
+  return {
+    url: `http://localhost:${place.port}`,
+    kill,
+    start,
+    remove: async () => {
+      await kill();
+      removePlace(place);
+    },
+  };
+}
