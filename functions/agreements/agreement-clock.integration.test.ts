@@ -1,6 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
-import type { SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
+import type { SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";

@@ -12,21 +12,21 @@ import type {
   Contributor,
   SignedSplit,
 } from "../../shared/domain/agreement/agreement.ts";
-import { signatureStateOf } from "../../shared/domain/agreement/signature-counts.ts";
-import { statusAt } from "../../shared/domain/agreement/status.ts";
-import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
+import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
+import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import { cardRecordOf, type CardRecord } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
-import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import {
   isUploaded,
   printedRows,
   type UploadedAgreement,
-} from "../../shared/domain/agreement/uploaded-agreement.ts";
+} from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { OwnRecord } from "../data/agreements/agreement-list.ts";
 
 /**

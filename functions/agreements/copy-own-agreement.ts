@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { checkHasEnded, copyAgreement, isOpenAt } from "../../shared/domain/agreement/copy.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { expireAgreement } from "../../shared/domain/agreement/expire.ts";
+import { expireAgreement } from "../../shared/domain/agreement/lifecycle/expire.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import type { Song } from "../data/songs/song-repository.ts";

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
+import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import type { Stores } from "../data/stores.ts";
 
 /** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also if another owner has it. */

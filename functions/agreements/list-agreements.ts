@@ -1,7 +1,7 @@
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { awaitsSignatureOf } from "../../shared/domain/agreement/awaits-signature.ts";
+import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
 import { agreementSearch } from "../../shared/domain/agreement/search-agreements.ts";
-import { statusAt } from "../../shared/domain/agreement/status.ts";
+import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { isMark, readAgreementList, type ListedRecord } from "../data/agreements/agreement-list.ts";
 import { removeNeeds } from "../data/agreements/needs-signature.ts";
 import type { Stores } from "../data/stores.ts";

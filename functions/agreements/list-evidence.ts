@@ -1,6 +1,6 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
+import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";

@@ -1,11 +1,14 @@
-import { contributorByEmail, findContributor } from "../../shared/domain/agreement/contributors.ts";
+import {
+  contributorByEmail,
+  findContributor,
+} from "../../shared/domain/agreement/parties/contributors.ts";
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { Change } from "../../shared/domain/agreement/change.ts";
+import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { voidAgreement } from "../../shared/domain/agreement/void.ts";
-import { correctEmail } from "../../shared/domain/agreement/correct-email.ts";
-import { resendRequest } from "../../shared/domain/agreement/resend.ts";
+import { voidAgreement } from "../../shared/domain/agreement/lifecycle/void.ts";
+import { correctEmail } from "../../shared/domain/agreement/parties/correct-email.ts";
+import { resendRequest } from "../../shared/domain/agreement/lifecycle/resend.ts";
 import { signingCodes } from "../data/agreements/signing-codes.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
-import { findContributor } from "../../shared/domain/agreement/contributors.ts";
+import { noteBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
+import { findContributor } from "../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { mustBeNew } from "../data/core/expressions.ts";

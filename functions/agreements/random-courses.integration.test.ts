@@ -1,11 +1,11 @@
-import type { AgreementEventType } from "../../shared/domain/agreement/agreement-event.ts";
+import type { AgreementEventType } from "../../shared/domain/agreement/evidence/agreement-event.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { completeAgreement } from "../../shared/domain/agreement/complete.ts";
+import { completeAgreement } from "../../shared/domain/agreement/lifecycle/complete.ts";
 import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../shared/domain/agreement/evidence.ts";
+import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { storesOver, type Stores } from "../data/stores.ts";

@@ -1,9 +1,9 @@
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
-import { awaitsSignatureOf } from "../../shared/domain/agreement/awaits-signature.ts";
-import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
-import { contributorByEmail } from "../../shared/domain/agreement/contributors.ts";
-import { lyricsIn } from "../../shared/domain/agreement/read-document.ts";
+import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
+import { contributorByEmail } from "../../shared/domain/agreement/parties/contributors.ts";
+import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";

@@ -3,7 +3,7 @@ import {
   isRemovalDue,
   removalTime,
   warnOfRemoval,
-} from "../../shared/domain/agreement/draft-clock.ts";
+} from "../../shared/domain/agreement/lifecycle/draft-clock.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { mailItem } from "../data/outbox/outbox-repository.ts";
 import { personToTell } from "../data/teams/membership.ts";

@@ -1,18 +1,18 @@
-import { sendAgreement } from "../../shared/domain/agreement/send.ts";
-import type { Change } from "../../shared/domain/agreement/change.ts";
+import { sendAgreement } from "../../shared/domain/agreement/lifecycle/send.ts";
+import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import type {
   Agreement,
   PendingAgreement,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
-import { canonicalDocument } from "../../shared/domain/agreement/canonical-document.ts";
-import { formerHolders } from "../../shared/domain/agreement/former-holders.ts";
-import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/expiry.ts";
-import { currentTermsVersion } from "../../shared/domain/agreement/terms.ts";
+import { canonicalDocument } from "../../shared/domain/agreement/evidence/canonical-document.ts";
+import { formerHolders } from "../../shared/domain/agreement/parties/former-holders.ts";
+import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
+import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { rememberSongwriters } from "../data/songs/songwriter-repository.ts";
+import { rememberSongwriters } from "../data/address-book/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { deriveLinkToken, hashToken, type Link } from "../platform/keys.ts";
 import { sha256Of } from "../platform/sha256.ts";

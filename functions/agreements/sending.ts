@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { peopleRenamedItems } from "../data/songs/songwriter.ts";
+import { peopleRenamedItems } from "../data/address-book/songwriter.ts";
 import { logger } from "../platform/logger.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isUploaded } from "../../shared/domain/agreement/uploaded-agreement.ts";
+import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { mirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
 import { uploadedMirror } from "../data/agreements/uploaded-agreement-repository.ts";
 import { mustExist, type TransactItem } from "../data/core/expressions.ts";

@@ -1,14 +1,14 @@
 import type { AgreementChange, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { Change } from "../../shared/domain/agreement/change.ts";
+import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type {
   Agreement,
   DraftAgreement,
   PendingAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
-import { assignContributors } from "../../shared/domain/agreement/assign-contributors.ts";
-import { editDraft, type EditedSheet } from "../../shared/domain/agreement/edit-draft.ts";
-import { replaceVersion } from "../../shared/domain/agreement/replace-version.ts";
+import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
+import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
+import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
 import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";

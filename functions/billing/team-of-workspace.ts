@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { Team } from "../../shared/domain/teams/team.ts";
-import { teamKeys } from "../data/core/team-keys.ts";
+import { teamKeys } from "../data/workspaces/team-keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { StoredTeam } from "../data/core/stored-team.ts";
+import { StoredTeam } from "../data/workspaces/stored-team.ts";
 
 /** The team of a workspace; undefined for a person's own workspace. */
 export async function teamOfWorkspace(

@@ -1,5 +1,5 @@
 import { mails, MailTask } from "../../shared/contracts/mails.ts";
-import type { AgreementEvent } from "../../shared/domain/agreement/agreement-event.ts";
+import type { AgreementEvent } from "../../shared/domain/agreement/evidence/agreement-event.ts";
 
 /** The tasks of all emails that the table `mails` assigns to an event of an agreement. */
 export function mailsAbout(

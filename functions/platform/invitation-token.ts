@@ -1,4 +1,4 @@
-import type { RecordInvitation } from "../../shared/domain/agreement/record-invitation.ts";
+import type { RecordInvitation } from "../../shared/domain/agreement/uploaded/record-invitation.ts";
 import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
 
 /** A token as it was given: what it claims to lead to. Only `isInvitationToken` tells whether it does. */

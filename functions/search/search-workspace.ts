@@ -7,7 +7,7 @@ import {
   queryWordsOf,
   searchKinds,
 } from "../../shared/domain/search/search-words.ts";
-import { searchKeys } from "../data/core/search-keys.ts";
+import { searchKeys } from "../data/search/search-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { SearchIndex, type Found } from "../data/search/search-index.ts";
 import { askToIndex, IndexedMark } from "../data/search/workspace-mark.ts";

@@ -1,16 +1,16 @@
 import type { SearchHit } from "../../shared/contracts/songs/search.ts";
-import { agreementAddress } from "../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../shared/domain/agreement/parties/agreement-address.ts";
 import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import { isPartyCard, ListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
-import { peopleKeys } from "../data/core/people-keys.ts";
+import { peopleKeys } from "../data/address-book/address-book-keys.ts";
 import { isDeleted, isUnusedDocument, StoredFile } from "../data/files/stored-file.ts";
 import type { Searched } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
-import { Songwriter } from "../data/songs/songwriter.ts";
+import { Songwriter } from "../data/address-book/songwriter.ts";
 
 /** What the search indexes and shows of an object. */
 interface SearchedObject {

@@ -2,7 +2,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dyn
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
-import { shareKeys } from "../data/core/share-keys.ts";
+import { shareKeys } from "../data/sharing/share-keys.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";

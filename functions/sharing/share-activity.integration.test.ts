@@ -4,10 +4,10 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { attemptRules } from "../../shared/domain/account/attempts.ts";
 import { type UserId } from "../../shared/domain/ids.ts";
 import type { ShareActivity } from "../../shared/domain/sharing/share-activity.ts";
-import { NoticeRepository } from "../data/notices/notice-repository.ts";
+import { NoticeRepository } from "../data/notifications/notice-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { listNotices } from "../notices/list-notices.ts";
+import { listNotices } from "../notifications/list-notices.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { ownerCall, second } from "../testing/course.fixture.ts";

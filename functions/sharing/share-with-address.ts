@@ -10,7 +10,7 @@ import type { Table } from "../data/core/table.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";
 import { MailboxLimit } from "../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { NoticeRepository } from "../data/notices/notice-repository.ts";
+import { NoticeRepository } from "../data/notifications/notice-repository.ts";
 import type { AnyContext } from "../http/context.ts";
 
 /** What is written for a share, as it was read and decided in one attempt. */

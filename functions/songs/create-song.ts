@@ -1,6 +1,6 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { joinChanges } from "../../shared/domain/agreement/change.ts";
-import { draftAgreement, createAgreement } from "../../shared/domain/agreement/create.ts";
+import { joinChanges } from "../../shared/domain/agreement/lifecycle/change.ts";
+import { draftAgreement, createAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
@@ -35,11 +35,6 @@ export async function createSong(stores: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const workspaceId = workspace.id;
-  const { existingAgreementId } = body;
-  if (existingAgreementId !== undefined) {
-    const { createSongOfUploaded } = await import("./create-song-of-uploaded.ts");
-    return await createSongOfUploaded(stores, context, existingAgreementId);
-  }
   return await retried(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),

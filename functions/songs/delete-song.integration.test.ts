@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
-import { noteBounce } from "../../shared/domain/agreement/note-bounce.ts";
+import { noteBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { renamedFileItems } from "../data/files/file-changes.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
-import { loseSong } from "../../shared/domain/agreement/lose-song.ts";
-import { isUploaded } from "../../shared/domain/agreement/uploaded-agreement.ts";
+import { loseSong } from "../../shared/domain/agreement/lifecycle/lose-song.ts";
+import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";

@@ -1,7 +1,7 @@
 import type { EditedSongCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
-import { statusAt } from "../../shared/domain/agreement/status.ts";
+import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded-agreement.ts";
+import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
 import { cardRecordOf } from "../data/agreements/agreement-items.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";

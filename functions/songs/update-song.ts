@@ -1,7 +1,7 @@
 import { lyricsConflictDetails } from "../../shared/contracts/songs/lyrics-conflict.ts";
 import type { SongView, songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { editDraft } from "../../shared/domain/agreement/edit-draft.ts";
+import { editDraft } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { again, retried } from "../data/core/retry.ts";
 import { TransactionRefused } from "../data/core/table-errors.ts";

@@ -13,7 +13,7 @@ import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
 import { creationCall, second, songOf } from "../testing/course.fixture.ts";
 import { setStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { StoredTeamActivity } from "../data/core/stored-team.ts";
+import { StoredTeamActivity } from "../data/workspaces/stored-team.ts";
 
 let stores: Stores;
 

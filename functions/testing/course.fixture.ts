@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../shared/contracts/signing/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { currentConsentVersion } from "../../shared/domain/agreement/consent.ts";
+import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import { splitEvenly } from "../../shared/domain/sheet/basis-points.ts";
 import type { Context } from "../http/context.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { EmailKind } from "../domain/account/email-kinds.ts";
 import type { LimitedEmail } from "../domain/account/mailbox-limit.ts";
-import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
+import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 
 /** An email about an account, to the person in the outbox entry. */

@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
-import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
+import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import { once } from "../domain/once.ts";
 import type {
   AccountMail,

@@ -1,4 +1,4 @@
-import type { AgreementEventType } from "../domain/agreement/agreement-event.ts";
+import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import { agreementNoticeKinds } from "../domain/agreement/notice.ts";
 import { mailedEvents } from "./mails.ts";
 

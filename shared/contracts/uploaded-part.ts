@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { recordAnswers } from "../domain/agreement/record-answer.ts";
+import { recordAnswers } from "../domain/agreement/uploaded/record-answer.ts";
 import { once } from "../domain/once.ts";
 import { Id, Timestamp } from "./fields.ts";
 

@@ -6,7 +6,7 @@ import { sendBy } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
 import { LateStart } from "./components/layouts/late-start.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
-import { LateToaster } from "./components/ui/late-toaster.tsx";
+import { LateToaster } from "./components/ui/feedback/late-toaster.tsx";
 import { sendOrTakeEarly } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 

@@ -9,10 +9,10 @@ import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
-import { openSession } from "../open-session.ts";
-import { warnOfManyTries } from "../password-attempts.ts";
-import { passPasswordStep } from "../password-step.ts";
-import { tryCountedPassword } from "../try-counted-password.ts";
+import { openSession } from "../sign-in/open-session.ts";
+import { warnOfManyTries } from "../sign-in/password-attempts.ts";
+import { passPasswordStep } from "../sign-in/password-step.ts";
+import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
 import { connecting } from "./connecting.ts";
 
 const cleared = clearCookie(cookieNames.identity);

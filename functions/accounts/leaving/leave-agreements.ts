@@ -1,4 +1,4 @@
-import { leaveAgreement } from "../../../shared/domain/agreement/leave.ts";
+import { leaveAgreement } from "../../../shared/domain/agreement/parties/leave.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";

@@ -3,11 +3,11 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { partitionPrefixes, type PartitionName } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
-import { peopleKeys } from "../../data/core/people-keys.ts";
+import { peopleKeys } from "../../data/address-book/address-book-keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
-import { searchKeys } from "../../data/core/search-keys.ts";
-import { shareKeys } from "../../data/core/share-keys.ts";
-import { teamKeys } from "../../data/core/team-keys.ts";
+import { searchKeys } from "../../data/search/search-keys.ts";
+import { shareKeys } from "../../data/sharing/share-keys.ts";
+import { teamKeys } from "../../data/workspaces/team-keys.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 
 /** Partitions that hold no items of one account alone, and what happens to their items. */

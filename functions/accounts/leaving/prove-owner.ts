@@ -4,8 +4,8 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { checkRecentProof } from "../../http/caller.ts";
 import type { Accounts } from "../accounts.ts";
-import { proveByCode } from "../prove-by-code.ts";
-import { provePassword } from "../prove-password.ts";
+import { proveByCode } from "../sign-in/prove-by-code.ts";
+import { provePassword } from "../sign-in/prove-password.ts";
 
 interface Request {
   session: Session;

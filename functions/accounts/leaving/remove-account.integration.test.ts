@@ -29,8 +29,8 @@ import {
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
-import { openInvitation } from "../../agreements/invitations/open-invitation.ts";
-import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
+import { openInvitation } from "../../uploaded-agreements/invitations/open-invitation.ts";
+import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";

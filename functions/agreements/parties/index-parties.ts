@@ -1,5 +1,5 @@
-import type { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
-import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
+import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
+import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { readHead } from "../../data/agreements/read-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";

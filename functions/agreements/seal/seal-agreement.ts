@@ -1,8 +1,8 @@
 import { sealedEvents } from "./pdf/course-of-events.ts";
-import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
-import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
-import { refuseSeal } from "../../../shared/domain/agreement/refuse-seal.ts";
-import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/complete.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
+import { refuseSeal } from "../../../shared/domain/agreement/lifecycle/refuse-seal.ts";
+import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";

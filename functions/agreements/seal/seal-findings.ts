@@ -3,10 +3,10 @@ import type {
   Contributor,
   SignedAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import { isDocumentOf } from "../../../shared/domain/agreement/read-document.ts";
-import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { isDocumentOf } from "../../../shared/domain/agreement/evidence/read-document.ts";
+import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";

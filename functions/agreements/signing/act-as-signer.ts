@@ -5,8 +5,8 @@ import type {
   Contributor,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
-import type { Identification } from "../../../shared/domain/agreement/signature.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
+import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";

@@ -1,7 +1,7 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
-import { declineAgreement } from "../../../shared/domain/agreement/decline.ts";
-import type { Identification } from "../../../shared/domain/agreement/signature.ts";
+import { declineAgreement } from "../../../shared/domain/agreement/lifecycle/decline.ts";
+import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { actAsSigner } from "./act-as-signer.ts";

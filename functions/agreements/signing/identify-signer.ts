@@ -2,9 +2,9 @@ import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts"
 import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { contributorByEmail } from "../../../shared/domain/agreement/contributors.ts";
+import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { Identification } from "../../../shared/domain/agreement/signature.ts";
+import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { linkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";

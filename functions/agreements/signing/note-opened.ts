@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { openAgreement } from "../../../shared/domain/agreement/open.ts";
+import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
 import { linkHolder } from "../agreement-links.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";

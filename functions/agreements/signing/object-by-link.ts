@@ -1,6 +1,6 @@
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import { objectToCorrection } from "../../../shared/domain/agreement/object-to-correction.ts";
+import { objectToCorrection } from "../../../shared/domain/agreement/parties/object-to-correction.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";

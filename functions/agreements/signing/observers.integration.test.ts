@@ -6,7 +6,7 @@ import type { Stores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { lettersOf } from "../../mail/letters/letters-of.ts";
 import { mailsAbout } from "../../mail/mails-about.ts";
-import type { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
+import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";

@@ -1,7 +1,7 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { signAgreement } from "../../../shared/domain/agreement/sign.ts";
-import type { Identification } from "../../../shared/domain/agreement/signature.ts";
+import { signAgreement } from "../../../shared/domain/agreement/lifecycle/sign.ts";
+import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";

@@ -4,15 +4,15 @@ import type {
   Contributor,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
-import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
+import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
 import {
   findFormerHolder,
   type FormerHolderId,
-} from "../../../shared/domain/agreement/former-holders.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
-import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+} from "../../../shared/domain/agreement/parties/former-holders.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
+import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
 import { cardRecordOf } from "../../data/agreements/agreement-items.ts";

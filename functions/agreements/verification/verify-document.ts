@@ -1,6 +1,6 @@
 import type { CallResult } from "../../../shared/contracts/client.ts";
 import type { verification } from "../../../shared/contracts/verification/endpoints.ts";
-import { formerHolders } from "../../../shared/domain/agreement/former-holders.ts";
+import { formerHolders } from "../../../shared/domain/agreement/parties/former-holders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
 import { readHead } from "../../data/agreements/read-head.ts";

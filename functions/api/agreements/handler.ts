@@ -16,7 +16,7 @@ import {
 } from "../../agreements/manage-agreement.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
-import { removeRecord } from "../../agreements/remove-record.ts";
+import { removeRecord } from "../../uploaded-agreements/remove-record.ts";
 import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 

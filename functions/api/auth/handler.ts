@@ -1,16 +1,16 @@
 import { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { openAccounts } from "../../accounts/accounts.ts";
-import { endSession } from "../../accounts/end-session.ts";
+import { endSession } from "../../accounts/sign-in/end-session.ts";
 import { findProvider } from "../../accounts/federation/find-provider.ts";
 import { listIdentities } from "../../accounts/federation/list-identities.ts";
-import { forgotPassword } from "../../accounts/forgot-password.ts";
-import { listSessions } from "../../accounts/list-sessions.ts";
-import { readProfile } from "../../accounts/read-profile.ts";
-import { readTwoFactorStatus } from "../../accounts/read-two-factor-status.ts";
-import { readSession } from "../../accounts/read-session.ts";
-import { regenerateBackupCodes } from "../../accounts/regenerate-backup-codes.ts";
-import { resendVerification } from "../../accounts/resend-verification.ts";
+import { forgotPassword } from "../../accounts/sign-in/forgot-password.ts";
+import { listSessions } from "../../accounts/sign-in/list-sessions.ts";
+import { readProfile } from "../../accounts/profile/read-profile.ts";
+import { readTwoFactorStatus } from "../../accounts/two-factor/read-two-factor-status.ts";
+import { readSession } from "../../accounts/sign-in/read-session.ts";
+import { regenerateBackupCodes } from "../../accounts/two-factor/regenerate-backup-codes.ts";
+import { resendVerification } from "../../accounts/sign-up/resend-verification.ts";
 
 /** Use cases that call the user pool. Loaded at the first call: the pool's client is a third of all code. */
 const withUserPool = () => import("../../accounts/with-user-pool.ts");
@@ -35,7 +35,10 @@ export const handler = endpointGroup(auth, {
     (await withUserPool()).signOutEverywhere(openAccounts(), context),
   twoFactorStatus: (context) => readTwoFactorStatus(openAccounts(), context),
   setUpTwoFactor: async (context) =>
-    (await import("../../accounts/set-up-two-factor.ts")).setUpTwoFactor(openAccounts(), context),
+    (await import("../../accounts/two-factor/set-up-two-factor.ts")).setUpTwoFactor(
+      openAccounts(),
+      context,
+    ),
   enableTwoFactor: async (context) =>
     (await withUserPool()).enableTwoFactor(openAccounts(), context),
   disableTwoFactor: async (context) =>

@@ -27,7 +27,7 @@ async function invitationTools() {
 
 const editing = async () => await import("../../sharing/folders/edit-folders.ts");
 
-const inviting = async () => await import("../../agreements/invitations/invite-person.ts");
+const inviting = async () => await import("../../uploaded-agreements/invitations/invite-person.ts");
 
 export const handler = endpointGroup(sharing, {
   shareLink: (context) => readShareLink(openStores(), context),
@@ -101,11 +101,13 @@ export const handler = endpointGroup(sharing, {
       await (await inviting()).readInvitations(openStores().table, context, agreementId),
   },
   invitation: async (context) => {
-    const { readInvitation } = await import("../../agreements/invitations/answer-invitation.ts");
+    const { readInvitation } =
+      await import("../../uploaded-agreements/invitations/answer-invitation.ts");
     return await readInvitation(await invitationTools(), context);
   },
   answerInvitation: async (context) => {
-    const { giveAnswer } = await import("../../agreements/invitations/answer-invitation.ts");
+    const { giveAnswer } =
+      await import("../../uploaded-agreements/invitations/answer-invitation.ts");
     return await giveAnswer(await invitationTools(), context);
   },
 });

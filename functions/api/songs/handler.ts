@@ -1,12 +1,12 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { loadObjects } from "../../agreements/load-objects.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { NoticeRepository } from "../../data/notices/notice-repository.ts";
+import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { foundationForEditors } from "../../http/foundation-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { listNotices } from "../../notices/list-notices.ts";
+import { listNotices } from "../../notifications/list-notices.ts";
 import { searchWorkspace } from "../../search/search-workspace.ts";
 import {
   openUnsubscribe,
@@ -18,20 +18,20 @@ import { createSong } from "../../songs/create-song.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { downloadLyrics } from "../../songs/download-lyrics.ts";
 import { downloadSongAgreement } from "../../songs/download-song-agreement.ts";
-import { createGroup, removeGroup, updateGroup } from "../../songs/groups/change-groups.ts";
-import { findGroupView, listGroups, openGroup } from "../../songs/groups/read-groups.ts";
+import { createGroup, removeGroup, updateGroup } from "../../address-book/groups/change-groups.ts";
+import { findGroupView, listGroups, openGroup } from "../../address-book/groups/read-groups.ts";
 import { listSongAgreements } from "../../songs/list-song-agreements.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { listEarlierLyrics, openEarlierLyrics } from "../../songs/lyrics-history.ts";
-import { addPerson } from "../../songs/people/add-person.ts";
-import { decideOffer } from "../../songs/people/decide-offer.ts";
-import { importPeople } from "../../songs/people/import-people.ts";
-import { listPeople } from "../../songs/people/list-people.ts";
-import { mergePeople } from "../../songs/people/merge-people.ts";
-import { removePeople } from "../../songs/people/remove-people.ts";
-import { updatePerson } from "../../songs/people/update-person.ts";
+import { addPerson } from "../../address-book/people/add-person.ts";
+import { decideOffer } from "../../address-book/people/decide-offer.ts";
+import { importPeople } from "../../address-book/people/import-people.ts";
+import { listPeople } from "../../address-book/people/list-people.ts";
+import { mergePeople } from "../../address-book/people/merge-people.ts";
+import { removePeople } from "../../address-book/people/remove-people.ts";
+import { updatePerson } from "../../address-book/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
-import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
+import { suggestSongwriters } from "../../address-book/suggest-songwriters.ts";
 import { updateSong } from "../../songs/update-song.ts";
 import { readCreatedSong, readSong } from "../../songs/read-song.ts";
 
@@ -40,7 +40,13 @@ export const handler = endpointGroup(
   {
     list: (context) => listSongs(openStores().songs, context),
     create: {
-      run: (context) => createSong(openStores(), context),
+      run: async (context) => {
+        const { existingAgreementId } = context.body;
+        if (existingAgreementId === undefined) return await createSong(openStores(), context);
+        const { createSongOfUploaded } =
+          await import("../../uploaded-agreements/create-song-of-uploaded.ts");
+        return await createSongOfUploaded(openStores(), context, existingAgreementId);
+      },
       replay: ({ workspace, at }, { songId = "" }) =>
         readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
     },
@@ -85,10 +91,11 @@ export const handler = endpointGroup(
     uploadAgreement: {
       run: async (context) =>
         await (
-          await import("../../songs/upload-agreement.ts")
+          await import("../../uploaded-agreements/upload-agreement.ts")
         ).uploadAgreement(openStores(), context),
       replay: async ({ workspace }, { agreementId = "" }) => {
-        const { uploadedAgreementView } = await import("../../songs/uploaded-agreement-view.ts");
+        const { uploadedAgreementView } =
+          await import("../../uploaded-agreements/uploaded-agreement-view.ts");
         return await uploadedAgreementView(openStores(), workspace.id, agreementId);
       },
     },

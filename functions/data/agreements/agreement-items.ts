@@ -1,6 +1,6 @@
 import { UserId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {
   agreementStatuses,
   CompletedAgreement,
@@ -11,8 +11,8 @@ import {
   SignedSplit,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
-import { nextDue } from "../../../shared/domain/agreement/due.ts";
+import { signedSplits } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { nextDue } from "../../../shared/domain/agreement/lifecycle/due.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { changedLyrics } from "../core/lyrics-items.ts";

@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { StoredItem } from "../core/expressions.ts";

@@ -10,8 +10,8 @@ import {
   origin,
 } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { openAgreement } from "../../../shared/domain/agreement/open.ts";
-import { sendAgreement } from "../../../shared/domain/agreement/send.ts";
+import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
+import { sendAgreement } from "../../../shared/domain/agreement/lifecycle/send.ts";
 import { AgreementRepository } from "./agreement-repository.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import { Table } from "../core/table.ts";

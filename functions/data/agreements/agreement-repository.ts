@@ -1,14 +1,14 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {
   type Agreement,
   type DraftAgreement,
   type SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../../shared/domain/agreement/evidence.ts";
-import type { Signature } from "../../../shared/domain/agreement/signature.ts";
+import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
+import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { hashToken } from "../../platform/keys.ts";
 import {
   AgreementLink,

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import {
   headItem,

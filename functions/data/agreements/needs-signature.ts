@@ -1,7 +1,7 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { awaitsSignatureOf } from "../../../shared/domain/agreement/awaits-signature.ts";
-import { signedSplits } from "../../../shared/domain/agreement/signature-counts.ts";
+import { awaitsSignatureOf } from "../../../shared/domain/agreement/lifecycle/awaits-signature.ts";
+import { signedSplits } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";

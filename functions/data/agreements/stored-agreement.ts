@@ -1,7 +1,7 @@
 import { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { Evidence } from "../../../shared/domain/agreement/evidence.ts";
-import { Signature } from "../../../shared/domain/agreement/signature.ts";
-import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
+import { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
+import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { storedItem } from "../core/stored-item.ts";
 
 /** The head of an agreement. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   type UploadedAgreement,
   songRows,
-} from "../../../shared/domain/agreement/uploaded-agreement.ts";
+} from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {

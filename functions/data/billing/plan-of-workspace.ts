@@ -6,9 +6,9 @@ import {
 } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
-import { teamKeys } from "../core/team-keys.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
-import { StoredTeam } from "../core/stored-team.ts";
+import { StoredTeam } from "../workspaces/stored-team.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 export interface WorkspacePlan {

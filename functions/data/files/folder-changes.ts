@@ -6,7 +6,6 @@ import { namesBeside } from "../core/names-beside.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -33,7 +32,10 @@ export function folderChangeItem(
   { workspaceId, folderId }: Place,
   change: FolderChange,
 ): TransactItem {
-  const key = shareKeys.folderChange(workspaceId, folderId, change.id);
+  const key = {
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.folderChanges(folderId)}${change.id}`,
+  };
   return table.putItem(key, "folder-change", change);
 }
 

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
-import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
+import { signatureCounts } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";

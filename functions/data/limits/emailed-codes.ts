@@ -5,7 +5,7 @@ import {
   codeTries,
   countingCodes,
   secondsUntilNextCode,
-} from "../../../shared/domain/agreement/code-limits.ts";
+} from "../../../shared/domain/agreement/parties/code-limits.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { hashCode, sameText } from "../../platform/keys.ts";

@@ -1,6 +1,6 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { signatureCounts } from "../../../shared/domain/agreement/signature-counts.ts";
+import { signatureCounts } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
 import { asRead, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";

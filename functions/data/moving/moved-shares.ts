@@ -3,7 +3,7 @@ import { once } from "../../../shared/domain/once.ts";
 import { mustExist, sameAsRead, settingAll, type StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
 import { editedSongsOf, StoredShare } from "../sharing/stored-share.ts";

@@ -11,7 +11,7 @@ import {
 import { stillHas } from "../agreements/draft-repository.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { countsOfFiles } from "../files/deleted-counts.ts";
 import { leavingItems } from "../files/file-changes.ts";

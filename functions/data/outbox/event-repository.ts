@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import { interestedIn, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
-import { AgreementEvent } from "../../../shared/domain/agreement/agreement-event.ts";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";

@@ -6,7 +6,7 @@ import { searchKinds, type SearchKind } from "../../../shared/domain/search/sear
 import { epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { searchKeys } from "../core/search-keys.ts";
+import { searchKeys } from "./search-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** Entries that are read for a query of one word. */

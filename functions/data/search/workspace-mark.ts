@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, settingAll } from "../core/expressions.ts";
-import { searchKeys } from "../core/search-keys.ts";
+import { searchKeys } from "./search-keys.ts";
 import type { Table } from "../core/table.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 

@@ -2,7 +2,7 @@ import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts"
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { notDeleted, StoredFolder } from "../files/folder-repository.ts";
 import { sharerOf } from "../teams/sharer-of.ts";

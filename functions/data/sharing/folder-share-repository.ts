@@ -4,7 +4,7 @@ import { storedItem } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { notDeleted } from "../files/folder-repository.ts";
 import { boundAsRead, codeBrowserItem } from "./share-repository.ts";

@@ -5,7 +5,7 @@ import { hashToken } from "../../platform/keys.ts";
 import { isTokenOf, readFolderToken } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { readLocation } from "../core/locations.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { FolderRepository, type StoredFolder } from "../files/folder-repository.ts";
 import { sharerOf } from "../teams/sharer-of.ts";

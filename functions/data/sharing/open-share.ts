@@ -9,7 +9,7 @@ import {
 import { hashToken } from "../../platform/keys.ts";
 import { isTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";

@@ -14,9 +14,9 @@ import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts"
 import { keys, type ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { again, retried } from "../core/retry.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
-import { NoticeRepository } from "../notices/notice-repository.ts";
+import { NoticeRepository } from "../notifications/notice-repository.ts";
 import type { Song } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { sharedSongItem } from "./share-link-repository.ts";

@@ -8,13 +8,13 @@ import {
 } from "../../../shared/domain/sharing/permissions.ts";
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { teamKeys } from "../core/team-keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { ShareLinkRepository } from "./share-link-repository.ts";
 import { checkNotOnItsWay } from "./share-of-song.ts";
 import { ShareRepository } from "./share-repository.ts";
-import { StoredTeam } from "../core/stored-team.ts";
+import { StoredTeam } from "../workspaces/stored-team.ts";
 
 /** By what someone was let in: a link of this generation and number of passwords, or a share. No token can be made of it. */
 export const ShareClaim = once(() =>

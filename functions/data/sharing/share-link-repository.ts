@@ -3,7 +3,7 @@ import { unchangedLink, type ShareLink } from "../../../shared/domain/sharing/sh
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import { again, retried } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 import { StoredLink } from "./stored-share.ts";

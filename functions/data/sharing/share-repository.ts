@@ -11,7 +11,7 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { sharedSongItem } from "./share-link-repository.ts";
 import { editedSongsOf, StoredLink, StoredShare } from "./stored-share.ts";

@@ -5,7 +5,7 @@ import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { namesBeside } from "../core/names-beside.ts";
 

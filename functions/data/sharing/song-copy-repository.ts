@@ -6,7 +6,7 @@ import { copyStates } from "../../../shared/domain/sharing/copied-parts.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { countersItem } from "../limits/counters.ts";

@@ -4,7 +4,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { sharePermissions } from "../../../shared/domain/sharing/permissions.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 import { StoredCounts } from "./stored-share.ts";
 
 /** The share of a folder with one address. */

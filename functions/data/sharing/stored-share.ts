@@ -9,7 +9,7 @@ import {
 } from "../../../shared/domain/sharing/permissions.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
-import { shareKeys } from "../core/share-keys.ts";
+import { shareKeys } from "./share-keys.ts";
 
 const downloadOptions = () => z.record(z.enum(downloadKinds), z.boolean());
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
-import { suggestSongwriters } from "../../songs/suggest-songwriters.ts";
-import { peopleKeys } from "../core/people-keys.ts";
+import { suggestSongwriters } from "../../address-book/suggest-songwriters.ts";
+import { peopleKeys } from "../address-book/address-book-keys.ts";
 import { Table } from "../core/table.ts";
-import { rememberSongwriters } from "./songwriter-repository.ts";
+import { rememberSongwriters } from "../address-book/songwriter-repository.ts";
 
 const size = 10_000;
 const workspaceId = WorkspaceId.parse("owner00000000000000000");

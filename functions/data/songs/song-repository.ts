@@ -1,6 +1,6 @@
 import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import type { Change } from "../../../shared/domain/agreement/change.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {

@@ -3,9 +3,9 @@ import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/d
 import { storedItem } from "../core/stored-item.ts";
 import type { Role } from "../../../shared/domain/teams/roles.ts";
 import { keys } from "../core/keys.ts";
-import { teamKeys } from "../core/team-keys.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
-import { StoredTeam, StoredTeamMember } from "../core/stored-team.ts";
+import { StoredTeam, StoredTeamMember } from "../workspaces/stored-team.ts";
 
 /** A person's place in a team. */
 export interface Membership {

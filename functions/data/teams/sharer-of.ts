@@ -1,8 +1,8 @@
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../accounts/user-repository.ts";
-import { teamKeys } from "../core/team-keys.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
-import { StoredTeam } from "../core/stored-team.ts";
+import { StoredTeam } from "../workspaces/stored-team.ts";
 
 /**
  * The person who shares something of a workspace: in a team the one who shared it, and its owner once that one's account

@@ -3,7 +3,7 @@ import type { TeamActivity, TeamHappening } from "../../../shared/domain/teams/t
 import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { teamKeys } from "../core/team-keys.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
 
 /** Who acts, by the name of that time. */
 export interface Actor {

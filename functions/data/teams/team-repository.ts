@@ -18,13 +18,13 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { again, retried } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import type { Page, Table } from "../core/table.ts";
-import { teamKeys, teamPartition } from "../core/team-keys.ts";
+import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
   StoredTeam,
   StoredTeamActivity,
   StoredTeamInvitation,
   StoredTeamMember,
-} from "../core/stored-team.ts";
+} from "../workspaces/stored-team.ts";
 
 /** Attempts for a change that loses to another change of the same team. */
 const attempts = 8;

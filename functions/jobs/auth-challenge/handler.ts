@@ -8,8 +8,8 @@ import { openTable } from "../../data/core/open-table.ts";
 import { now } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { nonceOfFederatedAnswer } from "../../user-pool/federated-answer.ts";
-import { isFederatedStep } from "../../accounts/federated-step.ts";
-import { takeBackupCode } from "../../accounts/take-backup-code.ts";
+import { isFederatedStep } from "../../accounts/sign-in/federated-step.ts";
+import { takeBackupCode } from "../../accounts/two-factor/take-backup-code.ts";
 
 type ChallengeEvent =
   | DefineAuthChallengeTriggerEvent

@@ -1,6 +1,6 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
-import { noteBounce } from "../../../shared/domain/agreement/note-bounce.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { noteBounce } from "../../../shared/domain/agreement/parties/note-bounce.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";

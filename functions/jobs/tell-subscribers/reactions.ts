@@ -4,7 +4,7 @@ import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { askForEmails } from "../../mail/ask-for-emails.ts";
-import { noticesFor } from "../../notices/notices-for.ts";
+import { noticesFor } from "../../notifications/notices-for.ts";
 import { indexNames } from "../../search/index-names.ts";
 
 /**

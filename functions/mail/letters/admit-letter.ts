@@ -4,7 +4,7 @@ import {
   type MailboxCounts,
 } from "../../../shared/domain/account/mailbox-limit.ts";
 import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
-import { holdEmail } from "../../../shared/domain/agreement/hold-email.ts";
+import { holdEmail } from "../../../shared/domain/agreement/parties/hold-email.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { again, retried } from "../../data/core/retry.ts";

@@ -1,5 +1,5 @@
 import type { MailInput } from "../../../shared/contracts/mails.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { deriveCode } from "../../platform/keys.ts";
 import { contentOf } from "../templates.ts";

@@ -1,5 +1,5 @@
 import type { MailInput } from "../../../shared/contracts/mails.ts";
-import { invitationAddress } from "../../../shared/domain/agreement/agreement-address.ts";
+import { invitationAddress } from "../../../shared/domain/agreement/parties/agreement-address.ts";
 import { isOpen } from "../../../shared/domain/teams/seats.ts";
 import { teamInvitationAddress } from "../../../shared/domain/teams/team-address.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";

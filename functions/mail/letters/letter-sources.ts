@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded-agreement.ts";
+import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { TeamInvitation } from "../../../shared/domain/teams/team.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import type { StoredShare } from "../../data/sharing/stored-share.ts";

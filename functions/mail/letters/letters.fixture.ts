@@ -5,7 +5,7 @@ import {
   sending,
 } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { EndedAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { sendAgreement } from "../../../shared/domain/agreement/send.ts";
+import { sendAgreement } from "../../../shared/domain/agreement/lifecycle/send.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { renderMail } from "../render-mail.ts";
 import type { Letter } from "./letter.ts";

@@ -1,11 +1,14 @@
-import { agreementAddress } from "../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../shared/domain/agreement/parties/agreement-address.ts";
 import type {
   Agreement,
   Contributor,
   FormerHolder,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { findFormerHolder, observersOf } from "../../../shared/domain/agreement/former-holders.ts";
-import { unsignedContributors } from "../../../shared/domain/agreement/contributors.ts";
+import {
+  findFormerHolder,
+  observersOf,
+} from "../../../shared/domain/agreement/parties/former-holders.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { SheetMail } from "../../../shared/contracts/mail-kinds.ts";
 import type { MailTask, SheetMailName } from "../../../shared/contracts/mails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";

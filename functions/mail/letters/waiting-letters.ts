@@ -1,6 +1,6 @@
 import type { MailInput } from "../../../shared/contracts/mails.ts";
-import { findContributor } from "../../../shared/domain/agreement/contributors.ts";
-import { pendingAt } from "../../../shared/domain/agreement/status.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
 import { addressHashOf } from "../../data/limits/joined-emails.ts";
 import { deriveLinkToken } from "../../platform/keys.ts";

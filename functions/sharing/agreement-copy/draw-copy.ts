@@ -1,5 +1,5 @@
 import type { JobInput } from "../../../shared/contracts/jobs.ts";
-import { lyricsIn } from "../../../shared/domain/agreement/read-document.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { renderAgreementCopy } from "../../agreements/seal/pdf/render-agreement-copy.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import type { DrawnPdfs } from "../../data/songs/drawn-pdfs.ts";

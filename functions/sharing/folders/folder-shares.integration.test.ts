@@ -6,12 +6,12 @@ import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.t
 import { moveFolders } from "../../files/folders/update-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { keys } from "../../data/core/keys.ts";
-import { NoticeRepository } from "../../data/notices/notice-repository.ts";
+import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { folderLetters, shareCodeLetters } from "../../mail/letters/share-letters.ts";
 import { sourcesOf } from "../../mail/letters/letters.fixture.ts";
-import { listNotices } from "../../notices/list-notices.ts";
+import { listNotices } from "../../notifications/list-notices.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { KeyedCall } from "../../http/idempotency.ts";
 import { ownerCall, second } from "../../testing/course.fixture.ts";

@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";
-import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
+import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { cardRecordOf } from "../../data/agreements/agreement-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";

@@ -1,9 +1,9 @@
-import { completeAgreement } from "../../../shared/domain/agreement/complete.ts";
+import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/complete.ts";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
 import type { DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { keys } from "../../data/core/keys.ts";
 import { Counters } from "../../data/limits/counters.ts";
-import { teamKeys } from "../../data/core/team-keys.ts";
+import { teamKeys } from "../../data/workspaces/team-keys.ts";
 import { readMembership } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Workspace } from "../../http/caller.ts";

@@ -3,9 +3,9 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { MailTask } from "../../../shared/contracts/mails.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { removeTeam } from "../../accounts/leaving/remove-team.ts";
-import { uploadedRecord } from "../../agreements/invitations/invitations.fixture.ts";
+import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
-import { removeRecord } from "../../agreements/remove-record.ts";
+import { removeRecord } from "../../uploaded-agreements/remove-record.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { songDeletion } from "../../agreements/song-deletion.ts";
 import { keys } from "../../data/core/keys.ts";

@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from "node:path";
-import { refusedFile, refusedPackage } from "./floors.ts";
+import { refusedFile, refusedPackage } from "./layers.ts";
 
 interface ImportNode {
   type: string;
@@ -12,8 +12,8 @@ interface RuleContext {
   report: (problem: { node: ImportNode; message: string }) => void;
 }
 
-/** The linter's rule `splitsheet/floors`: checks every static and dynamic import against `floors.ts`. */
-const floors = {
+/** The linter's rule `splitsheet/layers`: checks every static and dynamic import against `layers.ts`. */
+const layers = {
   create({ cwd, filename, report }: RuleContext) {
     const importer = relative(cwd, filename).split(sep).join("/");
     const check = (node: ImportNode): void => {
@@ -35,4 +35,4 @@ const floors = {
 };
 
 // oxlint loads a plugin only from the default export.
-export default { meta: { name: "splitsheet" }, rules: { floors } };
+export default { meta: { name: "splitsheet" }, rules: { layers } };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
+import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { demo, demoPeople } from "./demo-people.ts";
 import { signatureImage } from "./signature-image.ts";
 import { pngFile, uploadFile, wavFile } from "./uploads.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { currentConsentVersion } from "../../../shared/domain/agreement/consent.ts";
+import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../samples/visitor.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence.ts";
+import { evidenceActors, evidenceTypes } from "../../domain/agreement/evidence/evidence.ts";
 import { once } from "../../domain/once.ts";
 import { Sha256, Timestamp } from "../fields.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
-import { signatureMethods } from "../../domain/agreement/signature.ts";
+import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { splitMessages } from "../../domain/sheet/splits.ts";
-import { signingPeriods } from "../../domain/agreement/expiry.ts";
+import { signingPeriods } from "../../domain/agreement/lifecycle/expiry.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signatureMethods } from "../../domain/agreement/signature.ts";
+import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";

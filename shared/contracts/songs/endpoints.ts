@@ -21,10 +21,10 @@ import { lyricsHistoryEndpoints } from "./lyrics-history.ts";
 import { moveEndpoints } from "./move.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
-import { contributorEndpoints, SongwriterView } from "./contributors.ts";
-import { groupEndpoints } from "./groups.ts";
+import { contributorEndpoints, SongwriterView } from "../address-book/people.ts";
+import { groupEndpoints } from "../address-book/groups.ts";
 import { searchEndpoints } from "./search.ts";
-import { ParsedContent, uploadedAgreementEndpoints } from "./uploaded-agreements.ts";
+import { ParsedContent, uploadedAgreementEndpoints } from "../agreements/uploaded-agreements.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
 export const SongCard = once(() =>

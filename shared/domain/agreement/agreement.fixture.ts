@@ -1,9 +1,9 @@
 import { UserId, personalWorkspaceOf } from "../ids.ts";
 import { expect } from "vitest";
-import { createAgreement, draftAgreement } from "./create.ts";
-import { currentConsentVersion } from "./consent.ts";
-import { sendAgreement } from "./send.ts";
-import { signAgreement } from "./sign.ts";
+import { createAgreement, draftAgreement } from "./lifecycle/create.ts";
+import { currentConsentVersion } from "./evidence/consent.ts";
+import { sendAgreement } from "./lifecycle/send.ts";
+import { signAgreement } from "./lifecycle/sign.ts";
 import type { Agreement, DraftAgreement, PendingAgreement, SignedAgreement } from "./agreement.ts";
 import { splitEvenly } from "../sheet/basis-points.ts";
 import type { Split } from "../sheet/splits.ts";

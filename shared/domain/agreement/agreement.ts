@@ -1,8 +1,8 @@
 import { UserId, WorkspaceId, withActors } from "../ids.ts";
 import * as z from "zod";
 import { once } from "../once.ts";
-import { Evidence } from "./evidence.ts";
-import { signatureMethods } from "./signature.ts";
+import { Evidence } from "./evidence/evidence.ts";
+import { signatureMethods } from "./evidence/signature.ts";
 
 /** Transitions: draft → pending → signed → completed, and pending → declined, voided or expired. */
 export const agreementStatuses = [

@@ -1,9 +1,9 @@
 import { DomainError } from "../domain-error.ts";
 import type { ActorOrigin } from "../origin.ts";
 import type { Agreement, AgreementStatus, DraftAgreement } from "./agreement.ts";
-import type { Change } from "./change.ts";
-import { createAgreement, draftAgreement, type DraftInput } from "./create.ts";
-import { hasEnded, statusAt } from "./status.ts";
+import type { Change } from "./lifecycle/change.ts";
+import { createAgreement, draftAgreement, type DraftInput } from "./lifecycle/create.ts";
+import { hasEnded, statusAt } from "./lifecycle/status.ts";
 
 const openStatuses = new Set<AgreementStatus>(["draft", "pending", "signed"]);
 

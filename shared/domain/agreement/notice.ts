@@ -1,7 +1,7 @@
-import type { AgreementEvent } from "./agreement-event.ts";
+import type { AgreementEvent } from "./evidence/agreement-event.ts";
 import type { SentAgreement } from "./agreement.ts";
-import { findContributor } from "./contributors.ts";
-import { recordAnswerLabels } from "./record-answer.ts";
+import { findContributor } from "./parties/contributors.ts";
+import { recordAnswerLabels } from "./uploaded/record-answer.ts";
 
 /** What notifications tell of. */
 export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;

@@ -8,8 +8,8 @@ import {
   useNavigation,
   type ClientLoaderFunctionArgs,
 } from "react-router";
-import { AppFrame } from "../components/layouts/app-frame.tsx";
-import { Skeleton } from "../components/ui/skeleton.tsx";
+import { AppFrame } from "../layouts/app-frame.tsx";
+import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { sendBy } from "../../../shared/contracts/client.ts";
 import { messageOf } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";

@@ -1,5 +1,5 @@
-import { FilesPage } from "../features/files/files-page.tsx";
-import { FilesSkeleton } from "../features/files/files-skeleton.tsx";
+import { FilesPage } from "../features/files/page/files-page.tsx";
+import { FilesSkeleton } from "../features/files/page/files-skeleton.tsx";
 import type { FilesParts } from "../features/files/parts.ts";
 import type { ShownFile } from "../features/files/shown-file.ts";
 import { AudioPlayer } from "../features/player/audio-player.tsx";

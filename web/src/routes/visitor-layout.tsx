@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { VisitorFooter } from "../components/layouts/visitor-footer.tsx";
-import { VisitorNav } from "../components/layouts/visitor-nav.tsx";
+import { VisitorFooter } from "../layouts/visitor-footer.tsx";
+import { VisitorNav } from "../layouts/visitor-nav.tsx";
 
 export default function VisitorLayout() {
   return (

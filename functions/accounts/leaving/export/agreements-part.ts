@@ -1,13 +1,13 @@
 import { type UserId, personalWorkspaceOf } from "../../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
-import { findContributor } from "../../../../shared/domain/agreement/contributors.ts";
-import { lyricsIn } from "../../../../shared/domain/agreement/read-document.ts";
-import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import { findContributor } from "../../../../shared/domain/agreement/parties/contributors.ts";
+import { lyricsIn } from "../../../../shared/domain/agreement/evidence/read-document.ts";
+import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { maskEmail, sameEmail } from "../../../../shared/domain/text/email.ts";
 import {
   isUploaded,
   type UploadedAgreement,
-} from "../../../../shared/domain/agreement/uploaded-agreement.ts";
+} from "../../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UploadedAgreementRepository } from "../../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";

@@ -25,7 +25,10 @@ import { createSong } from "../../../songs/create-song.ts";
 import { updateSong } from "../../../songs/update-song.ts";
 import { listAgreements } from "../../../agreements/list-agreements.ts";
 import { correctContributorEmail } from "../../../agreements/manage-agreement.ts";
-import { guestOf, uploadedRecord } from "../../../agreements/invitations/invitations.fixture.ts";
+import {
+  guestOf,
+  uploadedRecord,
+} from "../../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { signAsContributor } from "../../../agreements/signing/sign-as-contributor.ts";
 import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
-import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
 import { styles } from "./ink.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";

@@ -1,5 +1,5 @@
-import type { Identification } from "../../../../shared/domain/agreement/signature.ts";
-import { consentTexts } from "../../../../shared/domain/agreement/consent.ts";
+import type { Identification } from "../../../../shared/domain/agreement/evidence/signature.ts";
+import { consentTexts } from "../../../../shared/domain/agreement/evidence/consent.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";
 import { courseOf, sealedEvents } from "./course-of-events.ts";

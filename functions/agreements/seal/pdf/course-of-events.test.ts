@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
 import { courseOf, sealedEvents } from "./course-of-events.ts";
 import { sealedInput } from "./sealed-pdf.fixture.ts";
 

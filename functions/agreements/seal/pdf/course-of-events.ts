@@ -1,5 +1,5 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
 
 export interface CourseRow {
   at: string;

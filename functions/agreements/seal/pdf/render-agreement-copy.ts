@@ -1,5 +1,5 @@
 import type { CompletedAgreement } from "../../../../shared/domain/agreement/agreement.ts";
-import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { nameCell, signedParties } from "./agreeing-parties.ts";

@@ -1,6 +1,6 @@
 import type { SignedAgreement } from "../../../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
-import type { Signature } from "../../../../shared/domain/agreement/signature.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
+import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 
 /** A signature with its image. The image is a PNG, for typed names too. */
 export type SignatureWithImage = Signature & { image: Uint8Array };

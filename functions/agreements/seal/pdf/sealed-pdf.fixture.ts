@@ -1,10 +1,10 @@
 import { UserId, WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { createHash } from "node:crypto";
 import { PNG } from "pngjs";
-import type { Evidence } from "../../../../shared/domain/agreement/evidence.ts";
+import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
 import { splitEvenly } from "../../../../shared/domain/sheet/basis-points.ts";
-import { currentConsentVersion } from "../../../../shared/domain/agreement/consent.ts";
-import { canonicalDocument } from "../../../../shared/domain/agreement/canonical-document.ts";
+import { currentConsentVersion } from "../../../../shared/domain/agreement/evidence/consent.ts";
+import { canonicalDocument } from "../../../../shared/domain/agreement/evidence/canonical-document.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 
 interface Person {

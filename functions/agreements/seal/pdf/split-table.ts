@@ -3,7 +3,10 @@ import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
-import { minimumSheetRows, sheetNotes } from "../../../../shared/domain/agreement/terms.ts";
+import {
+  minimumSheetRows,
+  sheetNotes,
+} from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";

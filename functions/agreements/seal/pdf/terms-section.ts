@@ -1,4 +1,4 @@
-import { termsTexts } from "../../../../shared/domain/agreement/terms.ts";
+import { termsTexts } from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { contentWidth, page, styles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";

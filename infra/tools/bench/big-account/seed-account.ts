@@ -3,7 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys, type ItemKey } from "../../../../functions/data/core/keys.ts";
-import { peopleKeys } from "../../../../functions/data/core/people-keys.ts";
+import { peopleKeys } from "../../../../functions/data/address-book/address-book-keys.ts";
 import { Table } from "../../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { tableReader } from "../../faults/snapshot.ts";

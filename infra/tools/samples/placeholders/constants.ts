@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { currentConsentVersion } from "../../../../shared/domain/agreement/consent.ts";
+import { currentConsentVersion } from "../../../../shared/domain/agreement/evidence/consent.ts";
 import { newAddress } from "../sample-accounts.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { signatureImage } from "../signature-image.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import type { ShownDocument } from "./use-shown-document.ts";
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { messageOf } from "../../api/call-errors.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { MessagePage } from "./message-page.tsx";

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, useState, type ComponentType, type ReactNode } from "react";
 import { createQueryClient } from "../../api/query-client.ts";
-import { Failure } from "../ui/failure.tsx";
-import { LateToaster } from "../ui/late-toaster.tsx";
+import { Failure } from "../ui/feedback/failure.tsx";
+import { LateToaster } from "../ui/feedback/late-toaster.tsx";
 import { LateStart } from "./late-start.tsx";
 
 type Frame = ComponentType<{ children: ReactNode }>;

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function NotFoundPage() {

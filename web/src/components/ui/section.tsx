@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "./card.tsx";
+import { Card } from "./lists/card.tsx";
 
 /** A part of a song's page with its heading and its action. */
 export function Section({

@@ -1,9 +1,9 @@
 import { useHasRightsOf } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import { signAddress } from "../../../../shared/domain/agreement/agreement-address.ts";
-import { hasEnded } from "../../../../shared/domain/agreement/status.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { signAddress } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { hasEnded } from "../../../../shared/domain/agreement/lifecycle/status.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { CopyLink } from "./managing/copy-link.tsx";
 import { downloadAddress, DownloadAgreement } from "./managing/download-agreement.tsx";
 import { draftAddress } from "./managing/draft-address.ts";

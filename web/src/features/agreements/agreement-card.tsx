@@ -1,9 +1,9 @@
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
-import { Card } from "../../components/ui/card.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
-import { StatusBadge } from "../../components/ui/status-badge.tsx";
+import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { ManagingDialog, type Managing } from "./managing/managing-dialog.tsx";

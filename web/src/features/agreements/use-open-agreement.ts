@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { openParameter } from "../../../../shared/domain/agreement/agreement-address.ts";
+import { openParameter } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
 
 const fromList = "from the list";
 

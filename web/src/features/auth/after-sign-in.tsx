@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { profileQuery } from "../../api/auth.ts";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { OnboardingForm } from "./onboarding/onboarding-form.tsx";
 import { OfferDialog } from "./two-factor/offer-dialog.tsx";
 import { SetupDialog } from "./two-factor/setup-dialog.tsx";

@@ -1,4 +1,4 @@
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 
 /** The field of the current password, which proves that the account is the user's. */
 export function CurrentPasswordField({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 
 /** The field for the code that is emailed after several wrong passwords. */
 export function EmailedCodeField(props: Omit<ComponentProps<typeof TextField>, "label">) {

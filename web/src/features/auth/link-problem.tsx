@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { messageOf } from "../../api/call-errors.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
 
 /** Why the link of a verification email does not work, with the way to a new one. */
 export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: () => void }) {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import type { auth } from "../../api/endpoints.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";

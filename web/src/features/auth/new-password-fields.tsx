@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 
 interface NewPassword {
   password: string;

@@ -5,9 +5,9 @@ import { identitiesQuery, twoFactorQuery } from "../../api/auth.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { ProviderProof } from "./federation/provider-proof.tsx";
 import {

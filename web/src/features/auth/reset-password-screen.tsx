@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { messageOf } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";

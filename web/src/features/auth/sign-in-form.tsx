@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { PasswordField } from "../../components/ui/fields/password-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";

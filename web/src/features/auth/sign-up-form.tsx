@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { askedPath, keepAsked } from "../../lib/asked-address.ts";
 import { hasPendingCopy } from "../../lib/pending-copy.ts";
 import { lendPendingShare } from "../sharing/pending-share.ts";

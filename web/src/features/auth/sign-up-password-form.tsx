@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { signUpPasswordResolver } from "./lazy-resolvers.ts";
 
 /** What proves in another browser that a sign-up with a plan is one's own, or goes on without its plan. */

@@ -4,7 +4,7 @@ import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { takeMailedToken } from "./take-mailed-token.ts";
 
 const invalid =

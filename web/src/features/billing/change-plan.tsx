@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { changeTakesEffect } from "../../../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { buttonStyles, type ButtonLook } from "../../components/ui/button-styles.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { buttonStyles, type ButtonLook } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay, formatMoment } from "../../lib/format.ts";
 import { OpenBilling } from "./open-billing.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../components/ui/button.tsx";
-import type { ButtonLook } from "../../components/ui/button-styles.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import type { ButtonLook } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay } from "../../lib/format.ts";
 import { OpenBilling } from "./open-billing.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { billing } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import type { ButtonLook } from "../../components/ui/button-styles.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import type { ButtonLook } from "../../components/ui/buttons/button-styles.ts";
 
 /** A button that opens the billing portal. */
 export function OpenBilling({

@@ -5,7 +5,7 @@ import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts"
 import { billingQuery } from "../../api/billing.ts";
 import { billing } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { ChangePlan } from "./change-plan.tsx";
 import { CurrentPlan } from "./current-plan.tsx";

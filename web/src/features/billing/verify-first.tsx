@@ -1,7 +1,7 @@
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** After the checkout of a new account whose address is not verified yet: what is left to do. */
 export function VerifyFirst({ plan, email }: { plan: string; email: string }) {

@@ -1,5 +1,5 @@
-import type { DetailName } from "../../../../shared/domain/people/person.ts";
-import type { OfferedDetails } from "../../../../shared/domain/people/person-details.ts";
+import type { DetailName } from "../../../../shared/domain/address-book/person.ts";
+import type { OfferedDetails } from "../../../../shared/domain/address-book/person-details.ts";
 import { selfPublishedName } from "../../../../shared/domain/sheet/printed-row.ts";
 import { noneYet } from "../../../../shared/domain/sheet/pro.ts";
 

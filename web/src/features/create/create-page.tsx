@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { sessionQuery } from "../../api/auth.ts";
 import { draftQuery } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";

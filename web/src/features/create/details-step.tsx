@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { SongFields } from "../../sheet/form/song-fields.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { StepWay } from "./use-wizard-steps.ts";

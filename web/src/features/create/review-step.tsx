@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { Finish } from "./saving/use-finish.ts";

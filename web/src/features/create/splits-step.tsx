@@ -5,7 +5,7 @@ import {
   splitMessages,
   totalsAreExact,
 } from "../../../../shared/domain/sheet/splits.ts";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { toastError } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** The button 'Back' and the button of the next step. */
 export function StepButtons({ onBack, children }: { onBack: () => void; children: ReactNode }) {

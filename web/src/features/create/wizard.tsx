@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from "react";
 import { FormProvider } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { forgetKept, forgetOthers } from "../../lib/kept-values.ts";
 import { whenOnline } from "../../lib/when-online.ts";

@@ -1,6 +1,6 @@
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { kindOf, type FileKind } from "./file-kind.ts";
-import type { Sort } from "./use-view-options.ts";
+import type { Sort } from "./page/use-view-options.ts";
 
 /** Names as people read them: 'take 2' before 'take 10'. Made on first use, since it costs a phone some milliseconds. */
 let collator: Intl.Collator | undefined;

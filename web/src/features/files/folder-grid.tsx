@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { Folder, Folders } from "../../api/files.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { compareNames } from "./arrange-files.ts";
 import { FolderCard } from "./items/folder-card.tsx";
 

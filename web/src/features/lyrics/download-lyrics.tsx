@@ -4,7 +4,7 @@ import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { untilDrawn } from "../../api/until-drawn.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 
 /** The button that downloads a song's lyrics as a PDF. The server draws it when it is first asked for. */

@@ -4,8 +4,8 @@ import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { compareLyrics, type LyricsPart } from "../../../../shared/domain/song/compare-lyrics.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { earlierLyricsQuery } from "../../api/songs.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
 /** A text that a song's lyrics had. What differs from the lyrics now is marked. */
 export function EarlierLyrics({

@@ -1,5 +1,5 @@
 import type { LyricsConflict } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** What is said about the lyrics that were refused, and the two answers. */
 const wording = {

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songsQuery } from "../../api/songs.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { CardList } from "../../components/ui/card-list.tsx";
-import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { CardList } from "../../components/ui/lists/card-list.tsx";
+import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
+import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 
 const placeholders = [1, 2, 3, 4];

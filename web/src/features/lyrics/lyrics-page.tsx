@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 import { LyricsGrid } from "./lyrics-grid.tsx";
 

@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";

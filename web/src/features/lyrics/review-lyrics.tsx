@@ -1,9 +1,9 @@
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
-import { SelectField } from "../../components/ui/select-field.tsx";
-import { TextArea } from "../../components/ui/text-area.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
+import { SelectField } from "../../components/ui/fields/select-field.tsx";
+import { TextArea } from "../../components/ui/fields/text-area.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { tooManyCharacters } from "./too-many-characters.ts";
 import { newSong, useReviewedLyrics } from "./use-reviewed-lyrics.ts";
 

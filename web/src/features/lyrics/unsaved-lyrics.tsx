@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../api/auth.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { TextArea } from "../../components/ui/text-area.tsx";
+import { TextArea } from "../../components/ui/fields/text-area.tsx";
 import { forgetKept } from "../../lib/kept-values.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";

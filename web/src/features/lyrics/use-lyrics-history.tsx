@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 
 const LyricsHistory = lazy(async () => {

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Card } from "../../components/ui/card.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
 import { Section } from "./section.tsx";
 
 const audiences = [

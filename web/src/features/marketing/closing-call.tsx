@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 
 export function ClosingCall() {
   return (

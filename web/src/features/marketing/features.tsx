@@ -2,7 +2,7 @@ import { CertificateExhibit } from "./certificate-exhibit.tsx";
 import { Section } from "./section.tsx";
 import { SharesExhibit } from "./shares-exhibit.tsx";
 import { SignatureExhibit } from "./signature-exhibit.tsx";
-import { Pill } from "../../components/ui/pill.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 
 const shown = [
   {

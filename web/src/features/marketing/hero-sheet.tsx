@@ -1,6 +1,6 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { Card } from "../../components/ui/card.tsx";
-import { Pill } from "../../components/ui/pill.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 
 const shares = [
   { name: "Nia Okafor", share: 5000, state: "Signed 10:42", look: "bg-share-1 text-white" },

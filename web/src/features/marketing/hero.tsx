@@ -1,6 +1,6 @@
 import { AnchorLink } from "../../components/layouts/anchor-link.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { buttonStyles } from "../../components/ui/button-styles.ts";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 export function Hero() {

@@ -12,9 +12,9 @@ import {
   type PricedPlan,
 } from "../../../../shared/domain/billing/price-key.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { buttonStyles } from "../../components/ui/button-styles.ts";
-import { Pill } from "../../components/ui/pill.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { useContactAddress } from "./use-contact-address.ts";

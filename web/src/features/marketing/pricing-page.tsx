@@ -4,7 +4,7 @@ import { defaultBillingPeriod, plans, trialDays } from "../../../../shared/domai
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { sessionQuery } from "../../api/auth.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { PeriodChoice } from "../../components/ui/period-choice.tsx";
+import { PeriodChoice } from "../../components/ui/fields/period-choice.tsx";
 import { useContactAddress } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { whyClosed } from "./closed-link.ts";
 

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { FolderChangeView } from "../../../../shared/contracts/sharing/folder-editing.ts";
-import { ChangeList } from "../../components/ui/change-list.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { ChangeList } from "../../components/ui/lists/change-list.tsx";
+import { PagedList } from "../../components/ui/lists/paged-list.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
 /** What people changed in a folder that is shared with them for editing. */
 export function FolderChanges({

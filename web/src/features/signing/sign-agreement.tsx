@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { sheetOf } from "./sheet-of-view.ts";
-import { SignForm, type SignFormProps } from "./sign-form.tsx";
+import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { useNoteOpened } from "./use-note-opened.ts";

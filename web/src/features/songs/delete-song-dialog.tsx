@@ -6,10 +6,10 @@ import { messageOf } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songAgreementsQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
 
 /** Says what the deletion of a song does to its agreements and files, and asks for it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 
 const DeleteSongDialog = lazy(async () => ({
   default: (await import("./delete-song-dialog.tsx")).DeleteSongDialog,

@@ -1,10 +1,10 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CardList } from "../../components/ui/card-list.tsx";
-import { CardSkeleton } from "../../components/ui/card-skeleton.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { CardList } from "../../components/ui/lists/card-list.tsx";
+import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";

@@ -5,9 +5,9 @@ import type { EditedSongCard } from "../../../../shared/contracts/songs/endpoint
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { sharedWithMeQuery } from "../../api/songs.ts";
-import { Card } from "../../components/ui/card.tsx";
-import { CardList } from "../../components/ui/card-list.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { CardList } from "../../components/ui/lists/card-list.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** The songs of other people that one may edit. Absent while there are none. */

@@ -1,7 +1,7 @@
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { Pill } from "../../components/ui/pill.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { signaturesOf } from "../../lib/signatures-of.ts";
-import { StatusBadge } from "../../components/ui/status-badge.tsx";
+import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
 
 /** 'All Signed' if everyone has signed; the number of missing signatures of a pending agreement; else its status. */
 export function SignatureState({ song }: { song: SongCard }) {

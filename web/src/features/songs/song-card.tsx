@@ -1,8 +1,8 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Link } from "react-router";
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
-import { Card } from "../../components/ui/card.tsx";
-import { Pill } from "../../components/ui/pill.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";

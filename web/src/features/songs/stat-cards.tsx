@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { dashboardQuery } from "../../api/songs.ts";
 

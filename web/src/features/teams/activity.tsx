@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TeamActivityView } from "../../../../shared/contracts/teams/views.ts";
 import { teamActivityQuery } from "../../api/teams.ts";
-import { Failure } from "../../components/ui/failure.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { formatMoment } from "../../lib/format.ts";
 
 /** What happened in a team, the newest first. */

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 export function CreateTeam() {

@@ -5,10 +5,10 @@ import { messageOf } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import type { Team } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { DeletionDialog } from "../../components/ui/deletion-dialog.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { DeletionDialog } from "../../components/ui/dialogs/deletion-dialog.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 /** The owner deletes the team. */

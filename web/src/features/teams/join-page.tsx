@@ -6,10 +6,10 @@ import { joinQuery } from "../../api/teams.ts";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { FormProblem } from "../../components/ui/form-problem.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { withAsked } from "../../lib/asked-address.ts";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Team } from "../../api/teams.ts";
 import { teams } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 /** The team's name, its seats, and what the user can do about the team as a whole. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Failure } from "../../components/ui/failure.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
 import { Activity } from "./activity.tsx";
 import { CreateTeam } from "./create-team.tsx";

@@ -3,9 +3,9 @@ import { billingQuery } from "../../api/billing.ts";
 import { teams } from "../../api/endpoints.ts";
 import type { Team, TeamMember } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 
 /** Asks before a member becomes the owner, and says what then happens to the team's plan. */
 export function TransferDialog({

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Progress } from "../../components/ui/progress.tsx";
+import { Progress } from "../../components/ui/feedback/progress.tsx";
 import { cn } from "../../lib/cn.ts";
 import { timeLeft } from "./transfer-rate.ts";
 import { isRunning, type UploadEntry } from "./upload-entry.ts";

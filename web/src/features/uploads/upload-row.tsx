@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Progress } from "../../components/ui/progress.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Progress } from "../../components/ui/feedback/progress.tsx";
 import { timeLeft } from "./transfer-rate.ts";
 import { isEnded, type UploadEntry } from "./upload-entry.ts";
 import { removeUpload, retryUpload } from "./upload-store.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Failure } from "../../components/ui/failure.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CheckOutcome } from "./check-outcome.tsx";
 import { checkPdf, type CheckStep } from "./check-pdf.ts";
 import { PdfDrop } from "./pdf-drop.tsx";

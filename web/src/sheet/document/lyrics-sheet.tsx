@@ -1,6 +1,6 @@
 import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
-import { Card } from "../../components/ui/card.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
 
 /** The lyrics on a sheet of their own. */
 export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }) {

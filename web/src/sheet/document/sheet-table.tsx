@@ -1,7 +1,7 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
-import { minimumSheetRows } from "../../../../shared/domain/agreement/terms.ts";
+import { minimumSheetRows } from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";

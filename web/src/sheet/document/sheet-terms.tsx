@@ -2,7 +2,7 @@ import {
   currentTermsVersion,
   sheetNotes,
   termsTexts,
-} from "../../../../shared/domain/agreement/terms.ts";
+} from "../../../../shared/domain/agreement/evidence/terms.ts";
 
 const termsByVersion = new Map<string, (typeof termsTexts)[typeof currentTermsVersion]>(
   Object.entries(termsTexts),

@@ -1,4 +1,4 @@
-import { Pill } from "../../components/ui/pill.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 
 /** Whether a contributor has signed. */
 export function SignedPill({ signed, className }: { signed: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
 import { toast } from "../../lib/toasts.ts";
 import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";

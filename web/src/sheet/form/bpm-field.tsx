@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label">;
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { Card } from "../../components/ui/card.tsx";
-import { ProField } from "../../components/ui/pro-field.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { ProField } from "../../components/ui/fields/pro-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { ContributorHeading } from "./contributor-heading.tsx";
 import { ContributorLine } from "./contributor-line.tsx";
 import { ContributorShares } from "./contributor-shares.tsx";

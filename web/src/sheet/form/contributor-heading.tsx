@@ -1,4 +1,4 @@
-import { Pill } from "../../components/ui/pill.tsx";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 

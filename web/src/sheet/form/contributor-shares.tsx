@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { ShareField } from "./share-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 

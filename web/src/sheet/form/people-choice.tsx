@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { cn } from "../../lib/cn.ts";
 
 /** A choice of people, and the button that adds the chosen ones: moving through the choice by keys adds nobody. */

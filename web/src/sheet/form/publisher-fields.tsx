@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { selfPublishedName } from "../../../../shared/domain/sheet/printed-row.ts";
-import { TextField } from "../../components/ui/text-field.tsx";
-import { TickBox } from "../../components/ui/tick-box.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { TickBox } from "../../components/ui/fields/tick-box.tsx";
 import { RowIpi } from "./row-ipi.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 

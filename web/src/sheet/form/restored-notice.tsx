@@ -1,4 +1,4 @@
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** Says that the form shows restored values, with a button to discard them. */
 export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { IpiField } from "../../components/ui/ipi-field.tsx";
+import { IpiField } from "../../components/ui/fields/ipi-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
 /** The field of a row's songwriter or publisher IPI number. */

@@ -2,10 +2,10 @@ import {
   defaultSigningPeriod,
   signingPeriods,
   type SigningPeriod,
-} from "../../../../shared/domain/agreement/expiry.ts";
+} from "../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { sendingWarnings } from "../../../../shared/domain/sheet/sending-warnings.ts";
 import type { Split } from "../../../../shared/domain/sheet/splits.ts";
-import { SelectField } from "../../components/ui/select-field.tsx";
+import { SelectField } from "../../components/ui/fields/select-field.tsx";
 
 const options = signingPeriods.map((days) => ({
   value: String(days),

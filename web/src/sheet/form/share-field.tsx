@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { tidyShare, type SheetForm } from "./sheet-form.ts";
 
 /** The field of a share, in percent. */

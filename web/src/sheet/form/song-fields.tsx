@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { TextArea } from "../../components/ui/text-area.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { TextArea } from "../../components/ui/fields/text-area.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 import { BpmField } from "./bpm-field.tsx";
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { SongwriterView } from "../../../../shared/contracts/songs/contributors.ts";
-import { TextField } from "../../components/ui/text-field.tsx";
+import type { SongwriterView } from "../../../../shared/contracts/address-book/people.ts";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { songwritersQuery } from "../../api/songs.ts";

@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { AddGroup } from "./add-group.tsx";

@@ -1,7 +1,7 @@
 import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { splitMessages } from "../../../../shared/domain/sheet/splits.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
 import { totalColors, useTotals } from "./use-totals.ts";
 

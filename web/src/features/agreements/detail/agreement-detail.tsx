@@ -1,6 +1,6 @@
 import type { AgreementDetail as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { useManaging } from "../managing/use-managing.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { Standing } from "./standing.tsx";

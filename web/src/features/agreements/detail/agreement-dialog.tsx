@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { listedAgreement } from "../../../api/agreements-cache.ts";
 import { titleOf } from "../title-of.ts";

@@ -1,7 +1,7 @@
 import { formatDay } from "../../../lib/format.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { eventsQuery } from "../../../api/agreements.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 

@@ -2,7 +2,7 @@ import type {
   AgreementView,
   ContributorView,
 } from "../../../../../shared/contracts/agreements/views.ts";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { contributorProgressOf } from "./contributor-progress-of.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evidenceTypes } from "../../../../../shared/domain/agreement/evidence.ts";
+import { evidenceTypes } from "../../../../../shared/domain/agreement/evidence/evidence.ts";
 import { describeEvent, detailsOf } from "./describe-event.ts";
 
 const event = { actorName: "Nia Okafor", version: 2 };

@@ -1,12 +1,12 @@
 import { useHasRightsOf } from "../../../api/teams.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
   editAddress,
   signAddress,
-} from "../../../../../shared/domain/agreement/agreement-address.ts";
-import { hasEnded } from "../../../../../shared/domain/agreement/status.ts";
+} from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
 import { CopyLink } from "../managing/copy-link.tsx";
 import { downloadAddress, DownloadAgreement } from "../managing/download-agreement.tsx";
 import { draftAddress } from "../managing/draft-address.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 /** The placeholder of an agreement's details while they load. */
 export function DetailSkeleton() {

@@ -1,5 +1,5 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { standingOf } from "./standing-of.ts";
 
 /** The state of an agreement in a sentence, with what follows from it. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { EmptyState } from "../../../components/ui/empty-state.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
 import { sessionQuery } from "../../../api/auth.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 

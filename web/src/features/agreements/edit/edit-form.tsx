@@ -15,7 +15,7 @@ import {
   totalsAreExact,
 } from "../../../../../shared/domain/sheet/splits.ts";
 import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { readKept } from "../../../lib/kept-values.ts";
 import { cn } from "../../../lib/cn.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
@@ -28,7 +28,7 @@ import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
 import { toRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
 import { EditNotice } from "./edit-notice.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";

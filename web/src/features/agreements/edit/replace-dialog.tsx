@@ -1,7 +1,7 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { consequenceOf } from "./consequence-of.ts";
 
 /** Asks for confirmation before a new version replaces the current one. */

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { showAgreement } from "../../../api/agreements-cache.ts";
 import { useCall } from "../../../api/use-call.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toastError } from "../../../lib/toasts.ts";
 

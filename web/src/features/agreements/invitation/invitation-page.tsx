@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { invitationQuery } from "../../../api/invitations.ts";
 import { isRefusedAs } from "../../../api/call-errors.ts";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Invitation } from "./invitation.tsx";
 
 /** The page on which a person whom an uploaded agreement names answers whether they signed it. */

@@ -3,7 +3,7 @@ import {
   recordAnswerLabels,
   recordAnswers,
   type RecordAnswer,
-} from "../../../../../shared/domain/agreement/record-answer.ts";
+} from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
@@ -11,8 +11,8 @@ import { useCall } from "../../../api/use-call.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 
 /** Opens the document in a tab of its own. Its address works for five minutes, so it is requested when it is used. */

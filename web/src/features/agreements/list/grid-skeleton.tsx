@@ -1,5 +1,5 @@
-import { CardSkeleton } from "../../../components/ui/card-skeleton.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { CardSkeleton } from "../../../components/ui/lists/card-skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 const placeholders = [1, 2, 3, 4];
 

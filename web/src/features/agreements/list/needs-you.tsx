@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ListedAgreement as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { CardList } from "../../../components/ui/card-list.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { CardList } from "../../../components/ui/lists/card-list.tsx";
 
 /** The number of agreements that are shown before 'Show all' is pressed. */
 const shownAtFirst = 4;

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, ReactNode } from "react";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
 /** A form with one email field. Its other fields and its buttons are its children. */
 export function AddressForm({

@@ -1,7 +1,7 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { hasEnded } from "../../../../../shared/domain/agreement/status.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import type { ButtonLook } from "../../../components/ui/button-styles.ts";
+import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
 /** Copies the agreement's general link, where the caller has one. At an ended agreement, nobody can sign by it. */

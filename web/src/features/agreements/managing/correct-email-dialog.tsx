@@ -1,10 +1,10 @@
 import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { AddressForm } from "./address-form.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { useAddress } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";

@@ -1,8 +1,8 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { addressOf } from "../../../../../shared/contracts/client.ts";
 import { agreements } from "../../../api/endpoints.ts";
-import type { ButtonLook } from "../../../components/ui/button-styles.ts";
-import { DownloadLink } from "../../../components/ui/download-link.tsx";
+import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
+import { DownloadLink } from "../../../components/ui/buttons/download-link.tsx";
 
 /** A link to a sealed PDF. `address` is the call that redirects to it. */
 export function DownloadAgreement({

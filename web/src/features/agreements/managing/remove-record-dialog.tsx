@@ -1,8 +1,8 @@
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 /** Asks before an uploaded agreement is deleted with its document. */

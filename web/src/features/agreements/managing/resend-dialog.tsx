@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { AddressForm } from "./address-form.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import type { Recipient } from "./recipients.ts";
 import { useAddress } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";

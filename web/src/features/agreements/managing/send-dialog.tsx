@@ -3,15 +3,15 @@ import type { AgreementCard } from "../../../../../shared/contracts/agreements/v
 import {
   defaultSigningPeriod,
   type SigningPeriod,
-} from "../../../../../shared/domain/agreement/expiry.ts";
+} from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { refusalsOf } from "../../../../../shared/domain/sheet/splits.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { SendingChoices } from "../../../sheet/form/sending-choices.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { titleOf } from "../title-of.ts";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { draftAddress } from "./draft-address.ts";
 import { unsignedOf } from "./recipients.ts";
 import { agreements } from "../../../api/endpoints.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { agreements } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import type { ButtonLook } from "../../../components/ui/button-styles.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { draftAddress } from "./draft-address.ts";
 
 /** Makes a new draft from an agreement that ended without being signed by everyone, and opens it. */

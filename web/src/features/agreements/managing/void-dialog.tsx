@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { TextArea } from "../../../components/ui/text-area.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { isRefusedAs } from "../../../api/call-errors.ts";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { foresee } from "../../../api/agreements-cache.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";

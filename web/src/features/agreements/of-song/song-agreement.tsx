@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { addressOf } from "../../../../../shared/contracts/client.ts";
 import { songs } from "../../../api/endpoints.ts";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
   agreementAddress,
   signAddress,
-} from "../../../../../shared/domain/agreement/agreement-address.ts";
+} from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { sessionQuery } from "../../../api/auth.ts";
 import { draftAddress } from "../managing/draft-address.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { unsignedOf, type Recipient } from "../managing/recipients.ts";
 import { ResendDialog } from "../managing/resend-dialog.tsx";
 

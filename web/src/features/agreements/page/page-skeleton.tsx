@@ -1,5 +1,5 @@
 import { cn } from "../../../lib/cn.ts";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
 
 /** The placeholder of an agreement's page while it loads. */

@@ -1,9 +1,9 @@
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { AddressForm } from "../managing/address-form.tsx";
 import { useAddress } from "../managing/use-address.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { recordAnswerLabels } from "../../../../../shared/domain/agreement/record-answer.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { recordAnswerLabels } from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { askedPeopleOf, type NamedPerson } from "./asked-people-of.ts";

@@ -1,5 +1,5 @@
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
-import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import type { TableRow } from "./table-rows.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { AgreementRow } from "./agreement-row.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { TableRow } from "./table-rows.ts";
 
 /** What can be done with the chosen agreements. */

@@ -4,9 +4,9 @@ import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.t
 import { messageOf } from "../../../api/call-errors.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import type { Recipient } from "../managing/recipients.ts";
 import type { TableRow } from "./table-rows.ts";

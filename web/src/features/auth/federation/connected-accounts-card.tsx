@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Card } from "../../../components/ui/card.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { environmentQuery } from "../../../api/meta.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { environmentQuery } from "../../../api/meta.ts";
 import type { SignInStep } from "../sign-in-step.ts";
 import { GoogleButton } from "./google-button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import type { FederatedSignIn } from "./hosted-sign-in.ts";

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";

@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 

@@ -13,12 +13,12 @@ import { isRefusedAs, isSignedOut, messageOf } from "../../../api/call-errors.ts
 import { billing } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
-import { PeriodChoice } from "../../../components/ui/period-choice.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { PeriodChoice } from "../../../components/ui/fields/period-choice.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { leftCheckout, planSearch, readChosenPlan, soldPlans } from "./chosen-plan.ts";
 import { keepSignUp, type KeptSignUp } from "./kept-sign-up.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** The card that opens the deletion of the account. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { DeletionDialog } from "../../../components/ui/deletion-dialog.tsx";
+import { DeletionDialog } from "../../../components/ui/dialogs/deletion-dialog.tsx";
 import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
 import { identitiesQuery, sessionQuery } from "../../../api/auth.ts";

@@ -5,9 +5,9 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { preferencesQuery } from "../../../api/preferences.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Card } from "../../../components/ui/card.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 
 const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [

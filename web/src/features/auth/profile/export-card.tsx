@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "../../../../../shared/contracts/client.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { DownloadLink } from "../../../components/ui/download-link.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { DownloadLink } from "../../../components/ui/buttons/download-link.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { account } from "../../../api/endpoints.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toasts.ts";

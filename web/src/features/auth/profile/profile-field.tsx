@@ -1,10 +1,10 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
-import { IpiField } from "../../../components/ui/ipi-field.tsx";
-import { ProField } from "../../../components/ui/pro-field.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
-import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
+import { ProField } from "../../../components/ui/fields/pro-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 import type { ProfileFormInput } from "./profile-input.ts";
 
 /** The fields of a profile, in their order on the page. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";

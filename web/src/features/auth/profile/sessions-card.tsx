@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeDevice } from "../../../../../shared/domain/account/describe-device.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toasts.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { endSession } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 

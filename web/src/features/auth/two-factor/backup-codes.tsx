@@ -1,5 +1,5 @@
 import { Copy, Download } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
 /** The ten backup codes, with buttons to copy them and to save them as a text file. */

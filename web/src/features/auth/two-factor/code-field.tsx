@@ -1,5 +1,5 @@
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
 
 /** The entered second factor and its kind. */

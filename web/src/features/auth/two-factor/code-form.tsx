@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
 
 /** The dialog that asks for a second factor: an authenticator code or a backup code. */

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 
 /** Offers two-factor authentication once, after the sign-up. */
 export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {

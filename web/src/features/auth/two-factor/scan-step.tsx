@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cleanAuthenticatorCode } from "./code-input.ts";
 
 /** Shows the secret as QR code and as text in groups of four characters, and asks for the first code. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { SongwriterView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { SongwriterView } from "../../../../../shared/contracts/address-book/people.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songwritersQuery } from "../../../api/songs.ts";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
 /** A search in the address book whose results are buttons that add a person. */
 export function AddMember({

@@ -1,4 +1,4 @@
-import type { GroupView, MemberView } from "../../../../../shared/contracts/songs/groups.ts";
+import type { GroupView, MemberView } from "../../../../../shared/contracts/address-book/groups.ts";
 import { splitEvenly, toPercentage } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { toMember, toTyped, type TypedMember } from "./typed-member.ts";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
-import { inputStyles } from "../../../components/ui/input-styles.ts";
+import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { percentageNames, type TypedMember } from "./typed-member.ts";
 
 /** A member of a group with the fields of their usual shares. */

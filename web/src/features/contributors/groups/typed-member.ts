@@ -1,4 +1,4 @@
-import type { MemberView } from "../../../../../shared/contracts/songs/groups.ts";
+import type { MemberView } from "../../../../../shared/contracts/address-book/groups.ts";
 import {
   formatShare,
   isTwoDecimalPercentage,

@@ -1,5 +1,5 @@
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songs } from "../../../api/endpoints.ts";
 import type { PeopleFile, Skipped } from "./read-people.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
+import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv, writeCsv } from "../../../lib/csv/csv-file.ts";
 import { readPeople, type PeopleFile } from "./read-people.ts";

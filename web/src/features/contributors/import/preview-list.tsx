@@ -1,5 +1,5 @@
 import { detailLabels } from "../detail-text.ts";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import type { Preview, PreviewRow } from "./import-preview.ts";
 
 /** Most rows that are shown; the counts above are of all. */

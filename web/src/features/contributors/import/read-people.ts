@@ -1,5 +1,5 @@
-import { ImportedPerson } from "../../../../../shared/contracts/songs/contributors.ts";
-import { completedDetails } from "../../../../../shared/domain/people/combine-details.ts";
+import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
+import { completedDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
 import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";

@@ -1,4 +1,4 @@
-import type { SongwriterView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { SongwriterView } from "../../../../../shared/contracts/address-book/people.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { writeCsv } from "../../../lib/csv/csv-file.ts";
 import { peopleHeadings } from "./people-columns.ts";

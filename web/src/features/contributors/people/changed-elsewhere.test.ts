@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 
 const known: PersonView = {

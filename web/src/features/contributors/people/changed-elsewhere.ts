@@ -1,5 +1,5 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
-import { differingDetails } from "../../../../../shared/domain/people/person.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
+import { differingDetails } from "../../../../../shared/domain/address-book/person.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { detailLines } from "../detail-text.ts";
 

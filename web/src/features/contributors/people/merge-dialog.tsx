@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
-import { mergedDetails } from "../../../../../shared/domain/people/combine-details.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
+import { mergedDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { SelectField } from "../../../components/ui/select-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { detailText } from "../detail-text.ts";
 

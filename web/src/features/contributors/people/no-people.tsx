@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { EmptyState } from "../../../components/ui/empty-state.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 
 /** What an empty list says: of an address book without people, or of a search that finds nobody. */
 export function NoPeople({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {

@@ -1,8 +1,8 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
-import { differingDetails } from "../../../../../shared/domain/people/person.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
+import { differingDetails } from "../../../../../shared/domain/address-book/person.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { detailLines } from "../detail-text.ts";
 

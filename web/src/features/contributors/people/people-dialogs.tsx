@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { DeferredDialog } from "../deferred-dialog.tsx";
 import type { PeopleDialog } from "./people-list-state.ts";

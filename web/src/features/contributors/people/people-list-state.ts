@@ -1,4 +1,4 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 
 /** A dialog of the list, and the people that it is about. Without a person, a new one is added. */
 export type PeopleDialog =

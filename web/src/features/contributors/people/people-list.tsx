@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
 import { contributorsQuery } from "../../../api/contributors.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Failure } from "../../../components/ui/failure.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { NoPeople } from "./no-people.tsx";
 import { PeopleDialogs } from "./people-dialogs.tsx";
 import {

@@ -1,9 +1,9 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { usePersonForm } from "./use-person-form.ts";
 

@@ -1,9 +1,9 @@
 import { Controller, useWatch } from "react-hook-form";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
-import { IpiField } from "../../../components/ui/ipi-field.tsx";
-import { ProField } from "../../../components/ui/pro-field.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
-import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
+import { ProField } from "../../../components/ui/fields/pro-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 import type { PersonForm } from "./use-person-form.ts";
 
 /** The fields of a person. The choice 'Self-published' empties the publisher and hides its IPI. */

@@ -1,5 +1,5 @@
 import { useHasRightsOf } from "../../../api/teams.ts";
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { detailText } from "../detail-text.ts";
 import { OfferNotice } from "./offer-notice.tsx";
 

@@ -1,6 +1,6 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 
 /** What can be done with the chosen people. */
 export function SelectionBar({

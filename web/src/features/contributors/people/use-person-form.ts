@@ -5,7 +5,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import {
   PersonInput,
   type PersonView,
-} from "../../../../../shared/contracts/songs/contributors.ts";
+} from "../../../../../shared/contracts/address-book/people.ts";
 import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";

@@ -1,4 +1,4 @@
-import type { PersonView } from "../../../../../shared/contracts/songs/contributors.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import { emptyForm, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { Failure } from "../../../components/ui/failure.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
 import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { DocumentCard } from "./document/document-card.tsx";
 import { DocumentDrop } from "./document/document-drop.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { sessionQuery } from "../../../api/auth.ts";
-import { Failure } from "../../../components/ui/failure.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
 import { keptKeyHere, readKept } from "../../../lib/kept-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
 import { ExistingWizard } from "./existing-wizard.tsx";

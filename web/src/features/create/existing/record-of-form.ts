@@ -1,4 +1,4 @@
-import type { ParsedContent } from "../../../../../shared/contracts/songs/uploaded-agreements.ts";
+import type { ParsedContent } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { WHOLE } from "../../../../../shared/domain/sheet/basis-points.ts";
 import {
   isUntouched,

@@ -1,8 +1,8 @@
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
-import { Card } from "../../../components/ui/card.tsx";
-import { Pill } from "../../../components/ui/pill.tsx";
-import { uploadedLabel } from "../../../components/ui/status-badge.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
+import { uploadedLabel } from "../../../components/ui/feedback/status-badge.tsx";
 import { sharesOf, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { writtenRows } from "./record-of-form.ts";
 import { sharesAs100 } from "./review/use-totals-of-review.ts";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { LyricsSheet } from "../../../sheet/document/lyrics-sheet.tsx";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";

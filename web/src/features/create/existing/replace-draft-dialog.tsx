@@ -1,7 +1,7 @@
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 
 /** Asks before the draft of a song is deleted for the agreement that was signed elsewhere. */
 export function ReplaceDraftDialog({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { DraftSaver, SavingState } from "./draft-saver.ts";
 
 /** Asks what to keep of a draft that was changed or removed elsewhere. Absent if it was not. */

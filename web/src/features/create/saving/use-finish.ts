@@ -5,7 +5,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import {
   defaultSigningPeriod,
   type SigningPeriod,
-} from "../../../../../shared/domain/agreement/expiry.ts";
+} from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { SigningPeriod } from "../../../../../shared/domain/agreement/expiry.ts";
+import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useStableKey } from "../../../lib/use-stable-key.ts";

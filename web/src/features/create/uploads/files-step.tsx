@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { StepButtons } from "../step-buttons.tsx";
 import type { StepWay } from "../use-wizard-steps.ts";
 import { DropZone } from "./drop-zone.tsx";

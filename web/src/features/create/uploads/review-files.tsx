@@ -1,4 +1,4 @@
-import { Card } from "../../../components/ui/card.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
 /** The song's files, with the state of those that are still uploading. */

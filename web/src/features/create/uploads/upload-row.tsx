@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Music } from "lucide-react";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Progress } from "../../../components/ui/progress.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Progress } from "../../../components/ui/feedback/progress.tsx";
 import type { UploadEntry } from "./upload-entry.ts";
 
 /** One file: its name, size, progress and actions. */

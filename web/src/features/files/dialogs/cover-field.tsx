@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { filesQuery, type Folder } from "../../../api/files.ts";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { kindOf } from "../file-kind.ts";
 
 /** The most images that are offered: the newest ones of the folder. */

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { subtreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
 import type { Items } from "../../../api/files-cache.ts";
 import { foldersQuery, type Folders } from "../../../api/files.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { counted } from "../wording.ts";
 
 /** Says what the deletion of folders deletes, and asks for it. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { messageOf } from "../../../api/call-errors.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import { detailOf } from "./detail-of.ts";
 

@@ -1,7 +1,7 @@
 import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { kindOf } from "../file-kind.ts";
-import type { useFilesScreen } from "../files-screen.ts";
+import type { useFilesScreen } from "../page/files-screen.ts";
 import type { MenuAction } from "./item-menu.tsx";
 
 /** The actions of a file's menu. A file that is still uploading can only be deleted, by who may change something. */

@@ -1,14 +1,14 @@
 import { useHasRightsOf } from "../../../api/teams.ts";
 import { memo } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { Pill } from "../../../components/ui/pill.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { endDrag } from "../drag.ts";
 import { kindOf } from "../file-kind.ts";
-import { useFilesScreen } from "../files-screen.ts";
+import { useFilesScreen } from "../page/files-screen.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
-import type { Layout } from "../use-view-options.ts";
+import type { Layout } from "../page/use-view-options.ts";
 import { fileActions } from "./file-actions.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ItemMenu } from "./item-menu.tsx";

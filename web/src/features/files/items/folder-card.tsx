@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { endDrag, useDropTarget } from "../drag.ts";
-import { useFilesScreen } from "../files-screen.ts";
-import { placeAddress } from "../use-place.ts";
+import { useFilesScreen } from "../page/files-screen.ts";
+import { placeAddress } from "../page/use-place.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { SelectBox } from "./select-box.tsx";
 

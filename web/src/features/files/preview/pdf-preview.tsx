@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { ShownFile } from "../shown-file.ts";
 import { PdfPage } from "../../../components/document/pdf-page.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 import { readHead } from "./read-file.ts";

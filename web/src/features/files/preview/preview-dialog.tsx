@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { kindOf } from "../file-kind.ts";

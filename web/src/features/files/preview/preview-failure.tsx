@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 
 /** In place of content that could not be shown. */
 export function PreviewFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {

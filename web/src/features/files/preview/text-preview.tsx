@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ShownFile } from "../shown-file.ts";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 import { readHead } from "./read-file.ts";

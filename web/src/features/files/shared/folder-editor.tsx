@@ -4,15 +4,15 @@ import { files } from "../../../api/endpoints.ts";
 import { invalidateAfterCalls } from "../../../api/invalidation.ts";
 import { sharedFolderChangesQuery, type SharedFile } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import { UploadPanel } from "../../uploads/upload-panel.tsx";
 import { startUploads } from "../../uploads/upload-store.ts";
 import { NameDialog, useNameProblem } from "../dialogs/name-dialog.tsx";
 import { droppedFiles } from "../dropped-files.ts";
-import { UploadZone } from "../upload-zone.tsx";
+import { UploadZone } from "../page/upload-zone.tsx";
 import { FolderChanges } from "../../sharing/folder-changes.tsx";
 
 /** What an editor is about to do with a file. */

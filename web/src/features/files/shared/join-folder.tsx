@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
 import { keepPendingShare } from "../../sharing/pending-share.ts";
 

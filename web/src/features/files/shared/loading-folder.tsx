@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 /** In place of a shared folder that is being loaded. */
 export function LoadingFolder() {

@@ -6,8 +6,8 @@ import {
   type SharedFile,
   type SharedFolder as Folder,
 } from "../../../api/sharing.ts";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { AudioPlayer } from "../../player/audio-player.tsx";

@@ -2,7 +2,7 @@ import type {
   AgreementForm,
   DownloadOptions,
 } from "../../../../../shared/domain/sharing/permissions.ts";
-import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 
 const choices = [
   ["song", "Song file"],

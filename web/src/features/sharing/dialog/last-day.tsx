@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
 
 /** The last day of a link. It is saved by its button or with Enter. */

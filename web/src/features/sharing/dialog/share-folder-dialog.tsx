@@ -4,7 +4,7 @@ import type { SharePermission } from "../../../../../shared/domain/sharing/permi
 import { sharing } from "../../../api/endpoints.ts";
 import { folderChangesQuery, folderSharesQuery } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { FolderChanges } from "../folder-changes.tsx";
 import { sharePermissionOptions } from "./permission-labels.ts";
 import { ShareForm, useShareForm } from "./share-form.tsx";

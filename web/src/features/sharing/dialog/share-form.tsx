@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { SelectField } from "../../../components/ui/select-field.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
-import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { SelectField } from "../../../components/ui/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 import { toast } from "../../../lib/toasts.ts";
 
 interface Typed<Permission> {

@@ -1,5 +1,5 @@
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { ShareByEmail } from "./share-by-email.tsx";
 import { ShareLinkSettings } from "./share-link-settings.tsx";
 import { ShareList } from "./share-list.tsx";

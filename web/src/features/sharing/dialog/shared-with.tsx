@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ComponentType } from "react";
 import type { SharePermission } from "../../../../../shared/domain/sharing/permissions.ts";
 import type { ShareCounts } from "../../../../../shared/domain/sharing/share-activity.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { activityText } from "./activity-text.ts";
 import { permissionLabel } from "./permission-labels.ts";
 

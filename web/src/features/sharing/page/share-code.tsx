@@ -2,8 +2,8 @@ import { useState } from "react";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { refusedCookies } from "./refused-cookies.ts";
 
 /** Asks for the code that is emailed to the address of a share. */

@@ -4,7 +4,7 @@ import { checkFile } from "../../../api/check-file.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import type { SharedSong } from "../../../api/sharing.ts";
 import { untilDrawn } from "../../../api/until-drawn.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { noteActivity } from "./note-activity.ts";
 import { AddSong } from "./add-song.tsx";

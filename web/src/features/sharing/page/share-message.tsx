@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonStyles } from "../../../components/ui/button-styles.ts";
+import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 
 /** Why no song is shown. */
 export function ShareMessage({ text, children }: { text: string; children?: ReactNode }) {

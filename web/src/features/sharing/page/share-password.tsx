@@ -2,8 +2,8 @@ import { useState } from "react";
 import { messageOf } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { PasswordField } from "../../../components/ui/fields/password-field.tsx";
 import { refusedCookies } from "./refused-cookies.ts";
 
 /** Asks for the password of a link. */

@@ -1,5 +1,5 @@
 import { sharedSongQuery } from "../../../api/sharing.ts";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { ShareCode } from "./share-code.tsx";
 import { ShareFrame } from "./share-frame.tsx";
 import { ShareMessage } from "./share-message.tsx";

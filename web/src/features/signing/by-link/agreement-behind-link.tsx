@@ -6,10 +6,10 @@ import { ObserverPage } from "./observer-page.tsx";
 import { signedCountOf } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
-import type { SigningDraft } from "../signing-draft.ts";
+import type { SigningDraft } from "../form/signing-draft.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { ThankYou } from "./thank-you.tsx";
-import { useSigningDraft } from "../use-signing-draft.ts";
+import { useSigningDraft } from "../form/use-signing-draft.ts";
 
 /** The content of a signing page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {

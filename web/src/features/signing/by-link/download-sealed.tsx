@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { signingQuery } from "../../../api/signing.ts";

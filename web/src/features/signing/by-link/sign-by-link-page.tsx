@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { Failure } from "../../../components/ui/failure.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { AgreementBehindLink } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "../sign-skeleton.tsx";
-import { draftKeyOf } from "../signing-draft.ts";
+import { draftKeyOf } from "../form/signing-draft.ts";
 import { signingQuery } from "../../../api/signing.ts";
 
 const sealingPollMs = 2000;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { buttonStyles } from "../../../components/ui/button-styles.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { sessionQuery } from "../../../api/auth.ts";
 import { DownloadSealed } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";

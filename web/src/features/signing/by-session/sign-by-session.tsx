@@ -1,6 +1,6 @@
 import type { SigningView } from "../../../api/signing.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
-import { useSigningDraft } from "../use-signing-draft.ts";
+import { useSigningDraft } from "../form/use-signing-draft.ts";
 
 /** The sheet and the form of a contributor who is signed in. */
 export function SignBySession({

@@ -1,7 +1,7 @@
 import { useHasRightsOf } from "../../../api/teams.ts";
 import { useCallback } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";

@@ -4,10 +4,10 @@ import { declaredKind, songFileBytesMax } from "../../../../../shared/domain/fil
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { files } from "../../../api/endpoints.ts";
 import { listQueryOf } from "../../../api/query-of.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 const pageLimit = 100;
 

@@ -9,8 +9,8 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { BpmField } from "../../../sheet/form/bpm-field.tsx";
 

@@ -4,11 +4,11 @@ import type { WorkspaceView } from "../../../../../shared/contracts/teams/views.
 import { messageOf } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { workspaceName } from "../../../components/layouts/workspace-choices.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/form-problem.tsx";
+import { workspaceName } from "../../workspaces/workspace-choices.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { switchWorkspace } from "../../../lib/workspace-switch.ts";
 
 /** Says what a move does to a song, asks where it goes, and opens it there. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { useHasRightsOf, workspacesQuery } from "../../../api/teams.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { chosenTeam } from "../../../lib/chosen-team.ts";
 
 const MoveSongDialog = lazy(async () => ({

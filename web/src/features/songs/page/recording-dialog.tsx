@@ -3,12 +3,12 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 import { recordingLabels } from "../../../../../shared/domain/song/recordings.ts";
 import { Isrc } from "../../../../../shared/contracts/work-codes.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogButtons } from "../../../components/ui/dialog-buttons.tsx";
-import { SelectField } from "../../../components/ui/select-field.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
-import { TickBox } from "../../../components/ui/tick-box.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { SelectField } from "../../../components/ui/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 import { labelText } from "./label-text.ts";
 
 type Recording = SongView["files"][number];

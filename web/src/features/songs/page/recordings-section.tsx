@@ -4,7 +4,7 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { tracksOf } from "../tracks-of.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { moved } from "./changed-recordings.ts";
 import { RecordingRow } from "./recording-row.tsx";
 import { RecordingsDialogs, type RecordingsDialog } from "./recordings-dialogs.tsx";

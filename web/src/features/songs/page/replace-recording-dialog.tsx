@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import type { UploadPart } from "./upload-part.ts";
 
 /** Takes the file that replaces a recording, and replaces it once the file has arrived. */

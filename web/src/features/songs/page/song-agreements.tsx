@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/agreement-address.ts";
+import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { songAgreementsQuery } from "../../../api/songs.ts";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { StatusBadge } from "../../../components/ui/status-badge.tsx";
+import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { Section } from "../../../components/ui/section.tsx";
 

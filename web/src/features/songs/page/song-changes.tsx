@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SongChangeView } from "../../../../../shared/contracts/songs/changes.ts";
 import { songChangesQuery } from "../../../api/songs.ts";
-import { ChangeList } from "../../../components/ui/change-list.tsx";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
+import { ChangeList } from "../../../components/ui/lists/change-list.tsx";
+import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { Section } from "../../../components/ui/section.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 /** Who changed what of a song that several people work on. */
 export function SongChanges({ songId }: { songId: string }) {

@@ -1,7 +1,7 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { songColumns } from "./song-columns.ts";
 
 /** The placeholder of a song's page while it loads. */

@@ -1,7 +1,7 @@
 import { Check, FileText } from "lucide-react";
 import { formatBytes } from "../../../../../../shared/domain/text/format-bytes.ts";
-import { Button } from "../../../../components/ui/button.tsx";
-import { Progress } from "../../../../components/ui/progress.tsx";
+import { Button } from "../../../../components/ui/buttons/button.tsx";
+import { Progress } from "../../../../components/ui/feedback/progress.tsx";
 import type { ChosenDocument, DocumentPhase } from "./use-document.ts";
 
 /** How far each phase is, for one bar over all of them: most of the time goes into reading. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { get, useFormContext, type FieldPath } from "react-hook-form";
-import { TextField } from "../../../../components/ui/text-field.tsx";
+import { TextField } from "../../../../components/ui/fields/text-field.tsx";
 import { tidyShare, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { Review } from "./use-review.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
-import { Button } from "../../../../components/ui/button.tsx";
+import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { useUndoToast } from "../../../../lib/use-undo-toast.ts";
 import { emptyRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { ChosenDocument } from "../document/use-document.ts";

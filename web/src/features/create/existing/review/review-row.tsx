@@ -3,8 +3,8 @@ import { formatShare } from "../../../../../../shared/domain/sheet/basis-points.
 import { ipiWarning } from "../../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, type Shares } from "../../../../../../shared/domain/sheet/splits.ts";
-import { Card } from "../../../../components/ui/card.tsx";
-import { TickBox } from "../../../../components/ui/tick-box.tsx";
+import { Card } from "../../../../components/ui/lists/card.tsx";
+import { TickBox } from "../../../../components/ui/fields/tick-box.tsx";
 import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import { ReviewInput } from "./review-input.tsx";
 import { proListId } from "./pro-list.tsx";

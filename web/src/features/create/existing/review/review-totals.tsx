@@ -1,5 +1,5 @@
 import { formatShare } from "../../../../../../shared/domain/sheet/basis-points.ts";
-import { Card } from "../../../../components/ui/card.tsx";
+import { Card } from "../../../../components/ui/lists/card.tsx";
 import type { totalsOf } from "./use-totals-of-review.ts";
 
 /**

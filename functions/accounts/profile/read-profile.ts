@@ -1,0 +1,15 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import type { Context } from "../../http/context.ts";
+import type { Accounts } from "../accounts.ts";
+
+/** A profile as its owner sees it. `pendingEmail` is null once the link to the new address has expired. */
+export function profileView({ userId, pendingEmail, ...profile }: Profile, at: string) {
+  const isAwaited = pendingEmail !== undefined && at < pendingEmail.expiresAt;
+  return { id: userId, ...profile, pendingEmail: isAwaited ? pendingEmail.email : null };
+}
+
+/** The signed-in user's profile. */
+export async function readProfile({ users }: Accounts, { caller, at }: Context<typeof auth.me>) {
+  return profileView(await users.read(caller.userId), at);
+}

@@ -1,0 +1,35 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { checkRecentProof } from "../../http/caller.ts";
+import type { Context } from "../../http/context.ts";
+import type { Accounts } from "../accounts.ts";
+import { askForEmailChange } from "./email-change.ts";
+import { countMail } from "../sign-in/mail-attempts.ts";
+import { profileView } from "./read-profile.ts";
+
+/** The publisher of a user who publishes their own work. */
+const noPublisher = { publisherName: "", publisherIpi: "" };
+
+/**
+ * Changes the given fields. A new email address takes effect when the user opens the link emailed to it; until then the
+ * answer gives it as `pendingEmail`. Throws `proof_needed` for a new address without a recent proof.
+ */
+export async function updateProfile(
+  accounts: Accounts,
+  { body, caller, session, origin, at }: Context<typeof auth.updateProfile>,
+) {
+  const { users } = accounts;
+  const { email, ...given } = body;
+  const fields = { ...given, ...(given.selfPublished === true && noPublisher) };
+  const before = await users.read(caller.userId);
+  const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
+  if (newEmail !== undefined) checkRecentProof(session, at);
+  // Both addresses get an email. Without a count for the present address, a caller could send it one email for each new
+  // address that the caller names.
+  if (newEmail !== undefined)
+    await countMail(accounts, { emails: [before.email, newEmail], origin, at });
+  await users.change(caller.userId, fields);
+  if (newEmail !== undefined)
+    await askForEmailChange(accounts, before, { email: newEmail, sessionId: session.id }, at);
+  return profileView(await users.read(caller.userId), at);
+}

@@ -1,0 +1,32 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import { randomBytes } from "node:crypto";
+import { deviceSeconds } from "../../data/accounts/device-repository.ts";
+import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { hashToken } from "../../platform/keys.ts";
+import type { Accounts } from "../accounts.ts";
+
+type Cookies = ReadonlyMap<string, string>;
+
+/**
+ * Gives the hash by which this browser's record is found, and the cookie that keeps the browser's random name. Makes a
+ * new name if the browser has none.
+ */
+export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
+  const given = cookies.get(cookieNames.device) ?? "";
+  const name = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString("base64url");
+  return { hash: hashToken(name), cookie: setCookie(cookieNames.device, name, deviceSeconds) };
+}
+
+/**
+ * The hash of this browser's name if the user has signed in on this browser before, else undefined. Makes the same read
+ * in every case.
+ */
+export async function knowsDevice(
+  { devices }: Pick<Accounts, "devices">,
+  userId: UserId,
+  cookies: Cookies,
+  at: string,
+): Promise<string | undefined> {
+  const { hash } = deviceOf(cookies);
+  return (await devices.find(userId, hash, at)) === undefined ? undefined : hash;
+}

@@ -1,0 +1,32 @@
+import { networkOf } from "../../../shared/domain/account/attempts.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import type { Accounts } from "../accounts.ts";
+
+/**
+ * Counts a call that sends emails to addresses that the caller chooses. `isReset` marks an email with a link for a new
+ * password. Throws `too_many_requests`.
+ */
+export async function countMail(
+  { attempts }: Pick<Accounts, "attempts">,
+  {
+    emails,
+    isReset = false,
+    origin,
+    at,
+  }: {
+    emails: readonly string[];
+    isReset?: boolean;
+    origin: { ipAddress: string };
+    at: string;
+  },
+): Promise<void> {
+  const network = { kind: "mailAddress", subject: networkOf(origin.ipAddress) } as const;
+  const mailboxes = emails.map((email) => ({
+    kind: "mail" as const,
+    subject: normalizeEmail(email),
+  }));
+  const resets = isReset
+    ? mailboxes.map(({ subject }) => ({ kind: "reset" as const, subject }))
+    : [];
+  await attempts.begin([network, ...mailboxes, ...resets], at);
+}

@@ -1,0 +1,144 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import {
+  attemptRules,
+  manyWrongPasswords,
+  networkOf,
+  siteOf,
+} from "../../../shared/domain/account/attempts.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import type { AttemptSubject, CountedAttempt } from "../../data/limits/attempt-repository.ts";
+import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import type { Accounts } from "../accounts.ts";
+import { knowsDevice } from "./device.ts";
+import { isRightSignInCode } from "./sign-in-code.ts";
+
+interface Try {
+  /** The user that the address belongs to, or a random user ID if there is none. */
+  userId: UserId;
+  email: string;
+  cookies: ReadonlyMap<string, string>;
+  origin: { ipAddress: string };
+  at: string;
+  /** The code that was emailed to the address, if the caller gave one. */
+  code?: string | undefined;
+}
+
+interface PasswordTry {
+  /** Whether to warn the owner if this password is wrong. */
+  isMany: boolean;
+  /** Takes this attempt out of the counts and forgets the wrong passwords before it. */
+  succeeded: () => Promise<void>;
+}
+
+/** The password is not tried until the caller gives the code that is emailed to the account's address. */
+export type CodeRequired = { requiresCode: true };
+
+interface WrongTry {
+  userId: UserId;
+  /** The address by which the account was looked up. */
+  email: string;
+  isMany: boolean;
+  /** Whether the password was given in an open session of the account. */
+  isSignedIn: boolean;
+  at: string;
+}
+
+function networksOf(ipAddress: string): AttemptSubject[] {
+  const site = siteOf(ipAddress);
+  return [
+    { kind: "passwordAddress", subject: networkOf(ipAddress) },
+    ...(site === undefined ? [] : [{ kind: "passwordSite" as const, subject: site }]),
+  ];
+}
+
+/**
+ * Counts a password attempt before the password is tried. Each browser that the account knows has its own count, and
+ * attempts with the emailed code have one of their own. All other browsers share three attempts. After those, the
+ * outcome is that a code is required, for right and wrong passwords and for addresses without an account. Throws
+ * `too_many_requests`, and `code_invalid` for a wrong or expired code.
+ */
+export async function beginPasswordTry(
+  accounts: Accounts,
+  { userId, email, cookies, origin, at, code }: Try,
+): Promise<PasswordTry | CodeRequired> {
+  const { attempts } = accounts;
+  const account = normalizeEmail(email);
+  const device = await knowsDevice(accounts, userId, cookies, at);
+  const networks = await attempts.begin(networksOf(origin.ipAddress), at);
+  if (code !== undefined && !(await isRightSignInCode(accounts, email, code, at)))
+    throw new DomainError("code_invalid");
+  const trusted = code === undefined ? device : "code";
+  if (trusted !== undefined) {
+    const subject = `${account} ${trusted}`;
+    const [password] = await attempts.begin([{ kind: "password", subject }], at);
+    return tryOf(accounts, "password", networks, password);
+  }
+  const unknown = await beginUnknown(accounts, account, at);
+  return unknown === undefined
+    ? { requiresCode: true }
+    : tryOf(accounts, "passwordUnknown", networks, unknown);
+}
+
+async function beginUnknown(
+  { attempts }: Accounts,
+  account: string,
+  at: string,
+): Promise<CountedAttempt | undefined> {
+  try {
+    const [attempt] = await attempts.begin([{ kind: "passwordUnknown", subject: account }], at);
+    return attempt;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return undefined;
+    throw error;
+  }
+}
+
+function tryOf(
+  { attempts }: Accounts,
+  kind: "password" | "passwordUnknown",
+  networks: readonly CountedAttempt[],
+  password: CountedAttempt,
+): PasswordTry {
+  return {
+    isMany: password.count === manyWrongPasswords(kind),
+    succeeded: () => attempts.succeed({ takeBack: networks, forget: [password] }),
+  };
+}
+
+/** `beginPasswordTry` for calls that cannot take a code: throws `too_many_requests` where a code would be required. */
+export async function beginPasswordTryWithoutCode(
+  accounts: Accounts,
+  attempt: Omit<Try, "code">,
+): Promise<PasswordTry> {
+  const begun = await beginPasswordTry(accounts, attempt);
+  if (!("requiresCode" in begun)) return begun;
+  const [retryAfterSeconds] = attemptRules.passwordUnknown.delaysSeconds;
+  throw new DomainError("too_many_requests", { retryAfterSeconds });
+}
+
+/**
+ * Emails the owner of an account when wrong passwords have become many. The email says whether they were given in an
+ * open session. Sends each of the two emails at most once a day, because anyone can continue to guess. Makes the same
+ * calls for an address without an account.
+ */
+export async function warnOfManyTries(
+  { attempts, table, users }: Accounts,
+  { userId, email, isMany, isSignedIn, at }: WrongTry,
+): Promise<void> {
+  if (!isMany) return;
+  const profile = await users.find(userId);
+  const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
+  const tellItem = attempts.tellItem(`${template} ${normalizeEmail(email)}`, at);
+  const mail =
+    profile === undefined
+      ? []
+      : [mailItem(table, template, { name: profile.name, email: profile.email }, at)];
+  try {
+    await table.transact([tellItem, ...mail]);
+  } catch (error) {
+    // The owner was warned less than a day ago.
+    if (!(error instanceof TransactionRefused && error.isCausedBy(tellItem))) throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { normalizeBackupCode } from "../../../shared/domain/account/backup-code.ts";
+import { SignInCodeRepository } from "../../data/accounts/sign-in-code-repository.ts";
+import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { currentKeyVersion, deriveSignInCode, sameText } from "../../platform/keys.ts";
+import { newUserId, randomId } from "../../platform/random-id.ts";
+import type { Accounts } from "../accounts.ts";
+
+/**
+ * Emails the owner of an address the code that an unknown browser needs before it may try a password, unless an earlier
+ * code is still valid. For an address without an account, writes the same items and emails nothing.
+ */
+export async function emailSignInCode(
+  { signUps, table, users }: Accounts,
+  email: string,
+  at: string,
+): Promise<void> {
+  const codes = new SignInCodeRepository(table);
+  const claim = await signUps.findClaim(email);
+  const profile = await users.find(claim?.userId ?? newUserId());
+  const code = { nonce: randomId(), keyVersion: await currentKeyVersion() };
+  const to = { name: profile?.name ?? "", email: profile?.email ?? email };
+  const task = { ...to, codeNonce: code.nonce, codeKeyVersion: code.keyVersion };
+  const decoy = profile === undefined ? { isDecoy: true as const } : {};
+  const grantItem = codes.grantItem(email, code, at);
+  try {
+    await table.transact([grantItem, mailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
+  } catch (error) {
+    // An earlier code is still valid.
+    if (!(error instanceof TransactionRefused && error.isCausedBy(grantItem))) throw error;
+  }
+}
+
+/** Whether `given` is the code that was last emailed to the address and is still valid. */
+export async function isRightSignInCode(
+  { table }: Pick<Accounts, "table">,
+  email: string,
+  given: string,
+  at: string,
+): Promise<boolean> {
+  const code = await new SignInCodeRepository(table).find(email, at);
+  if (code === undefined) return false;
+  const right = await deriveSignInCode(code.nonce, code.keyVersion);
+  return sameText(normalizeBackupCode(given), normalizeBackupCode(right));
+}

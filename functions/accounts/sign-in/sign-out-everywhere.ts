@@ -1,0 +1,24 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { answer } from "../../http/answer.ts";
+import type { Context } from "../../http/context.ts";
+import { revokeAllTokens } from "../../user-pool/user-pool.ts";
+import type { Accounts } from "../accounts.ts";
+
+/** Ends every session of the caller, including this one, and every unfinished sign-in. */
+export async function signOutEverywhere(
+  { sessions, table, users }: Accounts,
+  { caller, session, at }: Context<typeof auth.signOutEverywhere>,
+) {
+  const { name, email } = await users.read(caller.userId);
+  await table.transact([
+    users.endSessionsItem(caller.userId, at),
+    mailItem(table, "signed-out-everywhere", { name, email }, at),
+  ]);
+  // The caller's own session ends last, so that a repeat after a failure can end the others.
+  await sessions.endAll(caller.userId, session.id);
+  await revokeAllTokens(caller.userId);
+  await sessions.end(session);
+  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
+}

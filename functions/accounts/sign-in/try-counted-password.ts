@@ -1,0 +1,29 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import type { Challenge, Tokens } from "../../user-pool/user-pool-client.ts";
+import type { Accounts } from "../accounts.ts";
+import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
+import { tryAccountPassword } from "./try-password.ts";
+
+/** What a request that gives a password tells of its browser. */
+export interface PasswordRequest {
+  cookies: ReadonlyMap<string, string>;
+  origin: { ipAddress: string };
+  at: string;
+}
+
+/**
+ * Tries the password of an account outside of a sign-in, and counts it like one. Without an outcome the password is wrong;
+ * `isMany` says whether wrong ones have become many. Throws what `tryAccountPassword` throws, and `too_many_requests`.
+ */
+export async function tryCountedPassword(
+  accounts: Accounts,
+  { userId, email }: { userId: UserId; email: string },
+  password: string,
+  { cookies, origin, at }: PasswordRequest,
+): Promise<{ outcome: Tokens | Challenge | undefined; isMany: boolean }> {
+  const counted = { userId, email, cookies, origin, at };
+  const attempt = await beginPasswordTryWithoutCode(accounts, counted);
+  const outcome = await tryAccountPassword(accounts, userId, password);
+  if (outcome !== undefined) await attempt.succeeded();
+  return { outcome, isMany: attempt.isMany };
+}

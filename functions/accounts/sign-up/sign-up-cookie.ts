@@ -1,0 +1,50 @@
+import type { UserId } from "../../../shared/domain/ids.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
+import type { SignUpName } from "../../data/accounts/sign-up-repository.ts";
+import { tokenSeconds } from "../../data/accounts/token-repository.ts";
+import { clearCookie, cookieNames, setCookie } from "../../http/cookies.ts";
+import { hashToken } from "../../platform/keys.ts";
+import { cookieSecret } from "../../platform/sealed-box.ts";
+import type { Tokens } from "../../user-pool/user-pool-client.ts";
+import { renewTokens } from "../../user-pool/user-pool.ts";
+import type { Accounts } from "../accounts.ts";
+import { openTokens, sealTokens } from "../sign-in/session-tokens.ts";
+
+/**
+ * The cookie by which a browser proves that it made a sign-up, and the transaction item that stores the new user's
+ * tokens, encrypted for that cookie. The cookie opens no session until the address is verified.
+ */
+export async function signUpProof(
+  { tokens }: Accounts,
+  { userId, email, createdAt }: SignUpName,
+  given: Tokens,
+  at: string,
+): Promise<{ cookie: string; item: TransactItem }> {
+  const secret = cookieSecret();
+  const sealedTokens = await sealTokens(given, secret, at);
+  const signUp = { userId, email, signedUpAt: createdAt };
+  const grant = { purpose: "sign-up", ...signUp, sealedTokens } as const;
+  return {
+    cookie: setCookie(cookieNames.signUp, secret, tokenSeconds["sign-up"]),
+    item: tokens.grantItem(hashToken(secret), grant, at),
+  };
+}
+
+export const clearedSignUpCookie = clearCookie(cookieNames.signUp);
+
+/** The tokens of this sign-up's user if the cookies are those of the browser that made the sign-up, else undefined. */
+export async function provenSignUp(
+  { tokens }: Accounts,
+  userId: UserId,
+  cookies: ReadonlyMap<string, string>,
+  at: string,
+): Promise<Tokens | undefined> {
+  const secret = cookies.get(cookieNames.signUp);
+  if (secret === undefined) return undefined;
+  const grant = await tokens.find("sign-up", hashToken(secret), at);
+  if (grant === undefined || grant.userId !== userId) return undefined;
+  const { refreshToken } = await openTokens(grant.sealedTokens, secret);
+  if (refreshToken === undefined) return undefined;
+  const renewed = await renewTokens(userId, refreshToken);
+  return renewed === undefined ? undefined : { ...renewed, refreshToken };
+}

@@ -1,0 +1,44 @@
+import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import type { TokenGrant } from "../../data/accounts/token-repository.ts";
+import { hasBegunPlan } from "../../data/billing/unverified-signup-plan.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tokens } from "../../user-pool/user-pool-client.ts";
+import type { Accounts } from "../accounts.ts";
+import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
+
+type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
+
+/**
+ * The tokens of a sign-up's user for who gives its password in another browser. Undefined without a password. Throws
+ * `sign_up_password_needed` without one if the sign-up has a plan, which only its own person may get, unless the caller
+ * goes on without the plan. Throws `invalid_credentials`, `too_many_requests`.
+ */
+export async function provenByPassword(
+  accounts: Accounts,
+  grant: Grant,
+  request: Context<typeof auth.verifyEmail>,
+): Promise<Tokens | undefined> {
+  const { password, withoutPlan } = request.body;
+  if (password === undefined) {
+    if (withoutPlan !== true && (await needsPassword(accounts, grant)))
+      throw new DomainError("sign_up_password_needed");
+    return undefined;
+  }
+  const { outcome } = await tryCountedPassword(accounts, grant, password, request);
+  if (outcome === undefined) throw new DomainError("invalid_credentials");
+  // Only a verified account has a second factor: its sign-in asks for both.
+  return "session" in outcome ? undefined : outcome;
+}
+
+async function needsPassword(
+  { table, signUps }: Accounts,
+  { userId, email, signedUpAt }: Grant,
+): Promise<boolean> {
+  const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
+  // A discarded password proves nothing any more: an earlier call went on without the plan.
+  if (pending === undefined || pending.discardingAt !== undefined) return false;
+  if ((await signUps.findClaim(email)) !== undefined) return false;
+  return await hasBegunPlan(table, personalWorkspaceOf(userId));
+}

@@ -1,0 +1,35 @@
+import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import type { Context } from "../../http/context.ts";
+import { requireAuthenticator } from "../../user-pool/two-factor.ts";
+import type { Accounts } from "../accounts.ts";
+import { provePassword } from "../sign-in/prove-password.ts";
+
+/**
+ * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session
+ * alone is not enough proof; for an account without one, the recent proof that the endpoint needs is enough. The user
+ * pool comes last: until then it asks for codes, and a repeat turns it off.
+ */
+export async function disableTwoFactor(
+  accounts: Accounts,
+  { body, caller, session, cookies, origin, at }: Context<typeof auth.disableTwoFactor>,
+) {
+  const { sessions, table, twoFactor, users } = accounts;
+  const { userId } = caller;
+  const profile = await users.read(userId);
+  const given = { password: body.password, asking: "turning two-factor authentication off" };
+  if (!profile.needsPassword || body.password !== undefined)
+    await provePassword(accounts, profile, given, { cookies, origin, at });
+  const enabled = await twoFactor.find(userId);
+  if (enabled !== undefined) {
+    await sessions.endAll(userId, session.id);
+    const { name, email } = profile;
+    const wasInForce = enabled.enabledAt !== undefined;
+    await table.transact([
+      twoFactor.disableItem(userId),
+      ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
+    ]);
+  }
+  await requireAuthenticator(userId, false);
+  return {};
+}

@@ -1,0 +1,42 @@
+import type { GroupView, groupEndpoints } from "../../../shared/contracts/address-book/groups.ts";
+import type { SongwriterView } from "../../../shared/contracts/address-book/people.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import type { Table } from "../../data/core/table.ts";
+import { readGroup, readGroups } from "../../data/address-book/group-repository.ts";
+import { readSongwriters } from "../../data/address-book/songwriter-repository.ts";
+import type { Context } from "../../http/context.ts";
+import { groupView } from "./group-view.ts";
+
+/** All groups of the workspace, oldest first. */
+export async function listGroups(table: Table, workspaceId: WorkspaceId): Promise<GroupView[]> {
+  return (await readGroups(table, workspaceId)).map(groupView);
+}
+
+/** One group. Throws `group_not_found`. */
+export async function findGroupView(
+  table: Table,
+  workspaceId: WorkspaceId,
+  groupId: string,
+): Promise<GroupView> {
+  const group = await readGroup(table, workspaceId, groupId);
+  if (group === undefined) throw new DomainError("group_not_found");
+  return groupView(group);
+}
+
+/** One group with what the address book knows about its members. Throws `group_not_found`. */
+export async function openGroup(
+  table: Table,
+  { params, workspace }: Context<(typeof groupEndpoints)["group"]>,
+): Promise<GroupView & { people: SongwriterView[] }> {
+  const group = await findGroupView(table, workspace.id, params.id);
+  const emails = group.members.map(({ email }) => email);
+  const people = await readSongwriters(table, workspace.id, emails);
+  return {
+    ...group,
+    people: people.flatMap((person) =>
+      person === undefined ? [] : [{ id: person.id, ...detailsOf(person) }],
+    ),
+  };
+}

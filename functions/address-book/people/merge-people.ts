@@ -1,0 +1,51 @@
+import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
+import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { mergedItems } from "../../data/address-book/merged-addresses.ts";
+import type { Context } from "../../http/context.ts";
+import { confirmed, findPerson, hasDetails, replacePeople } from "./change-people.ts";
+import { personView } from "./person-view.ts";
+
+const attempts = 8;
+
+/**
+ * Merges people into one person, who gets the details that the owner chose. Each transaction removes one other
+ * person with their index entries and places in groups, so a repeated call continues where an earlier one stopped. Throws `person_not_found` if
+ * the person who is kept does not exist, and `person_exists` if a person who is not merged has the chosen address.
+ */
+export async function mergePeople(
+  table: Table,
+  { params, body, workspace, at }: Context<(typeof songs)["mergeContributors"]>,
+): Promise<PersonView> {
+  const { knownAs, others, ...chosen } = body;
+  const details = detailsOf(chosen);
+  // The one whose address is kept goes first: from then on the person has it.
+  const inOrder = others
+    .filter(({ id }) => id !== params.id)
+    .toSorted(
+      (a, b) =>
+        Number(sameEmail(b.knownAs, details.email)) - Number(sameEmail(a.knownAs, details.email)),
+    );
+  const step = async (other: (typeof others)[number] | undefined) =>
+    await retried(attempts, async () => {
+      const emails = [knownAs, details.email];
+      const kept = await findPerson(table, workspace.id, params.id, emails);
+      if (kept === undefined) throw new DomainError("person_not_found");
+      const found = other && (await findPerson(table, workspace.id, other.id, [other.knownAs]));
+      const isDone = found === undefined && kept.confirmedAt !== undefined;
+      if (isDone && hasDetails(kept, details)) return kept;
+      const after = confirmed(kept, details, at);
+      const before = found === undefined ? [kept] : [kept, found];
+      const merged = mergedItems(table, workspace.id, before, after.email);
+      const result = await replacePeople(table, workspace.id, before, after, merged);
+      if (result === "taken") throw new DomainError("person_exists");
+      return result === "written" ? after : again;
+    });
+  let kept = await step(inOrder[0]);
+  for (const other of inOrder.slice(1)) kept = await step(other);
+  return personView(kept);
+}

@@ -1,0 +1,33 @@
+import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import { peopleRenamedItems, replacedItems } from "../../data/address-book/songwriter.ts";
+import type { Context } from "../../http/context.ts";
+import { findPerson, type Named } from "./change-people.ts";
+
+const attempts = 8;
+/** People that are deleted at the same time. */
+const atOnce = 10;
+
+/** Deletes people with their index entries. Those who are gone already are left out. */
+export async function removePeople(
+  table: Table,
+  { body, workspace }: Context<(typeof songs)["removeContributors"]>,
+): Promise<{ deleted: number }> {
+  const remove = async ({ id, knownAs }: Named) =>
+    await retried(attempts, async () => {
+      const person = await findPerson(table, workspace.id, id, [knownAs]);
+      if (person === undefined) return 0;
+      const items = [
+        ...replacedItems(table, workspace.id, [person], undefined),
+        ...peopleRenamedItems(table, workspace.id, [person]),
+      ];
+      return (await table.tryTransact(items)) === undefined ? 1 : again;
+    });
+  let deleted = 0;
+  for (let from = 0; from < body.people.length; from += atOnce) {
+    const counts = await Promise.all(body.people.slice(from, from + atOnce).map(remove));
+    for (const count of counts) deleted += count;
+  }
+  return { deleted };
+}

@@ -1,0 +1,42 @@
+import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
+import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import type { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { Songwriter } from "../../data/address-book/songwriter.ts";
+import type { Context } from "../../http/context.ts";
+import { confirmed, findPerson, hasDetails, replacePeople } from "./change-people.ts";
+import { personView } from "./person-view.ts";
+
+const attempts = 8;
+
+/**
+ * Replaces a person's details, which the owner thereby confirms. Throws `person_not_found`, `person_exists` and, if the
+ * person was changed since the revision that the change is based on, `person_outdated`.
+ */
+export async function updatePerson(
+  table: Table,
+  { params, body, workspace, at }: Context<(typeof songs)["updateContributor"]>,
+): Promise<PersonView> {
+  const { knownAs, revision, ...entered } = body;
+  const details = detailsOf(entered);
+  return await retried(attempts, async () => {
+    const emails = [knownAs, details.email];
+    const before = await findPerson(table, workspace.id, params.id, emails);
+    if (before === undefined) throw new DomainError("person_not_found");
+    if (before.revision !== revision) return repeated(before, details);
+    const after = confirmed(before, details, at);
+    const result = await replacePeople(table, workspace.id, [before], after);
+    if (result === "taken") throw new DomainError("person_exists");
+    return result === "written" ? personView(after) : again;
+  });
+}
+
+/** The answer where the change was made already; else somebody made another one. */
+function repeated(current: Songwriter, details: PersonDetails): PersonView {
+  if (current.confirmedAt === undefined || !hasDetails(current, details))
+    throw new DomainError("person_outdated");
+  return personView(current);
+}

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { peopleKeys } from "./address-book-keys.ts";
+import type { Table } from "../core/table.ts";
+import { Songwriter } from "./songwriter.ts";
+
+/** The most merges that an address is followed through. */
+const mostSteps = 4;
+
+/** An address of a person who was merged into the one with the address `into`. */
+const MergedAddress = storedItem(() => z.object({ email: z.string(), into: z.string() }));
+
+/** Remembers the addresses of people who were merged into the one with the address `into`. */
+export function mergedItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  people: readonly Pick<Songwriter, "email">[],
+  into: string,
+): TransactItem[] {
+  return people
+    .filter(({ email }) => !sameEmail(email, into))
+    .map(({ email }) =>
+      table.putItem(peopleKeys.mergedAddress(workspaceId, email), "merged-address", {
+        email: normalizeEmail(email),
+        into: normalizeEmail(into),
+      }),
+    );
+}
+
+/** All addresses of people who were merged into others. */
+export async function listMerged(
+  table: Table,
+  workspaceId: WorkspaceId,
+): Promise<ItemOf<typeof MergedAddress>[]> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.mergedAddress };
+  return (await table.range(range)).map((item) => MergedAddress.parse(item));
+}
+
+/**
+ * The people into whom those with these addresses were merged, by the address. Each address is that of nobody now. One
+ * read if none of them was merged, else two more for each merge on the way.
+ */
+export async function readMerged(
+  table: Table,
+  workspaceId: WorkspaceId,
+  emails: readonly string[],
+): Promise<Map<string, Songwriter>> {
+  const found = new Map<string, Songwriter>();
+  let sought = new Map(emails.map((email) => [email, email]));
+  for (let step = 0; step < mostSteps && sought.size > 0; step += 1) {
+    // One read takes each key once; several people may have been merged into one.
+    const addresses = [...new Set(sought.values())];
+    const merged = await table.getMany(
+      addresses.map((address) => peopleKeys.mergedAddress(workspaceId, address)),
+    );
+    // At first, each address is that of nobody.
+    const people =
+      step === 0
+        ? []
+        : await table.getMany(
+            addresses.map((address) => peopleKeys.songwriter(workspaceId, address)),
+          );
+    const next = new Map<string, string>();
+    for (const [email, address] of sought) {
+      const index = addresses.indexOf(address);
+      const [person, pointer] = [people[index], merged[index]];
+      if (person !== undefined) found.set(email, Songwriter.parse(person));
+      else if (pointer !== undefined) next.set(email, MergedAddress.parse(pointer).into);
+    }
+    sought = next;
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import {
+  OfferedDetails,
+  PersonDetails,
+  type PersonDetails as Details,
+} from "../../../shared/domain/address-book/person-details.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
+import { peopleKeys } from "./address-book-keys.ts";
+import type { Table } from "../core/table.ts";
+import { renamedItems } from "../outbox/event-repository.ts";
+
+/** A person of an owner's address book. */
+export const Songwriter = storedItem(() =>
+  PersonDetails().extend({
+    id: z.string(),
+    /** Whether its index entries are written; people from before there was the index have none. */
+    isIndexed: z.boolean().default(false),
+    createdAt: z.string().optional(),
+    updatedAt: z.string(),
+    /** Number of changes of the details; people from before it was counted have none. */
+    revision: z.number().int().default(0),
+    /** When the owner last confirmed the details. */
+    confirmedAt: z.string().optional(),
+    /** Other details on a sheet that was sent since, with the sheet's title and the time. */
+    offered: OfferedDetails().extend({ title: z.string(), at: z.string() }).optional(),
+    /** The last offered details that the owner chose not to use. */
+    refused: OfferedDetails().optional(),
+  }),
+);
+export type Songwriter = ItemOf<typeof Songwriter>;
+
+/** A new person. */
+export function newSongwriter(details: Details, at: string): Songwriter {
+  return {
+    ...detailsOf(details),
+    id: randomId(),
+    isIndexed: true,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+  };
+}
+
+/**
+ * Items that replace people by one person, or by none; without people before, they add one. Refused if one of them was
+ * changed or removed, or another person has the address.
+ */
+export function replacedItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  before: readonly Songwriter[],
+  after: Songwriter | undefined,
+): TransactItem[] {
+  const addressOf = ({ email }: Songwriter) => normalizeEmail(email);
+  const predecessor = before.find(
+    (one) => after !== undefined && addressOf(one) === addressOf(after),
+  );
+  const gone = before.filter((one) => one !== predecessor);
+  const former = new Map(before.flatMap((one) => entriesOf(workspaceId, one)));
+  const next = new Map(after === undefined ? [] : entriesOf(workspaceId, after));
+  const isIndexed = before.every((one) => one.isIndexed);
+  const missing = [...next].filter(([sk]) => !isIndexed || !former.has(sk));
+  const stale = [...former].filter(([sk]) => !next.has(sk));
+  return [
+    ...(after === undefined
+      ? []
+      : [
+          table.putItem(
+            peopleKeys.songwriter(workspaceId, after.email),
+            "songwriter",
+            { ...after, isIndexed: true },
+            predecessor === undefined ? mustBeNew : asRead(predecessor),
+          ),
+        ]),
+    ...gone.map((one) =>
+      table.deleteItem(peopleKeys.songwriter(workspaceId, one.email), asRead(one)),
+    ),
+    ...stale.map(([, { key }]) => table.deleteItem(key)),
+    ...missing.map(([, { key, email }]) => table.putItem(key, "songwriter-entry", { email })),
+  ];
+}
+
+/** Tells the search which people are new, changed or gone. The event of a sent sheet tells of the sheet's people. */
+export function peopleRenamedItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  people: readonly Pick<Songwriter, "email">[],
+): TransactItem[] {
+  const refs = new Set(people.map(({ email }) => normalizeEmail(email)));
+  return renamedItems(table, workspaceId, "person", [...refs]);
+}
+
+/** The index entries of a person by their sort keys. */
+function entriesOf(workspaceId: WorkspaceId, { name, email }: Songwriter) {
+  return searchEntriesOf({ name, email }).map((entry) => {
+    const key = peopleKeys.songwriterEntry(workspaceId, entry, email);
+    return [key.sk, { key, email }] as const;
+  });
+}
+
+/** The condition that a person is as they were read. */
+function asRead({ id, revision }: Songwriter): Expression {
+  const isSame = "revision = :revision";
+  return {
+    text: `id = :id AND ${revision === 0 ? `(attribute_not_exists(revision) OR ${isSame})` : isSame}`,
+    values: { ":id": id, ":revision": revision },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { type ItemKey } from "../core/keys.ts";
+
+/** The keys of what a workspace shares. */
+export const shareKeys = {
+  /** The general link of a song. */
+  shareLink: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.anyShareLink}${songId}`,
+  }),
+  /** How often the general link of a song is opened. */
+  linkActivity: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.linkActivity}${songId}`,
+  }),
+  /** The share of a song with one address. */
+  share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shares(songId)}${shareId}`,
+  }),
+  sharedWith: (workspaceId: WorkspaceId, songId: string, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.sharedWith(songId)}${hashOfAddress(email)}`,
+  }),
+  /** The share of a folder with one address. */
+  folderShare: (workspaceId: WorkspaceId, folderId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.folderShares(folderId)}${shareId}`,
+  }),
+  folderSharedWith: (workspaceId: WorkspaceId, folderId: string, email: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.folderSharedWith(folderId)}${hashOfAddress(email)}`,
+  }),
+  /** A copy of another workspace's song that this workspace asked for. */
+  songCopy: (workspaceId: WorkspaceId, copyId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.songCopy}${copyId}`,
+  }),
+  /** A browser in which the emailed code of a share was given. `sharedId` is the song or the folder. */
+  codeBrowser: (
+    workspaceId: WorkspaceId,
+    sharedId: string,
+    shareId: string,
+    browserHash: string,
+  ): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shareBrowsers(sharedId)}${shareId}#${browserHash}`,
+  }),
+  /** In the person's own workspace: a song of someone else that they may edit, and by which share. */
+  editedSong: (userId: UserId, songId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(personalWorkspaceOf(userId)),
+    sk: `${prefixes.editedSong(songId)}${shareId}`,
+  }),
+  songChange: (workspaceId: WorkspaceId, songId: string, changeId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.songChanges(songId)}${changeId}`,
+  }),
+  /** In the person's own workspace: a folder of someone else that they may edit, and by which share. */
+  editedFolder: (userId: UserId, folderId: string, shareId: string): ItemKey => ({
+    pk: partitions.owner(personalWorkspaceOf(userId)),
+    sk: `${prefixes.anyEditedFolder}${folderId}#${shareId}`,
+  }),
+  shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,
+  }),
+} as const;
+
+function hashOfAddress(email: string): string {
+  return createHash("sha256").update(normalizeEmail(email)).digest("base64url");
+}

@@ -1,0 +1,43 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { partitionPrefixes, partitions, prefixes } from "../core/key-prefixes.ts";
+import { type ItemKey } from "../core/keys.ts";
+
+/** The partition of a team. What the team owns is in the partition of its workspace, as a person's. */
+export function teamPartition(teamId: WorkspaceId): string {
+  return `${partitionPrefixes.team}${teamId}`;
+}
+
+/**
+ * The keys of teams, and who reads them:
+ *
+ * | Read | Items |
+ * |---|---|
+ * | each call in a team | the team and the caller's membership, one consistent batch read |
+ * | what is decided about members and invitations | one consistent query for `TEAM#` in the team's partition |
+ * | a person's workspaces | one query for `TEAM#` in the person's partition, one batch read of the teams and memberships |
+ * | an invitation's link | the team and the invitation, by the identifiers in the token |
+ * | what happened, newest first | one query for `ACTIVITY#` in the team's partition |
+ */
+export const teamKeys = {
+  team: (teamId: WorkspaceId): ItemKey => ({
+    pk: teamPartition(teamId),
+    sk: `${prefixes.team}HEAD`,
+  }),
+  teamMember: (teamId: WorkspaceId, userId: UserId): ItemKey => ({
+    pk: teamPartition(teamId),
+    sk: `${prefixes.teamMember}${userId}`,
+  }),
+  teamInvitation: (teamId: WorkspaceId, invitationId: string): ItemKey => ({
+    pk: teamPartition(teamId),
+    sk: `${prefixes.teamInvitation}${invitationId}`,
+  }),
+  teamActivity: (teamId: WorkspaceId, activityId: string): ItemKey => ({
+    pk: teamPartition(teamId),
+    sk: `${prefixes.teamActivity}${activityId}`,
+  }),
+  /** Names a team of a person. The membership in the team decides. */
+  teamOfUser: (userId: UserId, teamId: WorkspaceId): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.team}${teamId}`,
+  }),
+} as const;

@@ -1,0 +1,18 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor } from "../../wording.ts";
+
+/** To the owner of an account when a person signs up with the account's address. */
+export function addressTakenMail({ name, url }: FactsOf<"address-taken">): MailContent {
+  return {
+    subject: "You already have a Splitsheet account",
+    preheader: "Someone signed up with your address. Sign in instead.",
+    heading: "You already have an account",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Someone, probably you, tried to sign up for Splitsheet with this address. It already belongs to your account, so no new account was created.",
+    ],
+    action: { label: "Sign in", url },
+    notes: ["If this wasn't you, there's nothing to do. Your account and password are unchanged."],
+  };
+}

@@ -1,0 +1,18 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor } from "../../wording.ts";
+
+/** To the former address of an account after the change to the new address. */
+export function emailChangedMail({ name, url }: FactsOf<"email-changed">): MailContent {
+  return {
+    subject: "Your Splitsheet email address was changed",
+    preheader: "This address no longer belongs to your account.",
+    heading: "Your email address was changed",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Your Splitsheet account now uses the new address you confirmed. We'll send future emails there.",
+    ],
+    action: { label: "Go to Splitsheet", url },
+    notes: ["If this wasn't you, reply to this email right away."],
+  };
+}

@@ -1,0 +1,19 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor } from "../../wording.ts";
+
+/** To the owner of an account after several sign-in attempts with wrong passwords. */
+export function manyAttemptsMail({ name, url }: FactsOf<"many-attempts">): MailContent {
+  return {
+    subject: "Several wrong passwords for your Splitsheet account",
+    preheader: "Nobody got in. Further attempts have to wait.",
+    heading: "Several wrong passwords",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "Someone tried to sign in to your account with wrong passwords. Nobody got in, and further attempts have to wait.",
+      "Browsers you've used before don't have to wait. On a new one, choose a new password to sign in right away.",
+    ],
+    action: { label: "Go to sign-in", url },
+    notes: ["If this wasn't you, there's nothing you need to do."],
+  };
+}

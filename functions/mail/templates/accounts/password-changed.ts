@@ -1,0 +1,20 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor } from "../../wording.ts";
+
+/** To the owner of an account whose password was changed with an emailed link. */
+export function passwordChangedMail({ name, url }: FactsOf<"password-changed">): MailContent {
+  return {
+    subject: "Your Splitsheet password was changed",
+    preheader: "You've been signed out everywhere.",
+    heading: "Your password was changed",
+    greeting: greetingFor(name),
+    paragraphs: [
+      "The password of your Splitsheet account was changed with a link emailed to this address. You've been signed out everywhere.",
+    ],
+    action: { label: "Sign in", url },
+    notes: [
+      "If this wasn't you, someone else can read your email. Secure your mailbox first, then choose 'Forgot password?' on the sign-in screen.",
+    ],
+  };
+}

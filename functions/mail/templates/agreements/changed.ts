@@ -1,0 +1,29 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { sheetWithShares } from "../../sheet-with-shares.ts";
+import {
+  dayOf,
+  greetingFor,
+  ownLinkNote,
+  shortened,
+  titleOrUntitled,
+  usableName,
+} from "../../wording.ts";
+
+/** To each contributor of both versions when a new version is sent: the changes, with the contributor's own link. */
+export function changedMail(mail: FactsOf<"changed">): MailContent {
+  const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
+  return {
+    subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
+    preheader: "There is a new version. Please review it and sign again.",
+    heading: "There is a new version",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      `${who} changed the split sheet. Signatures on the previous version no longer count, so everyone must sign again. What changed:`,
+    ],
+    list: mail.changes.map((change) => shortened(change, 300)),
+    sheet: sheetWithShares(mail),
+    action: { label: "Review and sign", url: mail.url },
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+  };
+}

@@ -1,0 +1,21 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
+
+/** To a contributor who signs or declines with the general link: the code that proves that the address is theirs. */
+export function codeMail({ name, title, code }: FactsOf<"code">): MailContent {
+  const song = shortened(titleOrUntitled(title), 80);
+  return {
+    subject: `Your Splitsheet code: ${code}`,
+    preheader: "It expires in 10 minutes.",
+    heading: "Your code",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Enter this code on the page where you're answering the split sheet for “${song}”. It works once and expires in 10 minutes.`,
+    ],
+    code,
+    notes: [
+      "If you didn't ask for a code, ignore this email. Without it, nobody can sign in your name. Don't share it with anyone.",
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { plainSheet } from "../../sheet-with-shares.ts";
+import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
+
+/** To a person who signed an earlier version with an address that was then replaced: there is a new version. */
+export function observedVersionMail(mail: FactsOf<"observed-version">): MailContent {
+  const owner = usableName(mail.ownerName) ?? "The sender";
+  return {
+    subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
+    preheader: "You signed an earlier version of this sheet.",
+    heading: "There is a new version",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      `${owner} changed a split sheet that you signed before your address on it was replaced. Your signature on the earlier version no longer counts. What changed:`,
+    ],
+    list: mail.changes.map((change) => shortened(change, 300)),
+    sheet: plainSheet(mail),
+    action: { label: "View the sheet", url: mail.url },
+    notes: ["This link only shows the sheet; nobody can sign with it."],
+  };
+}

@@ -1,0 +1,30 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { sheetWithShares } from "../../sheet-with-shares.ts";
+import {
+  dayOf,
+  greetingFor,
+  ownLinkNote,
+  shortened,
+  titleOrUntitled,
+  usableName,
+} from "../../wording.ts";
+
+/** To a contributor who has not signed some days after sending. */
+export function reminderMail(mail: FactsOf<"reminder">): MailContent {
+  const owner = usableName(mail.ownerName) ?? "the sender";
+  return {
+    subject: `Still waiting for you: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
+    preheader: `Open for signing until ${dayOf(mail.expiresAt)}. No account needed.`,
+    heading: "Your signature is still needed",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      mail.isOwner
+        ? "You haven't signed your own split sheet yet. Please check your shares once more, then sign."
+        : `You haven't signed the split sheet from ${owner} yet. Please check that your shares are right, then sign, or decline and say why.`,
+    ],
+    sheet: sheetWithShares(mail),
+    action: { label: "Review and sign", url: mail.url },
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+  };
+}

@@ -1,0 +1,39 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { sheetWithShares } from "../../sheet-with-shares.ts";
+import {
+  dayOf,
+  greetingFor,
+  ownLinkNote,
+  shortened,
+  titleOrUntitled,
+  usableName,
+} from "../../wording.ts";
+
+/** To each contributor when an agreement is sent: the request to sign, with the contributor's own link. */
+export function requestMail(mail: FactsOf<"request">): MailContent {
+  const owner = usableName(mail.ownerName);
+  const title = shortened(titleOrUntitled(mail.title), 80);
+  return {
+    subject: mail.isOwner
+      ? `Your own signature is needed on the split sheet for “${title}”`
+      : `${owner ?? "Someone"} asks you to sign the split sheet for “${title}”`,
+    preheader: "Check your shares, then sign in your browser. No account needed.",
+    heading: "Your signature is needed",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      mail.isOwner
+        ? "You sent the split sheet for this song and are a contributor yourself. Please check your shares once more, then sign."
+        : `${owner ?? "Someone"} created the split sheet for this song and lists you as a contributor. Please check that your shares are right, then sign.`,
+    ],
+    sheet: sheetWithShares(mail),
+    action: { label: "Review and sign", url: mail.url },
+    notes: [
+      `Open for signing until ${dayOf(mail.expiresAt)}. It's free and needs no account.`,
+      mail.isOwner
+        ? "If something is wrong, don't sign. Edit the agreement in Splitsheet, and everyone gets the new version."
+        : `If something is wrong, don't sign. Decline on the page and say why, or reply to this email and tell ${owner ?? "the sender"}.`,
+      ownLinkNote,
+    ],
+  };
+}

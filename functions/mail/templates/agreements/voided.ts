@@ -1,0 +1,24 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { plainSheet } from "../../sheet-with-shares.ts";
+import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
+
+/** To each contributor when the owner voids the agreement or deletes their account. */
+export function voidedMail(mail: FactsOf<"voided">): MailContent {
+  const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
+  return {
+    subject: `Voided: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
+    preheader: "There's nothing more for you to do.",
+    heading: "The split sheet was voided",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      `${who} voided this split sheet. There's nothing more for you to do, and signatures on it no longer count.${
+        mail.endReason === "" ? "" : " The reason:"
+      }`,
+    ],
+    ...(mail.endReason === "" ? {} : { quote: mail.endReason }),
+    sheet: plainSheet(mail),
+    action: { label: "View the agreement", url: mail.url },
+    notes: [],
+  };
+}

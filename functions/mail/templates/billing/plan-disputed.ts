@@ -1,0 +1,26 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor, planWords } from "../../wording.ts";
+
+/** To the person who pays for a plan, when a bank was asked to take a payment back. */
+export function planDisputedMail({
+  name,
+  plan,
+  teamName,
+  url,
+}: FactsOf<"plan-disputed">): MailContent {
+  const { first, whose } = planWords({ plan, teamName });
+  return {
+    subject: `${first} is paused`,
+    preheader: "A payment is disputed at your bank.",
+    heading: teamName === undefined ? "Your plan is paused" : "Your team's plan is paused",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Your bank told us that a payment for ${whose} is disputed. The plan is paused until the bank has decided, and is not charged meanwhile.`,
+      "Everything you have stays: you can read, sign, download and delete it. Creating, uploading and sharing wait. If you did not mean to dispute the payment, tell your bank that you withdraw the dispute. The plan then comes back.",
+      "If the bank returns the payment to you, the plan ends, and nothing more is charged.",
+    ],
+    action: { label: "See your plan", url },
+    notes: ["Signing is always free."],
+  };
+}

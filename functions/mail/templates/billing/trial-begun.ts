@@ -1,0 +1,20 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { dayOf, greetingFor } from "../../wording.ts";
+
+/** To the holder of an account from before plans were sold, when its free trial begins. */
+export function trialBegunMail({ name, trialEndsAt, url }: FactsOf<"trial-begun">): MailContent {
+  const day = dayOf(trialEndsAt);
+  return {
+    subject: "Your trial of Splitsheet began",
+    preheader: `It ends on ${day}. There's nothing to pay until you choose a plan.`,
+    heading: "Your free trial has begun",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Splitsheet now has paid plans. Your free trial ends on ${day}. Until then everything works as before. We don't have your card, so nothing is charged.`,
+      "After that day, creating, uploading and sharing need a plan. Everything you have stays: signing, reading, downloading, exporting and deleting are always free.",
+    ],
+    action: { label: "See the plans", url },
+    notes: ["If you don't want a plan, there's nothing to do."],
+  };
+}

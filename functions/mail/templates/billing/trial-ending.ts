@@ -1,0 +1,28 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { dayOf, greetingFor, planWords, teamTitle } from "../../wording.ts";
+
+/** To the person who began a plan, three days before its trial ends. */
+export function trialEndingMail({
+  name,
+  plan,
+  teamName,
+  price,
+  trialEndsAt,
+  url,
+}: FactsOf<"trial-ending">): MailContent {
+  const { first, whose } = planWords({ plan, teamName });
+  const day = dayOf(trialEndsAt);
+  return {
+    subject: `${teamName === undefined ? "Your trial" : `The trial of ${teamTitle(teamName)}`} ends on ${day}`,
+    preheader: `${first} costs ${price} from then on.`,
+    heading: "Your free trial ends soon",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `The free trial of ${whose} ends on ${day}. Your card is charged then for the first time: ${price}.`,
+      "If you cancel before that day, nothing is charged. What you have stays, and you can still read, sign and download it.",
+    ],
+    action: { label: "Manage your plan", url },
+    notes: ["If you want to go on, there's nothing to do."],
+  };
+}

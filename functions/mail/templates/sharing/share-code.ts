@@ -1,0 +1,20 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor } from "../../wording.ts";
+
+/** To the address that a song is shared with: the code that opens the share on a new device. */
+export function shareCodeMail({ code }: FactsOf<"share-code">): MailContent {
+  return {
+    subject: `Your Splitsheet code: ${code}`,
+    preheader: "It expires in 10 minutes.",
+    heading: "Your code",
+    greeting: greetingFor(""),
+    paragraphs: [
+      "Enter this code on the page of what is shared with you. It works once and expires in 10 minutes.",
+    ],
+    code,
+    notes: [
+      "If you didn't ask for a code, ignore this email: someone else may have your link. Don't share the code with anyone.",
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor, teamTitle, usableName } from "../../wording.ts";
+
+/** To a person who is invited into a team: the link by which they accept or decline. */
+export function teamInvitationMail({
+  teamName,
+  inviterName,
+  url,
+}: FactsOf<"team-invitation">): MailContent {
+  const inviter = usableName(inviterName) ?? "Someone";
+  const team = teamTitle(teamName);
+  return {
+    subject: `${inviter} invites you to ${team}`,
+    preheader: "Accept or decline within 7 days.",
+    heading: "You are invited to a team",
+    greeting: greetingFor(""),
+    paragraphs: [
+      `${inviter} invites you to the team ${team} on Splitsheet, to work together on its songs and agreements.`,
+      "To accept you need an account with this email address. You can make one on the way.",
+    ],
+    action: { label: "Look at the invitation", url },
+    notes: [
+      "The invitation is valid for 7 days. Only an account with this email address can accept it.",
+      "If you don't know the person who invites you, you can decline or ignore this email.",
+    ],
+  };
+}

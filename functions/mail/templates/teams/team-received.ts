@@ -1,0 +1,32 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor, teamTitle, usableName } from "../../wording.ts";
+
+/** To the new owner of a team: what they now decide, and how its plan goes on. */
+export function teamReceivedMail({
+  name,
+  teamName,
+  otherName,
+  planAfter,
+  url,
+}: FactsOf<"team-received">): MailContent {
+  const other = usableName(otherName) ?? "The former owner";
+  const team = teamTitle(teamName);
+  const plan = {
+    card_stays: `The team's plan is still paid by the card of ${other}. Please open Billing in the team's workspace and enter your own card. Until then the other card is charged. Emails about payments now go to you.`,
+    ends: `The team was on a plan of ${other}'s own, which stays with them. If you have a plan for teams, the team is on yours now. Otherwise the team can be read, downloaded and deleted, and nothing more, until you choose the Team plan in the team's workspace.`,
+    unchanged: undefined,
+  }[planAfter];
+  return {
+    subject: `You now own the team ${team}`,
+    preheader: planAfter === "card_stays" ? "Please enter your card under Billing." : "",
+    heading: "You own a team now",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `${other} made you the owner of the team ${team}. You now manage its people and its plan, and only you can delete it.`,
+      ...(plan === undefined ? [] : [plan]),
+    ],
+    action: { label: "Open your teams", url },
+    notes: ["If you don't want to own the team, you can make another member its owner."],
+  };
+}

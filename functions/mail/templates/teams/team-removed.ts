@@ -1,0 +1,26 @@
+import type { FactsOf } from "../../mail-facts.ts";
+import type { MailContent } from "../../mail-content.ts";
+import { greetingFor, teamTitle, usableName } from "../../wording.ts";
+
+/** To a person whom a team's owner has removed from it. */
+export function teamRemovedMail({
+  name,
+  teamName,
+  otherName,
+  url,
+}: FactsOf<"team-removed">): MailContent {
+  const owner = usableName(otherName) ?? "The owner";
+  const team = teamTitle(teamName);
+  return {
+    subject: `You are no longer in the team ${team}`,
+    preheader: "What you made there stays with the team.",
+    heading: "You were removed from a team",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `${owner} removed you from the team ${team}. You can't open its songs, agreements and files any more. What you made there stays with the team.`,
+      "Agreements that name you as a contributor stay in your own list, and your personal workspace is as it was.",
+    ],
+    action: { label: "Open your workspace", url },
+    notes: [],
+  };
+}

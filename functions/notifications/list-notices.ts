@@ -1,0 +1,42 @@
+import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import { agreementAddress } from "../../shared/domain/agreement/parties/agreement-address.ts";
+import { noticeText } from "../../shared/domain/agreement/notice.ts";
+import type { Notice, NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { answer } from "../http/answer.ts";
+import type { Context } from "../http/context.ts";
+import { shareToken } from "../platform/share-token.ts";
+import { linkToNext, pageLimit } from "../http/paging.ts";
+
+/** One page of the caller's notifications, newest first. */
+export async function listNotices(
+  notices: NoticeRepository,
+  { caller, query, at }: Context<(typeof songs)["notifications"]>,
+) {
+  const limit = query.limit ?? pageLimit;
+  const page = { limit, cursor: query.cursor };
+  const { items, nextCursor } = await notices.list(caller.userId, page, at);
+  const views = await Promise.all(
+    items.map(async (notice) => ({
+      id: notice.id,
+      kind: notice.kind,
+      text: noticeText(notice),
+      href: await addressOf(notice),
+      at: notice.at,
+      read: notice.isRead,
+    })),
+  );
+  return answer(200, views, { headers: linkToNext("/api/notifications", { nextCursor, limit }) });
+}
+
+/** The site's path of what a notification is about. */
+async function addressOf(notice: Notice): Promise<string> {
+  if (notice.kind === "opened") return `/songs/${notice.songId}`;
+  if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;
+  if (notice.kind !== "shared") return agreementAddress(notice.agreementId);
+  const { keyVersion, ...target } = notice.share;
+  const named =
+    "folderId" in target
+      ? { kind: "folder" as const, ...target }
+      : { kind: "share" as const, ...target };
+  return `/share/${await shareToken(named, keyVersion)}`;
+}

@@ -1,0 +1,96 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
+import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
+import {
+  UploadedAgreementRepository,
+  uploadedMirror,
+} from "../data/agreements/uploaded-agreement-repository.ts";
+import { again, retried } from "../data/core/retry.ts";
+import { attachItems } from "../data/files/file-changes.ts";
+import { numberingItem } from "../data/limits/counters.ts";
+import { renamedItems } from "../data/outbox/event-repository.ts";
+import { readyFiles } from "../data/songs/song-files.ts";
+import { newSongItems } from "../data/songs/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
+import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
+import type { Context } from "../http/context.ts";
+import { sortableId } from "../platform/random-id.ts";
+import { reviewedContent } from "./reviewed-content.ts";
+import { songOfUploadedView } from "../songs/song-view.ts";
+
+const attempts = 8;
+
+/**
+ * Creates the song of an uploaded agreement that has none, with its files. Nothing is sent. The rows are those of
+ * the agreement, or what its uploader has reviewed since, which then replaces what it says. Throws `agreement_not_found`, `agreement_open_already`, `busy`, and `invalid_request` naming each
+ * refused file.
+ */
+export async function createSongOfUploaded(
+  stores: Stores,
+  { body, workspace, caller, at, idempotency }: Context<(typeof contracts)["create"]>,
+  agreementId: string,
+) {
+  const { table, songs, files } = stores;
+  checkPrintable(printedFields(body));
+  const uploaded = new UploadedAgreementRepository(table);
+  return await retried(attempts, async () => {
+    const [found, counters, chosen] = await Promise.all([
+      uploaded.read(workspace.id, agreementId),
+      songs.readCounters(workspace.id),
+      readChosenFiles(files, workspace.id, body),
+    ]);
+    if (found === undefined) throw new DomainError("agreement_not_found");
+    if (found.songId !== undefined) throw new DomainError("agreement_open_already");
+    const { title, artist, bpm, lyrics, parsedContent } = body;
+    const { scale: _, ...unscaled } = found;
+    const agreement =
+      parsedContent === undefined
+        ? found
+        : { ...unscaled, title, ...reviewedContent(parsedContent, found.splits) };
+    const numbers = {
+      lastSongNumber: counters.lastSongNumber + 1,
+      lastAgreementNumber: counters.lastAgreementNumber,
+    };
+    const song = {
+      id: sortableId(at),
+      workspaceId: workspace.id,
+      createdBy: caller.userId,
+      number: numbers.lastSongNumber,
+      title,
+      artist,
+      bpm,
+      iswc: "",
+      lyricsPreview: lyricsPreview(lyrics),
+      createdAt: at,
+      files: songFilesOf(chosen),
+      ...uploadedMirror(agreement),
+    };
+    const counts = {
+      songs: 1,
+      files: readyFiles(song.files),
+      pendingSignatures: 0,
+      signedAgreements: 0,
+    };
+    const alongside = idempotency.items({ songId: song.id });
+    const refusal = await table.tryTransact([
+      numberingItem(table, workspace.id, counters, numbers, counts),
+      ...newSongItems(table, song, { lyrics, savedAt: at, savedBy: caller.userId }),
+      ...uploaded.givenToSong(agreement, song.id, parsedContent?.lyrics),
+      ...chosen.flatMap((file) =>
+        attachItems(table, file, { songId: song.id, purpose: file.purpose }),
+      ),
+      ...renamedItems(table, workspace.id, "song", [song.id]),
+      ...alongside,
+    ]);
+    if (refusal === undefined)
+      return songOfUploadedView(
+        { ...song, recordings: {}, shares: 0, sharing: false },
+        { lyrics, lyricsRevision: 0 },
+        { ...agreement, songId: song.id },
+        at,
+      );
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}

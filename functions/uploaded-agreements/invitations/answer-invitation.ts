@@ -1,0 +1,93 @@
+import {
+  answerInvitation,
+  type RecordInvitation,
+} from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
+import type { InvitationView } from "../../../shared/contracts/sharing/invitations.ts";
+import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
+import { again, retried } from "../../data/core/retry.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { UploadObjects } from "../../data/files/upload-objects.ts";
+import { answeredItem } from "../../data/limits/mailbox-limit.ts";
+import { personToTell } from "../../data/teams/membership.ts";
+import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import type { Context } from "../../http/context.ts";
+import { sortableId } from "../../platform/random-id.ts";
+import { openInvitation, type OpenInvitation } from "./open-invitation.ts";
+
+type Objects = Pick<UploadObjects, "url">;
+
+/** Attempts that lose to concurrent changes of the agreement. */
+const attempts = 8;
+
+/** The document and the question of a link. Throws `invitation_not_found`. */
+export async function readInvitation(
+  { table, objects }: { table: Table; objects: Objects },
+  { params }: Pick<Context<(typeof sharing)["invitation"]>, "params">,
+): Promise<InvitationView> {
+  return await viewOf(objects, await openInvitation(table, params.invitationToken));
+}
+
+/**
+ * Notes the answer of the person who was asked, and tells the one who asked, in one transaction. The same answer again
+ * changes nothing; another one replaces it. Throws `invitation_not_found`,
+ * `too_many_requests`, `busy`.
+ */
+export async function giveAnswer(
+  { table, objects }: { table: Table; objects: Objects },
+  { body, at }: Pick<Context<(typeof sharing)["answerInvitation"]>, "body" | "at">,
+): Promise<InvitationView> {
+  const { invitationToken: token, answer } = body;
+  const uploaded = new UploadedAgreementRepository(table);
+  return await retried(attempts, async () => {
+    const open = await openInvitation(table, token);
+    const { agreement, invitation, asker } = open;
+    const invitations = answerInvitation(agreement, invitation.id, { answer, at });
+    if (invitations === undefined) return await viewOf(objects, open);
+    const facts = {
+      kind: answer === "signed" ? "record_signed" : "record_not_mine",
+      agreementId: agreement.id,
+      title: agreement.title,
+      name: invitation.name,
+    } as const;
+    const { workspaceId } = agreement;
+    const toldUserId = await personToTell(table, workspaceId, asker.userId);
+    const refusal = await table.tryTransact([
+      uploaded.askedItem(agreement, { invitations }),
+      // Who answers that it's not theirs is no acquaintance of the sender.
+      ...(answer === "signed"
+        ? [answeredItem(table, { workspaceId, email: invitation.email }, at)]
+        : []),
+      ...new NoticeRepository(table).toldItems([toldUserId], facts, sortableId(at), at),
+    ]);
+    if (refusal !== undefined) return again;
+    return await viewOf(objects, {
+      ...open,
+      invitation: invitations.find(({ id }) => id === invitation.id) ?? invitation,
+    });
+  });
+}
+
+async function viewOf(
+  objects: Objects,
+  { agreement, invitation, asker }: OpenInvitation,
+): Promise<InvitationView> {
+  const { file, title, artist } = agreement;
+  return {
+    title,
+    artist,
+    askedBy: asker.name,
+    name: invitation.name,
+    document: {
+      name: file.name,
+      type: file.type,
+      size: file.sizeBytes,
+      url: await objects.url(file, file.type, undefined),
+    },
+    ...answerOf(invitation),
+  };
+}
+
+function answerOf({ answer, answeredAt }: RecordInvitation) {
+  return { answer: answer ?? null, answeredAt: answeredAt ?? null };
+}

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
+import type { MailTask } from "../../../shared/contracts/mails.ts";
+import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
+import { keys } from "../../data/core/keys.ts";
+import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
+import type { Stores } from "../../data/stores.ts";
+import { KeyedCall } from "../../http/idempotency.ts";
+import { invitationLetters } from "../../mail/letters/invitation-letters.ts";
+import { sourcesOf } from "../../mail/letters/letters.fixture.ts";
+import { listNotices } from "../../notifications/list-notices.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { second } from "../../testing/course.fixture.ts";
+import { setStores } from "../../testing/stores.fixture.ts";
+import { guestOf, uploadedRecord } from "./invitations.fixture.ts";
+
+let data: DataTable;
+let stores: Stores;
+const gone = { code: "invitation_not_found" };
+const address = () => `${randomId()}@example.com`;
+
+async function mailsOf(agreementId: string): Promise<MailTask<"record-invitation">[]> {
+  const entries = (await data.scan()).filter(({ job }) => job === "send-mail");
+  return entries
+    .map(({ input }) => input as MailTask)
+    .filter((task) => task.template === "record-invitation")
+    .filter((task) => task.agreementId === agreementId);
+}
+
+/** The letters of an email, and the tokens in them. */
+async function letters(task: MailTask<"record-invitation">) {
+  const records = new UploadedAgreementRepository(stores.table);
+  const sources = {
+    ...sourcesOf("nia@example.com"),
+    readRecord: (...key: Parameters<typeof records.read>) => records.read(...key),
+    readTeamInvitation: async () => undefined,
+  };
+  const sent = await invitationLetters(sources, task);
+  return sent.map((letter) => {
+    const url = letter.content.action?.url ?? "";
+    return { ...letter, token: url.slice(url.lastIndexOf("/") + 1) };
+  });
+}
+
+describe.each(dataEngines)("questions about an uploaded agreement, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ data, stores } = set));
+  beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
+
+  it("nobody is emailed, and nothing is listed under an address, before the uploader asks", async () => {
+    const record = await uploadedRecord(stores);
+    expect(await mailsOf(record.id)).toEqual([]);
+    expect((await record.read()).invitations).toBeUndefined();
+  });
+
+  it("are emailed with a link of their own, which only the email holds, and show the document", async () => {
+    const record = await uploadedRecord(stores);
+    const email = address();
+    const { invitations } = await record.invite(record.ana, email);
+    expect(invitations).toEqual([
+      {
+        ...{ contributorId: record.ana, name: "Ana Reyes", email },
+        ...{ sentAt: second(10), answer: null, answeredAt: null },
+      },
+    ]);
+    const [task, ...others] = await mailsOf(record.id);
+    expect(others).toEqual([]);
+    const [letter] = task === undefined ? [] : await letters(task);
+    expect(letter?.to.address).toBe(email);
+    expect(JSON.stringify(await data.scan())).not.toContain(letter?.token);
+    expect(await guestOf(stores).open(letter?.token ?? "")).toEqual({
+      title: "Paper Lanterns",
+      artist: "The Tides",
+      askedBy: record.name,
+      name: "Ana Reyes",
+      document: {
+        name: "Paper Lanterns.pdf",
+        type: "application/pdf",
+        size: 600,
+        url: `https://s3/${record.file.filename}`,
+      },
+      answer: null,
+      answeredAt: null,
+    });
+  });
+
+  it("an answer stands beside the document, and the uploader is told once, however often it is given", async () => {
+    const record = await uploadedRecord(stores);
+    const email = address();
+    await record.invite(record.ana, email);
+    const token = await record.tokenOf(email);
+    const guest = guestOf(stores);
+    const answers = await Promise.all([1, 2, 3].map(() => guest.answer(token, "signed")));
+    for (const one of answers)
+      expect(one).toMatchObject({ answer: "signed", answeredAt: second(60) });
+    await guest.answer(token, "signed", second(99));
+    expect((await record.read()).invitations).toMatchObject([
+      { email, answer: "signed", answeredAt: second(60) },
+    ]);
+    const notices = new NoticeRepository(stores.table);
+    expect(await notices.readUnread(record.userId)).toBe(1);
+    const listed = { ...record.call({}), query: {}, at: second(100) };
+    expect((await listNotices(notices, listed)).body).toMatchObject([
+      {
+        kind: "record_signed",
+        text: "Ana Reyes answered “I signed this” about “Paper Lanterns”.",
+        href: `/agreements/${record.id}`,
+      },
+    ]);
+    await guest.answer(token, "not_mine", second(120));
+    expect((await record.read()).invitations).toMatchObject([{ answer: "not_mine" }]);
+    expect(await notices.readUnread(record.userId)).toBe(2);
+  });
+
+  it("an answered question is not emailed again", async () => {
+    const record = await uploadedRecord(stores);
+    const email = address();
+    await record.invite(record.ana, email);
+    await guestOf(stores).answer(await record.tokenOf(email), "not_mine");
+    const [task] = await mailsOf(record.id);
+    expect(task && (await letters(task))).toEqual([]);
+    await expect(record.invite(record.ana, email, { at: second(200) })).rejects.toMatchObject({
+      code: "invitation_answered",
+    });
+  });
+
+  it("a link ends when the person is asked at another address, and with the account that asked", async () => {
+    const record = await uploadedRecord(stores);
+    const [wrong, right] = [address(), address()];
+    const guest = guestOf(stores);
+    await record.invite(record.ana, wrong);
+    const ended = await record.tokenOf(wrong);
+    await record.invite(record.ana, right, { at: second(20) });
+    await expect(guest.open(ended)).rejects.toMatchObject(gone);
+    await expect(guest.answer(ended, "signed")).rejects.toMatchObject(gone);
+    const token = await record.tokenOf(right);
+    await guest.open(token);
+    for (const changed of [
+      `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+      token.replace("-v1-", "-v9-"),
+      "A".repeat(80),
+    ])
+      await expect(guest.open(changed)).rejects.toMatchObject(gone);
+    await stores.table.remove(keys.profile(record.userId));
+    await expect(guest.open(token)).rejects.toMatchObject(gone);
+  });
+
+  it("only the workspace of the agreement can ask, and only people whom it names", async () => {
+    const record = await uploadedRecord(stores);
+    const other = await uploadedRecord(stores);
+    await expect(record.invite("nobody".repeat(5), address())).rejects.toMatchObject({
+      code: "contributor_not_found",
+    });
+    await expect(
+      other.invite(record.ana, address(), { agreementId: record.id }),
+    ).rejects.toMatchObject({ code: "agreement_not_found" });
+  });
+
+  it("a repeated call sends one email; questions at the same time are all kept", async () => {
+    const record = await uploadedRecord(stores);
+    const [first, second_] = [address(), address()];
+    const keyed = { callerHash: record.userId, key: "ask", content: first, at: second(10) };
+    const idempotency = await KeyedCall.of(stores.table, keyed);
+    await record.invite(record.ana, first, { idempotency });
+    // The pipeline answers the refused repeat with the answer of the first call.
+    const repeated = record.invite(record.tom, address(), { idempotency });
+    await expect(repeated).rejects.toBeInstanceOf(TransactionRefused);
+    await Promise.all([
+      record.invite(record.tom, second_, { at: second(30) }),
+      guestOf(stores).answer(await record.tokenOf(first), "signed"),
+    ]);
+    expect((await record.read()).invitations).toMatchObject([
+      { email: first, answer: "signed" },
+      { email: second_ },
+    ]);
+    expect(await mailsOf(record.id)).toHaveLength(2);
+  });
+
+  it.each([
+    ["signed", true],
+    ["not_mine", false],
+  ] as const)("who answers %s gets more emails than a stranger: %s", async (answer, isKnown) => {
+    const record = await uploadedRecord(stores);
+    const email = address();
+    await record.invite(record.ana, email);
+    await guestOf(stores).answer(await record.tokenOf(email), answer);
+    const addressed = { workspaceId: record.workspaceId, email };
+    const { hasAnswered } = await new MailboxLimit(stores.table).counts(addressed, second(70));
+    expect(hasAnswered).toBe(isKnown);
+  });
+
+  it("replaced questions count on, and their address is not emailed again within a minute", async () => {
+    const record = await uploadedRecord(stores);
+    const [first, other] = [address(), address()];
+    await record.invite(record.ana, first, { at: second(10) });
+    await record.invite(record.ana, other, { at: second(20) });
+    const soon = { code: "too_many_requests", retryAfterSeconds: 40 };
+    await expect(record.invite(record.ana, first, { at: second(30) })).rejects.toMatchObject(soon);
+    await expect(record.invite(record.tom, first, { at: second(30) })).rejects.toMatchObject(soon);
+    await record.invite(record.ana, first, { at: second(70) });
+    const { invitations, asked } = await record.read();
+    expect(invitations).toMatchObject([{ email: first }]);
+    expect(asked?.map(({ email }) => email)).toEqual([first, other, first]);
+  });
+});

@@ -1,0 +1,44 @@
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { RecordInvitation } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
+import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
+import { keys } from "../../data/core/keys.ts";
+import { readLocation } from "../../data/core/locations.ts";
+import type { Table } from "../../data/core/table.ts";
+import { FileRepository } from "../../data/files/file-repository.ts";
+import { isInvitationToken, readInvitationToken } from "../../platform/invitation-token.ts";
+
+/** What the link of a person who was asked leads to. */
+export interface OpenInvitation {
+  agreement: UploadedAgreement;
+  invitation: RecordInvitation;
+  /** The account that asked. */
+  asker: Profile;
+}
+
+/**
+ * The question that a link leads to. Everything that is not there gives the same answer: an invented token, a withdrawn
+ * question, a deleted agreement or account. Throws `invitation_not_found`.
+ */
+export async function openInvitation(table: Table, token: string): Promise<OpenInvitation> {
+  const found = await find(table, token);
+  if (found === undefined) throw new DomainError("invitation_not_found");
+  return found;
+}
+
+async function find(table: Table, token: string): Promise<OpenInvitation | undefined> {
+  const claimed = await readInvitationToken(token);
+  if (claimed === undefined) return undefined;
+  const { fileId, invitationId } = claimed;
+  const workspaceId = await readLocation(table, keys.fileLocation(fileId));
+  const file = workspaceId && (await new FileRepository(table).read(workspaceId, fileId));
+  if (file?.agreementId === undefined) return undefined;
+  const uploaded = new UploadedAgreementRepository(table);
+  const agreement = await uploaded.read(file.workspaceId, file.agreementId);
+  const invitation = agreement?.invitations?.find(({ id }) => id === invitationId);
+  if (agreement === undefined || invitation === undefined) return undefined;
+  if (!(await isInvitationToken(token, fileId, invitation))) return undefined;
+  const asker = await new UserRepository(table).find(invitation.invitedBy);
+  return asker && { agreement, invitation, asker };
+}

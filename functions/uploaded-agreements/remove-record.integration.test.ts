@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dataEngines } from "../../infra/tools/testing/data-table.ts";
+import type { Stores } from "../data/stores.ts";
+import { deleteFiles } from "../files/delete-files.ts";
+import { restoreFile } from "../files/restore-file.ts";
+import { FolderRepository } from "../data/files/folder-repository.ts";
+import { createSong } from "../songs/create-song.ts";
+import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { setStores } from "../testing/stores.fixture.ts";
+import { guestOf, uploadedRecord, type UploadedRecord } from "./invitations/invitations.fixture.ts";
+import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
+import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { removeDraft } from "../agreements/remove-draft.ts";
+import { removeRecord } from "./remove-record.ts";
+
+let stores: Stores;
+let record: UploadedRecord;
+
+const countersOf = ({ workspaceId }: UploadedRecord) => stores.songs.readCounters(workspaceId);
+const remove = (id: string, of = record) =>
+  removeRecord(stores, ownerCall(of.userId, { params: { id }, body: {} }, { at: second(50) }));
+
+describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+  beforeEach(async () => {
+    record = await uploadedRecord(stores);
+  });
+
+  it("takes its document along, whose storage is counted back, and leaves the song without it", async () => {
+    const before = await countersOf(record);
+    expect(before).toMatchObject({ storageUsedBytes: 600, signedAgreements: 1, songs: 1 });
+    await expect(deleteFiles(stores.table, [await record.document()], second(49))).rejects.toThrow(
+      "file_in_use",
+    );
+    expect(await remove(record.id)).toEqual({});
+    expect(await countersOf(record)).toMatchObject({
+      storageUsedBytes: 0,
+      signedAgreements: 0,
+      songs: 1,
+    });
+    await expect(record.read()).rejects.toThrow("gone");
+    const song = await stores.songs.read(record.workspaceId, record.song?.id ?? "");
+    expect(song).toMatchObject({ splits: [] });
+    expect(song?.agreement).toBeUndefined();
+    expect(await remove(record.id)).toBeUndefined();
+    expect(await countersOf(record)).toMatchObject({ storageUsedBytes: 0, signedAgreements: 0 });
+  });
+
+  it("ends the links of those who were asked, and its document can't be restored", async () => {
+    await record.invite(record.ana, "ana@example.com");
+    const token = await record.tokenOf("ana@example.com");
+    await remove(record.id);
+    await expect(guestOf(stores).open(token)).rejects.toThrow("invitation_not_found");
+    const tools = { ...stores, folders: new FolderRepository(stores.table) };
+    const back = { params: { id: record.file.id }, body: {} };
+    await expect(
+      restoreFile(tools, ownerCall(record.userId, back, { at: second(51) })),
+    ).rejects.toThrow("file_not_found");
+  });
+
+  it("is not deleted for another workspace", async () => {
+    const other = await uploadedRecord(stores);
+    expect(await remove(record.id, other)).toBeUndefined();
+    expect((await record.read()).id).toBe(record.id);
+  });
+
+  it("leaves the song with the agreement that it had before", async () => {
+    const next = await record.uploadNext({ songId: record.song?.id ?? "" });
+    const shown = async () =>
+      (await stores.songs.read(record.workspaceId, record.song?.id ?? ""))?.agreement?.id;
+    expect(await shown()).toBe(next.agreement.id);
+    await remove(next.agreement.id);
+    expect(await shown()).toBe(record.id);
+  });
+
+  it.each([
+    ["newer", "older"],
+    ["older", "newer"],
+  ] as const)("is not shown again when the %s is deleted while the %s is", async (first, last) => {
+    const { agreement } = await record.uploadNext({ songId: record.song?.id ?? "" });
+    const ids = { newer: agreement.id, older: record.id };
+    const transact = stores.table.tryTransact.bind(stores.table);
+    const written = vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
+      await remove(ids[first]);
+      return await transact(items);
+    });
+    await remove(ids[last]);
+    written.mockRestore();
+    const song = await stores.songs.read(record.workspaceId, record.song?.id ?? "");
+    expect(song?.agreement).toBeUndefined();
+  });
+
+  it("is shown again when a draft from an agreement before it is deleted", async () => {
+    const { userId, workspaceId } = record;
+    const sent = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const params = { id: sent.agreement.id };
+    const voiding = ownerCall(userId, { params, body: { reason: "" } }, { at: second(3) });
+    await voidOwnAgreement(stores, voiding);
+    const { agreement } = await record.uploadNext({ songId: sent.id });
+    const later = ownerCall(userId, { params, body: {} }, { at: second(5) });
+    const copied = await copyOwnAgreement(stores, later);
+    const draft = { params: { id: copied.body.id }, body: {} };
+    await removeDraft(stores, ownerCall(userId, draft, { at: second(6) }));
+    const song = await stores.songs.read(workspaceId, sent.id);
+    expect(song?.agreement).toMatchObject({ id: agreement.id, isPreSigned: true });
+  });
+});
+
+describe.each(dataEngines)("an agreement for a song with a draft, on $engine", ({ open }) => {
+  setStores(open, (set) => ({ stores } = set));
+
+  it("is refused, or takes the place of the draft when its uploader says so", async () => {
+    const record = await uploadedRecord(stores);
+    const draft = await createSong(
+      stores,
+      creationCall(record.userId, { ...songOf(2), send: false }, { at: second(3) }),
+    );
+    const upload = (replacesDraft: boolean) =>
+      record.uploadNext({ songId: draft.id, replacesDraft });
+    await expect(upload(false)).rejects.toThrow("song_has_draft");
+    const { agreement, song } = await upload(true);
+    expect(song).toMatchObject({ id: draft.id });
+    expect(await stores.agreements.readHead(draft.agreement.id)).toBeUndefined();
+    expect(await stores.songs.read(record.workspaceId, draft.id)).toMatchObject({
+      title: "Low Tide Radio",
+      agreement: { id: agreement.id, status: "completed", isPreSigned: true },
+    });
+    expect(await countersOf(record)).toMatchObject({ songs: 2, signedAgreements: 2 });
+  });
+
+  it("is refused while an agreement is out for signature", async () => {
+    const record = await uploadedRecord(stores);
+    const sent = await createSong(
+      stores,
+      creationCall(record.userId, songOf(2), { at: second(3) }),
+    );
+    await expect(record.uploadNext({ songId: sent.id, replacesDraft: true })).rejects.toThrow(
+      "agreement_open_already",
+    );
+  });
+});

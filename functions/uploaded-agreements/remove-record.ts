@@ -1,0 +1,70 @@
+import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import { nothingShown } from "../data/agreements/draft-repository.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import { keys } from "../data/core/keys.ts";
+import { again, retried } from "../data/core/retry.ts";
+import { countsOfFiles } from "../data/files/deleted-counts.ts";
+import { deletedItems } from "../data/files/file-changes.ts";
+import { countersItem } from "../data/limits/counters.ts";
+import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
+import type { Stores } from "../data/stores.ts";
+import type { Context } from "../http/context.ts";
+import { shownBefore } from "../agreements/shown-before.ts";
+
+const attempts = 8;
+
+/**
+ * Deletes an agreement that was signed elsewhere, with its document. Its song stays, and shows the agreement that it
+ * had before. Undefined if the agreement is of another kind, or there is none. Throws
+ * `song_still_moving`, `busy`.
+ */
+export async function removeRecord(
+  stores: Stores,
+  { params, workspace, at, idempotency }: Context<(typeof agreements)["remove"]>,
+): Promise<Record<string, never> | undefined> {
+  const { table, files } = stores;
+  const uploaded = new UploadedAgreementRepository(table);
+  return await retried(attempts, async () => {
+    const agreement = await uploaded.read(workspace.id, params.id);
+    if (agreement === undefined) return undefined;
+    // Without its agreement the document would be in no list, so it is deleted for good.
+    const document = await files.read(workspace.id, agreement.file.id);
+    if (document === undefined) throw new DomainError("agreement_not_found");
+    const counts = { ...countsOfFiles([document]), signedAgreements: -1 };
+    const counters = countersItem(table, workspace.id, counts);
+    const alongside = idempotency.items({ agreementId: agreement.id });
+    const refusal = await table.tryTransact([
+      ...uploaded.removalItems(agreement),
+      ...deletedItems(table, [document], at, { forGood: true }),
+      ...(counters === undefined ? [] : [counters]),
+      ...(await songItems(stores, agreement)),
+      ...alongside,
+    ]);
+    if (refusal === undefined) return {};
+    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return again;
+  });
+}
+
+/** The song that shows the agreement shows the one before it, or none. Another one must not have begun to show it. */
+async function songItems(
+  stores: Stores,
+  { workspaceId, songId, id }: UploadedAgreement,
+): Promise<TransactItem[]> {
+  if (songId === undefined) return [];
+  const song = await stores.songs.read(workspaceId, songId);
+  if (song?.agreement?.id !== id) {
+    const showsAnother = {
+      text: "attribute_not_exists(agreement) OR agreement.id <> :removed",
+      values: { ":removed": id },
+    };
+    return [stores.table.checkItem(keys.song(workspaceId, songId), showsAnother)];
+  }
+  if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
+  const before = await shownBefore(stores, song, id);
+  const shown = shownAgreementItem(stores.table, song, before?.mirror ?? nothingShown);
+  return before === undefined ? [shown] : [shown, before.check];
+}

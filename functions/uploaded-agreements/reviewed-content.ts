@@ -1,0 +1,84 @@
+import type { ParsedContent } from "../../shared/contracts/agreements/uploaded-agreements.ts";
+import type {
+  PrintedScale,
+  UploadedAgreement,
+} from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import { toBasisPoints } from "../../shared/domain/sheet/basis-points.ts";
+import { isCorrection } from "../../shared/domain/text/corrected-name.ts";
+import { randomId } from "../platform/random-id.ts";
+
+/**
+ * What an uploaded agreement says of what its uploader has reviewed. `before` are the rows that it had: who is still
+ * there stays the same contributor, whom questions and answers belong to.
+ */
+export function reviewedContent(
+  { artist, splits, scale: given }: ParsedContent,
+  before: UploadedAgreement["splits"] = [],
+): Pick<UploadedAgreement, "artist" | "splits" | "scale"> {
+  const scale = scaleOf(given);
+  const contributors = contributorsOf(
+    splits.map(({ songwriterName }) => songwriterName),
+    before,
+  );
+  return {
+    artist,
+    splits: splits.map(
+      (
+        {
+          songwriterPercentage,
+          publisherPercentage,
+          copyrightPercentage,
+          masterPercentage,
+          signedDate,
+          ...row
+        },
+        index,
+      ) => ({
+        ...row,
+        contributorId: contributors[index] ?? randomId(),
+        songwriterShare: shareOf(songwriterPercentage),
+        publisherShare: shareOf(publisherPercentage),
+        copyrightShare: shareOf(copyrightPercentage),
+        masterShare: shareOf(masterPercentage),
+        ...(signedDate === undefined ? {} : { signedDate }),
+      }),
+    ),
+    ...(scale === undefined ? {} : { scale }),
+  };
+}
+
+/**
+ * The contributors of rows with these names: by the name, else by the place if the row there has no other and the name
+ * is a correction. Another person gets nobody's questions and answers.
+ */
+function contributorsOf(
+  names: readonly string[],
+  before: UploadedAgreement["splits"],
+): (string | undefined)[] {
+  const left = new Map(before.map((row) => [row.contributorId, row.songwriterName]));
+  const byName = names.map((name) => {
+    const [id] = [...left].find(([, known]) => known === name) ?? [];
+    if (id !== undefined) left.delete(id);
+    return id;
+  });
+  return byName.map((id, index) => {
+    const there = before[index];
+    if (id !== undefined || there === undefined || !left.has(there.contributorId)) return id;
+    return isCorrection(there.songwriterName, names[index] ?? "") ? there.contributorId : undefined;
+  });
+}
+
+function shareOf(percentage: number | null): number | null {
+  return percentage === null ? null : toBasisPoints(percentage);
+}
+
+function scaleOf(scale: ParsedContent["scale"]): PrintedScale | undefined {
+  if (scale === undefined) return undefined;
+  const named = {
+    songwriterShare: scale.songwriterPercentage,
+    publisherShare: scale.publisherPercentage,
+    copyrightShare: scale.copyrightPercentage,
+    masterShare: scale.masterPercentage,
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, factor]) => factor !== undefined));
+}

@@ -1,0 +1,54 @@
+import type { UserId, WorkspaceId } from "../../ids.ts";
+import type { ActorOrigin } from "../../origin.ts";
+import type { DraftAgreement } from "../agreement.ts";
+import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { assignContributors } from "../parties/assign-contributors.ts";
+import type { Split } from "../../sheet/splits.ts";
+
+export interface DraftInput {
+  id: string;
+  workspaceId: WorkspaceId;
+  createdBy: UserId;
+  ownerName: string;
+  songId: string;
+  number: number;
+  title: string;
+  artist: string;
+  bpm: number;
+  splits: readonly Split[];
+  /** Version of the HMAC key that the agreement's links are derived with. */
+  linkKeyVersion: string;
+  createdAt: string;
+  /** Id of the ended agreement that the draft is copied from. */
+  copiedFrom?: string;
+  /** Returns a new id for a contributor. */
+  newContributorId: () => string;
+}
+
+/** Returns a draft with one contributor for each person in its rows. */
+export function draftAgreement(input: DraftInput): DraftAgreement {
+  const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
+  return {
+    ...sheet,
+    ...assignContributors(rows, { linkKeyVersion, newContributorId }),
+    linkKeyVersion,
+    linkGeneration: 1,
+    status: "draft",
+    revision: 0,
+    version: 0,
+    eventCount: 0,
+    draftEvidence: [],
+    isPreSigned: false,
+  };
+}
+
+/** Returns the change that creates a draft, with its first entry of evidence. */
+export function createAgreement(
+  draft: DraftAgreement,
+  at: string,
+  origin: ActorOrigin,
+): Change<DraftAgreement> {
+  return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], {
+    type: "created",
+  });
+}

@@ -1,0 +1,42 @@
+import type { Origin } from "../../origin.ts";
+import type { Agreement, EndedAgreement } from "../agreement.ts";
+import { answeringParty, identificationEntries } from "../parties/answering-party.ts";
+import { changeOf, entryBy, type Change } from "./change.ts";
+import type { Identification } from "../evidence/signature.ts";
+
+/**
+ * Returns the change by which a contributor declines the version with the hash that they saw, which ends the agreement
+ * for everyone. Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
+ */
+export function declineAgreement(
+  before: Agreement,
+  input: {
+    contributorId: string;
+    /** Never empty: the contract requires a reason. */
+    reason: string;
+    identification: Identification;
+    documentHash: string;
+    at: string;
+    origin: Origin;
+  },
+): Change<EndedAgreement> {
+  const { at, origin, reason } = input;
+  const { agreement, contributor } = answeringParty(before, input);
+  const next: EndedAgreement = {
+    ...agreement,
+    status: "declined",
+    endedAt: at,
+    endedBy: contributor.name,
+    endReason: reason,
+    declinedBy: contributor.id,
+  };
+  return changeOf(
+    before,
+    next,
+    [
+      ...identificationEntries(input.identification, contributor, at, origin),
+      { ...entryBy("declined", contributor, at, origin), note: reason },
+    ],
+    { type: "declined", contributorId: contributor.id },
+  );
+}

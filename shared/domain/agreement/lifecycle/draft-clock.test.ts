@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { draftOf, evenRows, expiresAt, minute, origin, sending } from "../agreement.fixture.ts";
+import { isRemovalDue, nextDraftStep, removalTime, warnOfRemoval } from "./draft-clock.ts";
+import { nextDue } from "./due.ts";
+import { editDraft } from "./edit-draft.ts";
+import { sendAgreement } from "./send.ts";
+
+const day = (days: number) => minute(days * 24 * 60);
+const draft = draftOf(evenRows(2));
+
+it("warns 7 days before an untouched draft is deleted, and deletes it after 90", () => {
+  expect(nextDue(draft)).toBe(day(83));
+  expect(warnOfRemoval(draft, day(82))).toBeUndefined();
+  const warned = warnOfRemoval(draft, day(83))?.after;
+  if (warned === undefined) throw new Error("The warning is due");
+  expect(warnOfRemoval(warned, day(84))).toBeUndefined();
+  expect(nextDue(warned)).toBe(day(90));
+  expect(isRemovalDue(warned, day(89))).toBe(false);
+  expect(isRemovalDue(warned, day(90))).toBe(true);
+});
+
+it("deletes nothing before its owner had 7 days, however late the warning is", () => {
+  expect(isRemovalDue(draft, day(400))).toBe(false);
+  const warned = warnOfRemoval(draft, day(400))?.after;
+  if (warned === undefined) throw new Error("The warning is due");
+  expect(removalTime(draft, day(400))).toBe(day(407));
+  expect(nextDraftStep(warned)).toBe(day(407));
+  expect(isRemovalDue(warned, day(406))).toBe(false);
+});
+
+it("starts again with each edit, which clears the warning", () => {
+  const warned = warnOfRemoval(draft, day(83))?.after;
+  if (warned === undefined) throw new Error("The warning is due");
+  const edited = editDraft(warned, warned, { at: day(85) }).after;
+  expect(edited.removalWarnedAt).toBeUndefined();
+  expect(nextDue(edited)).toBe(day(85 + 83));
+});
+
+it("is due at the same full hour after each edit of an hour", () => {
+  const due = [1, 59, 61].map((minutes) =>
+    nextDue(editDraft(draft, draft, { at: minute(minutes) }).after),
+  );
+  const untouched = 83 * 24 * 60;
+  expect(due).toEqual([minute(untouched + 60), minute(untouched + 60), minute(untouched + 120)]);
+});
+
+it("leaves nothing of the draft's clock in a sent agreement", () => {
+  const edited = editDraft(draft, draft, { at: day(1) }).after;
+  const sent = sendAgreement(edited, { ...sending, expiresAt, origin }).after;
+  expect(sent).not.toHaveProperty("editedAt");
+  expect(sent).not.toHaveProperty("removalWarnedAt");
+});

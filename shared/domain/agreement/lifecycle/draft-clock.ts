@@ -1,0 +1,49 @@
+import type { Agreement, DraftAgreement } from "../agreement.ts";
+import { changeOf, type Change } from "./change.ts";
+
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Days after its last edit at which a draft is deleted. */
+export const draftDays = 90;
+/** Days before the deletion at which the owner is warned. */
+export const draftWarningDays = 7;
+
+const daysAfter = (at: string, days: number) =>
+  new Date(Date.parse(at) + days * dayMs).toISOString();
+
+/** Returns the time of an untouched draft's deletion (ISO 8601 UTC) if its owner is warned at `warnedAt`. */
+export function removalTime(
+  { createdAt, editedAt = createdAt }: DraftAgreement,
+  warnedAt: string,
+): string {
+  const usual = daysAfter(editedAt, draftDays);
+  const earliest = daysAfter(warnedAt, draftWarningDays);
+  return usual > earliest ? usual : earliest;
+}
+
+/** Returns the first full hour from a time on (ISO 8601 UTC). */
+const fullHour = (at: string) =>
+  new Date(Math.ceil(Date.parse(at) / hourMs) * hourMs).toISOString();
+
+/**
+ * Returns when the owner is to be warned, or after the warning when the draft is deleted (ISO 8601 UTC). The warning is
+ * due at a full hour, so that the saves of a wizard rarely move the draft in the index of due items.
+ */
+export function nextDraftStep(draft: DraftAgreement): string {
+  const { createdAt, editedAt = createdAt, removalWarnedAt } = draft;
+  if (removalWarnedAt !== undefined) return removalTime(draft, removalWarnedAt);
+  return fullHour(daysAfter(editedAt, draftDays - draftWarningDays));
+}
+
+/** Whether a draft is to be deleted at the time `at`. Never before its owner was warned. */
+export function isRemovalDue(draft: DraftAgreement, at: string): boolean {
+  return draft.removalWarnedAt !== undefined && at >= nextDraftStep(draft);
+}
+
+/** Returns the change that notes the warning, or undefined if it is not due or was given already. */
+export function warnOfRemoval(before: Agreement, at: string): Change<DraftAgreement> | undefined {
+  if (before.status !== "draft" || before.removalWarnedAt !== undefined) return undefined;
+  if (at < nextDraftStep(before)) return undefined;
+  return changeOf(before, { ...before, removalWarnedAt: at }, [], { type: "removal_warned" });
+}

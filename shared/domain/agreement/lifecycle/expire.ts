@@ -1,0 +1,13 @@
+import type { Agreement, EndedAgreement } from "../agreement.ts";
+import { changeOf, entryBySystem, type Change } from "./change.ts";
+
+/** Returns the change that records the expiry, or undefined if `at` is before it or the agreement is not pending. */
+export function expireAgreement(before: Agreement, at: string): Change<EndedAgreement> | undefined {
+  if (before.status !== "pending" || at < before.expiresAt) return undefined;
+  return changeOf(
+    before,
+    { ...before, status: "expired", endedAt: before.expiresAt, endedBy: "Splitsheet" },
+    [entryBySystem("expired", at)],
+    { type: "expired" },
+  );
+}

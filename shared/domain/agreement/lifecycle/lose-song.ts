@@ -1,0 +1,26 @@
+import type { ActorOrigin } from "../../origin.ts";
+import type { SentAgreement } from "../agreement.ts";
+import type { Change } from "./change.ts";
+import { detachAgreement } from "../parties/detach.ts";
+
+/** The reason in the history and the emails of an agreement that is voided because its song was deleted. */
+export const songDeletedReason = "The song was deleted.";
+
+/**
+ * Returns the change of a sent agreement whose song is deleted. A pending agreement is voided (or recorded as expired),
+ * and everyone is told; any other agreement keeps its status and stays with its parties. Later changes write no data to
+ * the song. Returns undefined if the agreement has lost its song already.
+ */
+export function loseSong(
+  before: SentAgreement,
+  { at, origin }: { at: string; origin: ActorOrigin },
+): Change<SentAgreement> | undefined {
+  if (before.songDeletedAt !== undefined) return undefined;
+  return detachAgreement(before, {
+    lost: { songDeletedAt: at },
+    happened: { type: "song_deleted" },
+    reason: songDeletedReason,
+    at,
+    origin,
+  });
+}

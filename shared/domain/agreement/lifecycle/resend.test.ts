@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { Agreement } from "../agreement.ts";
+import { minute, origin, pendingOf } from "../agreement.fixture.ts";
+import { correctEmail } from "../parties/correct-email.ts";
+import { objectToCorrection } from "../parties/object-to-correction.ts";
+import { resendRequest } from "./resend.ts";
+import { runClock } from "./run-clock.ts";
+
+const email = "writer1@example.com";
+const day = (days: number) => 24 * 60 * days;
+const after = (at: string, seconds: number) =>
+  new Date(Date.parse(at) + seconds * 1000).toISOString();
+
+const resend = (before: Agreement, at: string) => resendRequest(before, { email, at, origin });
+
+it("waits a minute after the request, a reminder and a resend alike", () => {
+  const agreement = pendingOf(2);
+  expect(() => resend(agreement, after(minute(1), 59))).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
+  );
+  const resent = resend(agreement, after(minute(1), 60)).after;
+  expect(() => resend(resent, after(minute(1), 119))).toThrow("too_many_requests");
+  const reminded = runClock(resent, minute(day(3) + 1))?.after;
+  if (reminded === undefined) throw new Error("no reminder was due");
+  expect(() => resend(reminded, after(minute(day(3) + 1), 30))).toThrow("too_many_requests");
+  expect(resend(reminded, after(minute(day(3) + 1), 60)).happened.type).toBe("resent");
+});
+
+it("waits a minute after a signing code and after an objection, too", () => {
+  const agreement = pendingOf(2);
+  const at = minute(20);
+  const asking = { email, at: after(at, 59), origin };
+  expect(() => resendRequest(agreement, { ...asking, codeSentAt: at })).toThrow(
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
+  );
+  expect(
+    resendRequest(agreement, { ...asking, codeSentAt: at, at: after(at, 60) }).happened.type,
+  ).toBe("resent");
+  const moved = { contributorId: "c2", email: "new@example.com", linkKeyVersion: "v1", origin };
+  const corrected = correctEmail(agreement, { ...moved, at: minute(10) }).after;
+  const holder = { contributorId: "c2", generation: 1, reason: "", origin };
+  const objected = objectToCorrection(corrected, { ...holder, at })?.after;
+  if (objected === undefined) throw new Error("The former holder may object");
+  expect(() => resendRequest(objected, asking)).toThrow("too_many_requests");
+});

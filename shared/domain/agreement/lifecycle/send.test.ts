@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import {
+  documentHash,
+  draftOf,
+  evenRows,
+  expiresAt,
+  minute,
+  origin,
+  pendingOf,
+  refusal,
+  sending,
+} from "../agreement.fixture.ts";
+import { joinChanges } from "./change.ts";
+import { createAgreement } from "./create.ts";
+import { sendAgreement } from "./send.ts";
+
+describe("sending", () => {
+  it("fixes hash, terms, times and version, and asks for one mail job however many there are", () => {
+    const change = sendAgreement(draftOf(evenRows(30)), sending);
+    expect(change.after).toMatchObject({ status: "pending", version: 1, documentHash, expiresAt });
+    expect(change.happened).toEqual({ type: "sent" });
+  });
+
+  it("refuses what is incomplete with the catalogue's message, and what has been sent", () => {
+    const rows = evenRows(3).map((row) => ({ ...row, songwriterShare: 3333 }));
+    expect(() => sendAgreement(draftOf(rows), sending)).toThrow(
+      "Songwriter percentages must total 100%",
+    );
+    expect(() => sendAgreement(pendingOf(), sending)).toThrow(refusal("agreement_not_draft"));
+  });
+
+  it("makes the draft's evidence permanent, which until then is in the draft alone", () => {
+    const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
+    expect(created.evidence).toEqual([]);
+    expect(created.after.draftEvidence).toMatchObject([{ type: "created", sequence: 1 }]);
+    const sent = sendAgreement(created.after, sending);
+    expect(sent.evidence).toMatchObject([
+      { type: "created", sequence: 1, version: 0 },
+      { type: "sent", sequence: 2, version: 1, documentHash },
+    ]);
+    expect(sent.after).toMatchObject({ eventCount: 2 });
+    expect(sent.after).not.toHaveProperty("draftEvidence");
+  });
+
+  it("joins creating and sending into one change with evidence of both", () => {
+    const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
+    const joined = joinChanges(created, sendAgreement(created.after, sending));
+    expect(joined.before).toBeUndefined();
+    expect(joined.evidence.map(({ type, sequence }) => [type, sequence])).toEqual([
+      ["created", 1],
+      ["sent", 2],
+    ]);
+  });
+});

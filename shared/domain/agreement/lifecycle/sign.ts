@@ -1,0 +1,71 @@
+import { DomainError } from "../../domain-error.ts";
+import type { Origin } from "../../origin.ts";
+import type { Agreement, PendingAgreement, SignedAgreement } from "../agreement.ts";
+import { answeringParty, identificationEntries } from "../parties/answering-party.ts";
+import { changeOf, entryBy, type Change } from "./change.ts";
+import { currentConsentVersion } from "../evidence/consent.ts";
+import { unsignedContributors, withContributor } from "../parties/contributors.ts";
+import type { Identification, Signature, SignatureMethod } from "../evidence/signature.ts";
+
+/** A change by which a contributor signs. */
+export type Signing = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
+
+/**
+ * Returns the change by which a contributor signs the version with the hash that they saw, and the signature. The last
+ * signature changes the status to `signed` and requests the seal.
+ * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`, `invalid_request`.
+ */
+export function signAgreement(
+  before: Agreement,
+  input: {
+    contributorId: string;
+    name: string;
+    method: SignatureMethod;
+    identification: Identification;
+    imageKey: string;
+    imageSha256: string;
+    documentHash: string;
+    consentVersion: string;
+    at: string;
+    origin: Origin;
+  },
+): Signing {
+  const { at, origin, method, identification, consentVersion } = input;
+  const { agreement, contributor } = answeringParty(before, input);
+  if (consentVersion !== currentConsentVersion)
+    throw new DomainError("invalid_request", {
+      details: [
+        { path: "consentVersion", message: "Please read and accept the current consent text" },
+      ],
+    });
+  const signed = withContributor(agreement, {
+    ...contributor,
+    signedAt: at,
+    signatureMethod: method,
+    hasSignedHere: true,
+  });
+  const isLast = unsignedContributors(signed).length === 0;
+  const next = isLast ? { ...signed, status: "signed" as const, signedAt: at } : signed;
+  const entries = [
+    ...identificationEntries(identification, contributor, at, origin),
+    { ...entryBy("consented", contributor, at, origin), note: consentVersion },
+    { ...entryBy("signed", contributor, at, origin), note: method },
+  ];
+  const { version } = agreement;
+  const signature: Signature = {
+    contributorId: contributor.id,
+    version,
+    name: input.name,
+    email: contributor.email,
+    method,
+    identification,
+    imageKey: input.imageKey,
+    imageSha256: input.imageSha256,
+    documentHash: input.documentHash,
+    consentVersion,
+    signedAt: at,
+    ...origin,
+  };
+  const happened = { type: "signed", contributorId: contributor.id } as const;
+  return { ...changeOf(before, next, entries, happened, isLast ? ["seal"] : []), signature };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { draftOf, evenRows, minute, origin, sending, signing } from "../agreement.fixture.ts";
+import type { Agreement } from "../agreement.ts";
+import { completeAgreement } from "./complete.ts";
+import { sendAgreement } from "./send.ts";
+import { signAgreement } from "./sign.ts";
+import { declineAgreement } from "./decline.ts";
+import { signatureCounts, signatureStateOf, signedSplits } from "./signature-counts.ts";
+import { voidAgreement } from "./void.ts";
+
+it("counts people who have yet to sign, each once, and agreements that all have signed", () => {
+  const [first, second] = evenRows(2);
+  if (!first || !second) throw new Error("two rows");
+  const third = { ...second, email: "third@example.com", songwriterShare: 0 };
+  const rows = [
+    first,
+    { ...second, email: first.email },
+    { ...third, publisherShare: 0, copyrightShare: 0, masterShare: 0 },
+  ];
+  const sent = sendAgreement(draftOf(rows), sending).after;
+  expect(signatureCounts(sent)).toEqual({ pending: 2, signed: 0 });
+  const half = signAgreement(sent, signing("c1")).after;
+  expect(signatureCounts(half)).toEqual({ pending: 1, signed: 0 });
+  expect(signedSplits(half).map(({ signedAt }) => signedAt)).toEqual([
+    minute(5),
+    minute(5),
+    undefined,
+  ]);
+  const signed = signAgreement(half, signing("c2")).after;
+  expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 1 });
+  if (signed.status !== "signed") throw new Error("Everyone has signed");
+  const sealed = { sealedSha256: "f", sealedSizeBytes: 1, at: minute(6) };
+  const completed = completeAgreement(signed, sealed).after;
+  expect(signatureCounts(completed)).toEqual({ pending: 0, signed: 1 });
+  const voided = voidAgreement(sent, { reason: "", at: minute(6), origin }).after;
+  expect(signatureCounts(voided)).toEqual({ pending: 0, signed: 0 });
+  expect(signatureCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
+});
+
+const statesOf = (agreement: Agreement) =>
+  signedSplits(agreement).map((row) => signatureStateOf(row, agreement.status));
+
+it("tells of each row whether its person has signed, waits or declined", () => {
+  const draft = draftOf(evenRows(3));
+  expect(statesOf(draft)).toEqual([undefined, undefined, undefined]);
+  const half = signAgreement(sendAgreement(draft, sending).after, signing("c1")).after;
+  expect(statesOf(half)).toEqual(["signed", "waiting", "waiting"]);
+  const { contributorId, documentHash, identification, at } = signing("c2");
+  const declined = declineAgreement(half, {
+    contributorId,
+    documentHash,
+    identification,
+    reason: "The master share is wrong",
+    at,
+    origin,
+  }).after;
+  expect(statesOf(declined)).toEqual(["signed", "declined", "waiting"]);
+});

@@ -1,0 +1,50 @@
+import { findContributor, unsignedContributors } from "../parties/contributors.ts";
+import type { SignatureState } from "../../sheet/signature-state.ts";
+import type { Agreement, AgreementStatus, SignedSplit } from "../agreement.ts";
+
+/**
+ * Returns the amounts that an agreement adds to the counts on its owner's dashboard. `pending`: number of contributors
+ * who have not signed, while it is out for signature. `signed`: 1 after everyone has signed, else 0.
+ */
+export function signatureCounts(agreement: Agreement): { pending: number; signed: number } {
+  switch (agreement.status) {
+    case "pending":
+      return { pending: unsignedContributors(agreement).length, signed: 0 };
+    case "signed":
+    case "completed":
+      return { pending: 0, signed: 1 };
+    case "draft":
+    case "declined":
+    case "voided":
+    case "expired":
+      return { pending: 0, signed: 0 };
+    default:
+      return agreement satisfies never;
+  }
+}
+
+/**
+ * Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). The rows of the
+ * contributor who declined are marked.
+ */
+export function signedSplits(agreement: Agreement): SignedSplit[] {
+  const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
+  return agreement.splits.map((split) => {
+    const signedAt = findContributor(agreement, split.contributorId)?.signedAt;
+    return {
+      ...split,
+      ...(signedAt === undefined ? {} : { signedAt }),
+      ...(decliner === split.contributorId ? { declined: true as const } : {}),
+    };
+  });
+}
+
+/** Returns the state of a row's signature; undefined if the agreement was not sent. */
+export function signatureStateOf(
+  { signedAt, declined }: Pick<SignedSplit, "signedAt" | "declined">,
+  status: AgreementStatus | undefined,
+): SignatureState | undefined {
+  if (status === undefined || status === "draft") return undefined;
+  if (signedAt !== undefined) return "signed";
+  return declined === true ? "declined" : "waiting";
+}

@@ -1,0 +1,84 @@
+import { DomainError } from "../../domain-error.ts";
+import type { ActorOrigin } from "../../origin.ts";
+import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
+import { changeOf, entryByOwner, type Change } from "../lifecycle/change.ts";
+import { formerHolderFacts, mostCorrections } from "./former-holders.ts";
+import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
+import { requirePending } from "../lifecycle/status.ts";
+
+/**
+ * Returns the change that replaces a contributor's address, at most three times per contributor. Signatures stay
+ * valid, the old personal link stops working, and a contributor who has not signed gets a new link. The holder of the
+ * old address is notified and can object; if they had signed, they are notified of every later version. Throws
+ * `agreement_not_pending`, `contributor_not_found`, `invalid_request`.
+ */
+export function correctEmail(
+  before: Agreement,
+  input: {
+    contributorId: string;
+    email: string;
+    linkKeyVersion: string;
+    at: string;
+    origin: ActorOrigin;
+  },
+): Change<PendingAgreement> {
+  const { contributorId, email, linkKeyVersion, at, origin } = input;
+  const contributor = findContributor(before, contributorId);
+  if (contributor === undefined) throw new DomainError("contributor_not_found");
+  const pending = requirePending(before, at);
+  const holder = contributorByEmail(before, email);
+  if (holder !== undefined)
+    throw refusedEmail(
+      holder === contributor
+        ? "This is already the contributor's address"
+        : "Another contributor has this address",
+    );
+  const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
+  if (corrections.length >= mostCorrections)
+    throw refusedEmail("A contributor’s address can be corrected three times at most");
+  const { openedAt, bouncedAt: _, heldUntil: _held, hasSignedHere, ...person } = contributor;
+  const hasSigned = person.signedAt !== undefined;
+  const corrected = withContributor(pending, {
+    ...person,
+    email,
+    linkGeneration: person.linkGeneration + 1,
+    linkKeyVersion,
+    hasSignedHere: false,
+    // A contributor who has signed has read the sheet. For anyone else the new link was not opened yet.
+    ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
+    ...(hasSigned ? {} : { remindedAt: at }),
+  });
+  const splits = before.splits.map((split) =>
+    split.contributorId === contributorId ? { ...split, email } : split,
+  );
+  const former: FormerHolder = {
+    contributorId,
+    generation: person.linkGeneration,
+    keyVersion: linkKeyVersion,
+    name: person.name,
+    email: person.email,
+    replacedBy: email,
+    correctedAt: at,
+    hasSigned: hasSignedHere ?? hasSigned,
+  };
+  return changeOf(
+    before,
+    { ...corrected, splits, formerHolders: [...pending.formerHolders, former] },
+    [
+      {
+        ...entryByOwner("address_corrected", before, at, origin),
+        contributorId,
+        contributorName: person.name,
+        note: `${person.email} → ${email}`,
+      },
+    ],
+    {
+      type: "address_corrected",
+      ...formerHolderFacts(former),
+    },
+  );
+}
+
+function refusedEmail(message: string): DomainError {
+  return new DomainError("invalid_request", { details: [{ path: "email", message }] });
+}

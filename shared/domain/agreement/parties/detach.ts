@@ -1,0 +1,42 @@
+import type { ActorOrigin } from "../../origin.ts";
+import type { AgreementEvent } from "../evidence/agreement-event.ts";
+import type { SentAgreement } from "../agreement.ts";
+import { changeOf, joinChanges, type Change } from "../lifecycle/change.ts";
+import { expireAgreement } from "../lifecycle/expire.ts";
+import { statusAt } from "../lifecycle/status.ts";
+import { voidAgreement } from "../lifecycle/void.ts";
+
+interface Detaching {
+  /** The fields that say what the agreement has lost. */
+  lost: Pick<SentAgreement, "ownerLeftAt"> | Pick<SentAgreement, "songDeletedAt">;
+  /** What happened, unless the agreement ends by it. */
+  happened: AgreementEvent;
+  /** Why a pending agreement is voided. */
+  reason: string;
+  at: string;
+  origin: ActorOrigin;
+}
+
+/**
+ * Returns the change of a sent agreement that loses its owner or its song. A pending agreement is voided, or recorded
+ * as expired, and this is what happened; any other agreement keeps its status.
+ */
+export function detachAgreement(
+  before: SentAgreement,
+  { lost, happened, ...how }: Detaching,
+): Change<SentAgreement> {
+  const ending = endingOf(before, how);
+  const ended = ending?.after ?? before;
+  const losing = changeOf(ended, { ...ended, ...lost }, [], happened);
+  if (ending === undefined) return losing;
+  return { ...joinChanges(ending, losing), happened: ending.happened };
+}
+
+function endingOf(
+  before: SentAgreement,
+  { reason, at, origin }: Pick<Detaching, "reason" | "at" | "origin">,
+) {
+  if (before.status !== "pending") return undefined;
+  if (statusAt(before, at) === "expired") return expireAgreement(before, at);
+  return voidAgreement(before, { reason, at, origin });
+}

@@ -1,0 +1,45 @@
+import { maskEmail, sameEmail } from "../../text/email.ts";
+import type { Agreement, FormerHolder } from "../agreement.ts";
+
+/** Maximum number of corrections of one contributor's address. */
+export const mostCorrections = 3;
+
+/** The key of a former holder: the contributor, and the generation of the former personal link. */
+export type FormerHolderId = Pick<FormerHolder, "contributorId" | "generation">;
+
+/** Returns the former holders of corrected addresses, earliest correction first. */
+export function formerHolders(agreement: Agreement): readonly FormerHolder[] {
+  return agreement.status === "draft" ? [] : agreement.formerHolders;
+}
+
+export function findFormerHolder(
+  agreement: Agreement,
+  { contributorId, generation }: FormerHolderId,
+): FormerHolder | undefined {
+  return formerHolders(agreement).find(
+    (one) => one.contributorId === contributorId && one.generation === generation,
+  );
+}
+
+/**
+ * Returns the former holders who signed a version under their address. They are notified of every later version and of
+ * the completion. A former holder whose address a contributor has again is left out: the contributor is notified.
+ */
+export function observersOf(agreement: Agreement): FormerHolder[] {
+  return formerHolders(agreement).filter(
+    ({ hasSigned, email }) =>
+      hasSigned && !agreement.contributors.some((one) => sameEmail(one.email, email)),
+  );
+}
+
+/** Returns what an event tells about a former holder. */
+export function formerHolderFacts({
+  contributorId,
+  generation,
+  email,
+  replacedBy,
+  hasSigned,
+}: FormerHolder) {
+  const maskedNew = maskEmail(replacedBy);
+  return { contributorId, generation, formerEmail: email, maskedNew, hasSigned };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { minute, origin, pendingOf, signing } from "../agreement.fixture.ts";
+import { holdEmail } from "./hold-email.ts";
+import { signAgreement } from "../lifecycle/sign.ts";
+import { voidAgreement } from "../lifecycle/void.ts";
+
+const held = { contributorId: "c1", until: minute(60) };
+
+it("tells the owner until when an email waits, without a change of the evidence", () => {
+  const before = pendingOf();
+  const change = holdEmail(before, held);
+  expect(change?.after.contributors).toMatchObject([
+    { id: "c1", heldUntil: minute(60) },
+    { id: "c2" },
+  ]);
+  expect(change?.after.contributors[1]).not.toHaveProperty("heldUntil");
+  expect(change?.evidence).toEqual([]);
+  expect(change?.after).toMatchObject({
+    revision: before.revision + 1,
+    eventCount: before.eventCount,
+  });
+});
+
+it("holds no email that is no longer needed", () => {
+  const signed = signAgreement(pendingOf(), signing("c1")).after;
+  expect(holdEmail(signed, held)).toBeUndefined();
+  const voided = voidAgreement(pendingOf(), { reason: "", at: minute(5), origin }).after;
+  expect(holdEmail(voided, held)).toBeUndefined();
+  expect(holdEmail(pendingOf(), { ...held, contributorId: "gone" })).toBeUndefined();
+});

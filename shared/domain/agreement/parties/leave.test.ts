@@ -1,0 +1,76 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { documentHash, draftOf, evenRows, minute, origin, signedOf } from "../agreement.fixture.ts";
+import type { SentAgreement } from "../agreement.ts";
+import { completeAgreement } from "../lifecycle/complete.ts";
+import { sendAgreement } from "../lifecycle/send.ts";
+import { declineAgreement } from "../lifecycle/decline.ts";
+import { accountDeletedReason } from "../account-deleted-reason.ts";
+import { leaveAgreement } from "./leave.ts";
+import { nextDue } from "../lifecycle/due.ts";
+
+const draft = draftOf(evenRows(2));
+const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
+const pending = sendAgreement(draft, sending).after;
+const leaving = { at: minute(5), origin, reason: accountDeletedReason };
+
+describe("an owner who deletes their account", () => {
+  it("takes back what waits for signatures, as the owner, with the reason for everyone", () => {
+    const change = leaveAgreement(pending, leaving);
+    expect(change).toMatchObject({
+      before: pending,
+      after: {
+        status: "voided",
+        endedBy: "Nia Okafor",
+        endReason: accountDeletedReason,
+        ownerLeftAt: minute(5),
+      },
+      happened: { type: "voided" },
+    });
+    expect(change?.evidence).toMatchObject([
+      { type: "voided", actor: "owner", note: accountDeletedReason, ...origin },
+    ]);
+    expect(change && nextDue(change.after)).toBeUndefined();
+  });
+
+  it("lets what has run out expire, though the clock has not been there", () => {
+    const change = leaveAgreement(pending, { ...leaving, at: minute(101) });
+    expect(change).toMatchObject({
+      after: { status: "expired" },
+      happened: { type: "expired" },
+    });
+  });
+
+  it("leaves everything else as it is, with nothing told", () => {
+    const declined = declineAgreement(pending, {
+      contributorId: "c1",
+      reason: "",
+      identification: "personal_link",
+      documentHash,
+      at: minute(2),
+      origin,
+    }).after;
+    const ended = [
+      declined,
+      signedOf(2),
+      completeAgreement(signedOf(2), { sealedSha256: "f", sealedSizeBytes: 1, at: minute(9) })
+        .after,
+    ];
+    for (const before of ended)
+      expect(leaveAgreement(before, leaving)).toEqual({
+        before,
+        after: { ...before, ownerLeftAt: minute(5), revision: before.revision + 1 },
+        evidence: [],
+        happened: { type: "left" },
+        commands: [],
+      });
+  });
+
+  it("leaves once", () => {
+    const after = leaveAgreement(pending, leaving)?.after ?? pending;
+    expect(leaveAgreement(after, { ...leaving, at: minute(6) })).toBeUndefined();
+  });
+
+  it("has no draft to leave to anybody", () => {
+    expectTypeOf(leaveAgreement).parameter(0).toEqualTypeOf<SentAgreement>();
+  });
+});

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { UserId, WorkspaceId } from "../../ids.ts";
+import { once } from "../../once.ts";
+import { toPercentage, WHOLE } from "../../sheet/basis-points.ts";
+import { printedTotalOf, shownAs100 } from "../../sheet/share-scale.ts";
+import { shareCategories, type ShareKey } from "../../sheet/splits.ts";
+import type { AgreementSplit } from "../agreement.ts";
+import { UploadedRow } from "./uploaded-row.ts";
+import { AskedAddress, RecordInvitation } from "./record-invitation.ts";
+
+/** By what the printed shares of a category are multiplied in the song. */
+export const PrintedScale = once(() =>
+  z
+    .object({
+      songwriterShare: z.number(),
+      publisherShare: z.number(),
+      copyrightShare: z.number(),
+      masterShare: z.number(),
+    })
+    .partial(),
+);
+export type PrintedScale = z.infer<ReturnType<typeof PrintedScale>>;
+
+/**
+ * An agreement that was signed elsewhere: its uploader's record of a document, and nobody else's claim. It is
+ * completed from the start, has no versions, links, evidence or sealed PDF, and no rule of other agreements applies to
+ * it.
+ */
+export const UploadedAgreement = once(() =>
+  z.object({
+    id: z.string(),
+    workspaceId: WorkspaceId,
+    /** The person who uploaded it. */
+    createdBy: UserId,
+    ownerName: z.string(),
+    /** Absent until it has a song, and after the song was deleted. */
+    songId: z.string().optional(),
+    number: z.number().int(),
+    status: z.literal("completed"),
+    isPreSigned: z.literal(true),
+    title: z.string(),
+    artist: z.string(),
+    splits: z.array(UploadedRow()),
+    scale: PrintedScale().optional(),
+    file: z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      sizeBytes: z.number().int(),
+      filename: z.string(),
+    }),
+    /** The people who were asked whether they signed the document, in the order of the questions. */
+    invitations: z.array(RecordInvitation()).optional(),
+    /** Every question ever asked, also those that another replaced. */
+    asked: z.array(AskedAddress()).optional(),
+    /** Counts the changes of the item; absent before the first. */
+    revision: z.number().int().optional(),
+    createdAt: z.string(),
+  }),
+);
+export type UploadedAgreement = z.infer<ReturnType<typeof UploadedAgreement>>;
+
+/** Whether an agreement, or its entry in a list, is an uploaded one. */
+export function isUploaded(agreement: object): agreement is UploadedAgreement {
+  return "file" in agreement;
+}
+
+/**
+ * Returns the rows of a song by an uploaded agreement: printed shares, scaled, 0 where none is printed. Undefined unless
+ * each category that is printed comes to exactly 100 %, the songwriters' among them.
+ */
+export function songRows({
+  splits,
+  scale = {},
+}: Pick<UploadedAgreement, "splits" | "scale">): AgreementSplit[] | undefined {
+  const columnOf = (key: ShareKey): number[] => {
+    const printed = splits.map((row) => row[key] ?? 0);
+    const factor = scale[key];
+    if (factor === undefined) return printed;
+    const isKnown = printedTotalOf(printed).kind === "scaled";
+    return isKnown ? shownAs100(printed) : printed.map((share) => Math.round(share * factor));
+  };
+  const [songwriter, publisher, copyright, master] = [
+    columnOf("songwriterShare"),
+    columnOf("publisherShare"),
+    columnOf("copyrightShare"),
+    columnOf("masterShare"),
+  ];
+  const rows = splits.map((row, index) => ({
+    ...detailsOf(row),
+    songwriterShare: songwriter[index] ?? 0,
+    publisherShare: publisher[index] ?? 0,
+    copyrightShare: copyright[index] ?? 0,
+    masterShare: master[index] ?? 0,
+  }));
+  const isWhole = shareCategories.every(({ key }) => {
+    const isPrinted = key === "songwriterShare" || splits.some((row) => row[key] !== null);
+    return !isPrinted || rows.reduce((sum, row) => sum + row[key], 0) === WHOLE;
+  });
+  return isWhole ? rows : undefined;
+}
+
+/** Returns the rows as printed, with 0 where no share is printed. */
+export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): AgreementSplit[] {
+  return splits.map((row) => ({
+    ...detailsOf(row),
+    songwriterShare: row.songwriterShare ?? 0,
+    publisherShare: row.publisherShare ?? 0,
+    copyrightShare: row.copyrightShare ?? 0,
+    masterShare: row.masterShare ?? 0,
+  }));
+}
+
+/** What a row says besides its shares. */
+function detailsOf(row: UploadedRow) {
+  return {
+    contributorId: row.contributorId,
+    songwriterName: row.songwriterName,
+    email: row.email,
+    pro: row.pro,
+    songwriterIpi: row.songwriterIpi,
+    publisherName: row.publisherName,
+    publisherIpi: row.publisherIpi,
+    selfPublished: row.selfPublished,
+  };
+}
+
+/** Returns a printed share as a percentage; null where none is printed. */
+export function printedPercentage(share: number | null): number | null {
+  return share === null ? null : toPercentage(share);
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from "react";
+import { checkFile } from "../../../api/check-file.ts";
+import { withProof } from "../../../api/recent-proof.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { buttonStyles, type ButtonLook } from "./button-styles.ts";
+
+/**
+ * A link to a file at an API address, styled as a button. Asks for a recent proof if the file needs one. Shows a toast
+ * if the file is missing.
+ */
+export function DownloadLink({
+  address,
+  label,
+  failure,
+  variant = "text",
+  size = "small",
+  className,
+}: ButtonLook & {
+  address: string;
+  label: string;
+  /** The toast's text if there is no file. */
+  failure: string;
+  className?: string | undefined;
+}) {
+  const download = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    try {
+      await withProof(() => checkFile(address));
+      window.location.assign(address);
+    } catch (error) {
+      console.warn("The file can't be downloaded", error);
+      toastError(failure);
+    }
+  };
+  return (
+    <a
+      href={address}
+      download
+      onClick={(event) => void download(event)}
+      className={buttonStyles({ variant, size }, className)}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Button } from "../buttons/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { FormProblem } from "../fields/form-problem.tsx";
+
+/** Says what a deletion means, and takes what proves that it is meant. */
+export function DeletionDialog({
+  title,
+  description,
+  consequences,
+  problem,
+  keep,
+  confirm,
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  description: string;
+  consequences: readonly string[];
+  /** Why the deletion failed. */
+  problem: ReactNode;
+  /** The labels of the two buttons. */
+  keep: string;
+  confirm: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The fields of the proof. */
+  children: ReactNode;
+}) {
+  return (
+    <Dialog onClose={onClose} readFirst title={title} description={description}>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-red">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        {problem !== undefined && <FormProblem>{problem}</FormProblem>}
+        {children}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="quiet" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button type="submit" variant="danger" busy={isBusy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

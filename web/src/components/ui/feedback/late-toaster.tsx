@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useToasts } from "../../../lib/toasts.ts";
+import type { Toaster } from "./toaster.tsx";
+
+const firstTouches = ["pointerdown", "keydown"] as const;
+
+/**
+ * The toaster, loaded at the first input on the page: before that most pages have no message, and later the network
+ * may be away. An earlier message loads it too.
+ */
+export function LateToaster() {
+  const [Loaded, setLoaded] = useState<typeof Toaster>();
+  const isWanted = useToasts().length > 0;
+  useEffect(() => {
+    if (Loaded !== undefined) return undefined;
+    const stop = new AbortController();
+    const load = async () => {
+      try {
+        const { Toaster } = await import("./toaster.tsx");
+        setLoaded(() => Toaster);
+      } catch (error) {
+        console.warn("The place of messages could not be loaded", error);
+      }
+    };
+    if (isWanted) void load();
+    for (const type of firstTouches)
+      window.addEventListener(type, () => void load(), { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, [Loaded, isWanted]);
+  return Loaded === undefined ? null : <Loaded />;
+}

@@ -1,0 +1,78 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "../../../api/call-errors.ts";
+import { Button } from "../buttons/button.tsx";
+
+type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>;
+
+/**
+ * Shows a short list in a section or a dialog, with a button for the next page. While the list loads, after it fails, or
+ * when it is empty, it shows `waiting`, the failure or `empty`.
+ */
+export function PagedList<Item>({
+  query,
+  waiting,
+  failure,
+  empty,
+  keep = () => true,
+  children,
+}: {
+  query: PagesQuery<Item>;
+  waiting: ReactNode;
+  /** What the failure says if the server gave no reason. */
+  failure?: string;
+  empty: ReactNode;
+  /** The items to show. */
+  keep?: (item: Item) => boolean;
+  children: (items: readonly Item[]) => ReactNode;
+}) {
+  const items = query.data?.pages.flatMap((page) => page.items).filter((item) => keep(item));
+  return (
+    <>
+      {query.isPending && waiting}
+      {query.isError && items === undefined && <PageFailure query={query} text={failure} />}
+      {items?.length === 0 && !query.hasNextPage && <p className="mt-2 text-muted">{empty}</p>}
+      {items !== undefined && items.length > 0 && children(items)}
+      <NextPage query={query} />
+    </>
+  );
+}
+
+/** Why a list could not be read, with a button to try again. */
+export function PageFailure({
+  query: { error, refetch },
+  text,
+}: {
+  query: Pick<UseInfiniteQueryResult, "error" | "refetch">;
+  text?: string | undefined;
+}) {
+  return (
+    <div role="alert" className="mt-2">
+      <p className="text-muted">{messageOf(error, text)}</p>
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The button for the next page of a list; nothing where there is none. */
+export function NextPage({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+}) {
+  return (
+    hasNextPage && (
+      <Button
+        variant="text"
+        size="small"
+        className="-ml-2"
+        busy={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        Show more
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import { pathOf } from "../../../../../shared/domain/files/folder-tree.ts";
+import { foldersQuery, type Folder, type Folders } from "../../../api/files.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { useFileChanges } from "../changes/use-file-changes.ts";
+import { useNewFilesScreen } from "./create-files-screen.ts";
+import { FileList } from "../file-list.tsx";
+import { FilesHeading } from "./files-heading.tsx";
+import { FilesLead } from "./files-lead.tsx";
+import { FilesScreenProvider } from "./files-screen.ts";
+import { FolderGrid } from "../folder-grid.tsx";
+import { FolderMissing } from "./folder-missing.tsx";
+import { InProgressList } from "../in-progress/in-progress-list.tsx";
+import { OpenDialogs } from "./open-dialogs.tsx";
+import type { FilesParts } from "../parts.ts";
+import { RecentUploads } from "./recent-uploads.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SharedWithMe } from "./shared-with-me.tsx";
+import { UploadZone } from "./upload-zone.tsx";
+import { useFilesDialogs } from "./use-files-dialogs.ts";
+import { usePlace } from "./use-place.ts";
+import { useSelection } from "./use-selection.ts";
+
+export function FilesPage({ parts }: { parts: FilesParts }) {
+  const { folderId, place } = usePlace();
+  const query = useQuery(foldersQuery);
+  const folders = query.data;
+  const path = useMemo(
+    () => (folders === undefined || folderId === null ? [] : pathOf(folders, folderId)),
+    [folders, folderId],
+  );
+  const folder = path.at(-1);
+  const changes = useFileChanges(folders);
+  const selecting = useSelection(place);
+  const dialogs = useFilesDialogs();
+  const shown = useRef<readonly FileView[]>([]);
+  const { orderRef } = selecting;
+  const onShow = useCallback(
+    (files: readonly FileView[]) => {
+      shown.current = files;
+      orderRef.current = files.map(({ id }) => id);
+    },
+    [orderRef],
+  );
+  const latest = { folderId, place, folders, changes, selecting };
+  const state = useRef(latest);
+  useEffect(() => {
+    state.current = latest;
+  });
+  const { openDialog, openPreview } = dialogs;
+  const screen = useNewFilesScreen({ state, shown, openDialog, openPreview, parts });
+
+  if (folderId !== null && folder === undefined)
+    return <FolderMissing key={folderId} folderId={folderId} />;
+  const children = childrenOf(folders, folderId);
+  const isRoot = folderId === null;
+  return (
+    <FilesScreenProvider value={screen}>
+      {folder !== undefined && <Breadcrumb path={path} />}
+      <FilesHeading
+        title={folder?.name ?? "Files"}
+        onNewFolder={() => screen.open({ kind: "new-folder" })}
+      />
+      {isRoot && <FilesLead />}
+      <InProgressList
+        onRestore={(items, onSettled) => changes.restore.mutate(items, { onSettled })}
+      />
+      <MemberOnly>
+        {" "}
+        <UploadZone
+          folder={folder}
+          onFiles={(files) => parts.upload(files, folderId)}
+          onDropped={(transfer) => screen.upload(transfer, folderId)}
+        />
+      </MemberOnly>
+      {isRoot && <RecentUploads />}
+      <FolderGrid
+        key={`folders of ${place}`}
+        query={query}
+        folders={children}
+        selected={selecting.selection.folders}
+        isSelecting={selecting.count > 0}
+      />
+      <FileList
+        key={place}
+        place={place}
+        folders={folders}
+        hasFolders={children.length > 0}
+        onShow={onShow}
+        selecting={selecting}
+      />
+      {isRoot && <SharedWithMe />}
+      {selecting.count > 0 && (
+        <SelectionBar selection={selecting.selection} folders={folders} onClear={selecting.clear} />
+      )}
+      <OpenDialogs
+        dialogs={dialogs}
+        path={path}
+        folders={folders}
+        changes={changes}
+        player={parts.player}
+        onChanged={selecting.clear}
+      />
+    </FilesScreenProvider>
+  );
+}
+
+function childrenOf(folders: Folders | undefined, folderId: string | null): Folder[] {
+  return [...(folders?.values() ?? [])].filter(({ parentId }) => (parentId ?? null) === folderId);
+}

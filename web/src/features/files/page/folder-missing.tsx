@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { files } from "../../../api/endpoints.ts";
+import { foldersQuery } from "../../../api/files.ts";
+import { queryOf } from "../../../api/query-of.ts";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
+import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { FilesSkeleton } from "./files-skeleton.tsx";
+
+/**
+ * In place of a folder that is not known. It may have been created in another tab since the folders were read, or be in
+ * another workspace of the user: then the answer about it lets the tab change its workspace.
+ */
+export function FolderMissing({ folderId }: { folderId: string }) {
+  const query = useQuery({ ...foldersQuery, refetchOnMount: "always" });
+  const elsewhere = useQuery({
+    ...queryOf(files.folder, { params: { id: folderId } }),
+    retry: false,
+  });
+  const isFound = elsewhere.isPending || elsewhere.data !== undefined;
+  if (query.isFetching || query.isPending || isFound) return <FilesSkeleton />;
+  if (query.isError)
+    return (
+      <Failure
+        title="Failed to load folder"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <EmptyState
+      title="Failed to load folder"
+      text="It may have been deleted, or belongs to someone else."
+    >
+      <ButtonLink to="/files">See all folders</ButtonLink>
+    </EmptyState>
+  );
+}

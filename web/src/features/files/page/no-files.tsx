@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { rootPlace } from "../../../../../shared/domain/files/folder-tree.ts";
+import { allFiles, recentFilesQuery, type Place } from "../../../api/files.ts";
+import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
+
+/** What a place without files says. */
+export function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
+  const { data: recent } = useQuery(recentFilesQuery);
+  // Which of the two texts is true is not known yet.
+  if (place === rootPlace && recent === undefined && !hasFolders) return null;
+  if (place === rootPlace && (hasFolders || (recent ?? []).length > 0))
+    return <p className="text-muted">Files in no folder appear here.</p>;
+  if (place === rootPlace || place === allFiles)
+    return (
+      <EmptyState title="No files yet" text="Drop audio, images, PDFs and text above.">
+        {null}
+      </EmptyState>
+    );
+  if (hasFolders) return <p className="text-muted">Only folders are in this folder.</p>;
+  return (
+    <EmptyState title="This folder is empty" text="Drop files above, or move files here.">
+      {null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,87 @@
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { Download, FolderInput, Trash2, X } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import { listedFiles, type Items } from "../../../api/files-cache.ts";
+import type { Folders } from "../../../api/files.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { toastError } from "../../../lib/toasts.ts";
+import { useFilesScreen } from "./files-screen.ts";
+import type { useSelection } from "./use-selection.ts";
+
+/** What can be done with the selected files and folders, at the bottom of the window. */
+export function SelectionBar({
+  selection,
+  folders,
+  onClear,
+}: {
+  selection: ReturnType<typeof useSelection>["selection"];
+  folders: Folders | undefined;
+  onClear: () => void;
+}) {
+  const screen = useFilesScreen();
+  const client = useQueryClient();
+  const items: Items = { fileIds: [...selection.files], folderIds: [...selection.folders] };
+  const count = items.fileIds.length + items.folderIds.length;
+  return (
+    <section
+      data-sticky-footer
+      aria-label="Selection"
+      className="sticky bottom-3 z-30 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-1 rounded-card border bg-sheet p-1.5 shadow-float"
+    >
+      <output className="figures px-2.5 text-sm font-semibold">
+        {count.toLocaleString("en-US")} selected
+      </output>
+      <MemberOnly>
+        {" "}
+        <Button variant="quiet" size="small" onClick={() => screen.open({ kind: "move", items })}>
+          <FolderInput aria-hidden className="size-4" />
+          Move…
+        </Button>
+      </MemberOnly>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => void startZip(listedFiles(client, items.fileIds), items.folderIds, folders)}
+      >
+        <Download aria-hidden className="size-4" />
+        Download ZIP
+      </Button>
+      <MemberOnly>
+        {" "}
+        <Button
+          variant="quiet"
+          size="small"
+          className="text-red!"
+          onClick={() => screen.remove(items)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      </MemberOnly>
+      <button
+        type="button"
+        aria-label="Clear selection"
+        onClick={onClear}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink sm:size-9"
+      >
+        <X aria-hidden className="size-4.5" />
+      </button>
+    </section>
+  );
+}
+
+/** The code of ZIP files is loaded when it is used. */
+async function startZip(
+  files: readonly FileView[],
+  folderIds: readonly string[],
+  folders: Folders | undefined,
+): Promise<void> {
+  try {
+    const { downloadAsZip } = await import("../zip/download-as-zip.ts");
+    await downloadAsZip(files, folderIds, folders);
+  } catch (error) {
+    console.warn("The files can't be downloaded as a ZIP", error);
+    toastError("Failed to download file");
+  }
+}

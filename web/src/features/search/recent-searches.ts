@@ -1,0 +1,32 @@
+import { onSessionEnd } from "../../lib/session-flag.ts";
+
+const storageKey = "recent-searches";
+const mostKept = 5;
+
+/** The last searches of this tab's session, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    // What another version of the page has stored is no list of searches.
+    return [];
+  }
+}
+
+export function rememberSearch(query: string): void {
+  const others = recentSearches().filter((one) => one !== query);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([query, ...others].slice(0, mostKept)));
+  } catch {
+    // Storage may be disabled or full: the search is not kept.
+  }
+}
+
+onSessionEnd(() => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Where storage is disabled, nothing was kept.
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { problemsOf } from "./call-problems.ts";
+
+const sent = { name: "Nia", email: "nia@example.com", code: "123456" };
+
+it("puts a complaint at the field that it is about, for as long as the field stays as it was sent", () => {
+  const wrongCode = new ApiError(400, { error: "This code is wrong", code: "code_invalid" });
+  expect(problemsOf(wrongCode, sent, sent).code).toBe("This code is wrong");
+  expect(problemsOf(wrongCode, sent, { ...sent, code: "12345" }).code).toBeUndefined();
+
+  const stranger = new ApiError(403, { error: "Not a contributor", code: "not_a_party" });
+  expect(problemsOf(stranger, sent, sent)).toMatchObject({ email: "Not a contributor" });
+
+  const unprintable = new ApiError(400, {
+    error: "Can't be printed",
+    code: "invalid_request",
+    details: [{ path: "name", message: "Can't be printed" }],
+  });
+  expect(problemsOf(unprintable, sent, sent)).toMatchObject({ name: "Can't be printed" });
+});
+
+it("tells what did not arrive from what was refused", () => {
+  const away = new ApiError(0, { error: "Away", code: "unreachable" });
+  expect(problemsOf(away, sent, sent)).toEqual({ notSent: true });
+  expect(problemsOf(undefined, undefined, sent)).toEqual({});
+});

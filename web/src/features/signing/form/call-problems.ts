@@ -1,0 +1,35 @@
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+
+export interface Problems {
+  name?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+  reason?: string | undefined;
+  /** The values may be right, but the request did not arrive. */
+  notSent?: true;
+}
+
+/**
+ * The errors of a failed call by field. A field's error disappears when its value differs from the sent one.
+ */
+export function problemsOf(
+  error: unknown,
+  sent: Partial<Record<"name" | "email" | "code" | "reason", string | undefined>> | undefined,
+  now: Partial<Record<"name" | "email" | "code" | "reason", string | undefined>>,
+): Problems {
+  if (!(error instanceof ApiError) || sent === undefined) return {};
+  if (error.code === "unreachable" || error.status >= 500) return { notSent: true };
+  const complaints: Problems = Object.fromEntries(
+    error.details.map(({ path, message }) => [path, message]),
+  );
+  if (error.code === "not_a_party") complaints.email = error.message;
+  if (error.code === "code_invalid") complaints.code = error.message;
+  const still = (field: "name" | "email" | "code" | "reason") =>
+    sent[field] === now[field] ? complaints[field] : undefined;
+  return {
+    name: still("name"),
+    email: still("email"),
+    code: still("code"),
+    reason: still("reason"),
+  };
+}

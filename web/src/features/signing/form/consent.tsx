@@ -1,0 +1,54 @@
+import { useState } from "react";
+import {
+  consentTexts,
+  currentConsentVersion,
+} from "../../../../../shared/domain/agreement/evidence/consent.ts";
+import { besideSheet } from "../beside-sheet.ts";
+
+const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
+
+/** The consent to electronic records, which a signature requires. */
+export function Consent({
+  version,
+  checked,
+  refused,
+  onChange,
+}: {
+  version: string;
+  checked: boolean;
+  refused: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const [first, ...others] = textsByVersion.get(version) ?? consentTexts[currentConsentVersion];
+  // Beside the sheet it would push the way to decline out of the window.
+  const [isOpen, setIsOpen] = useState(() => !window.matchMedia(besideSheet).matches);
+  const isMissing = refused && !checked;
+  return (
+    <div>
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={isMissing || undefined}
+          aria-describedby="consent-more"
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-pen"
+        />
+        <span className="font-medium">{first}</span>
+      </label>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+        className="mt-2 ml-9 text-sm text-muted"
+      >
+        <summary className="w-fit py-1 text-pen">What you agree to</summary>
+        <div id="consent-more" className="mt-1 grid gap-2">
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      {isMissing && <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>}
+    </div>
+  );
+}

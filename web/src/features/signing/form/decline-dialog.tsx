@@ -1,0 +1,113 @@
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { TextArea } from "../../../components/ui/fields/text-area.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { signing } from "../../../api/endpoints.ts";
+import { CodeField } from "./code-field.tsx";
+import { OfflineHint } from "../offline-hint.tsx";
+import { useDecision, type Decision, type DecisionContext } from "./use-decision.ts";
+
+const toDecline: Decision<{ email: string; reason: string }> = {
+  call: (input) => callEndpoint(signing.decline, input),
+  failure: "Failed to decline the agreement",
+};
+
+/** Asks for a reason, and at the general link for a code, before a contributor declines the agreement for everyone. */
+export function DeclineDialog({
+  context,
+  onClose,
+}: {
+  context: DecisionContext;
+  onClose: () => void;
+}) {
+  const { draft, change } = context.draftState;
+  const { ownerName, signer } = context.view;
+  const { email } = draft;
+  const reason = draft.reason.trim();
+  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useDecision(
+    toDecline,
+    context,
+    {
+      entered: { email, reason },
+      missing: (given) => [
+        ...(reason === "" ? ["Reason"] : []),
+        ...(email.trim() === "" ? ["Email"] : []),
+        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
+      ],
+      take: () => Promise.resolve({ email, reason }),
+    },
+  );
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Decline to sign"
+      description={`This ends the agreement for everyone. ${ownerName} and the other contributors are notified, with your reason.`}
+    >
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events of a portal on to the surrounding form.
+          event.stopPropagation();
+          void submit({ anotherCode: false });
+        }}
+      >
+        <TextArea
+          label="Reason"
+          rows={3}
+          value={draft.reason}
+          maxLength={bounds.reasonCharacters}
+          error={refused && reason === "" ? "Please say why you decline" : problems.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        {signer === undefined && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            value={draft.email}
+            maxLength={bounds.emailCharacters}
+            error={
+              refused && email.trim() === "" ? "Please enter your email address" : problems.email
+            }
+            hint="The address on this sheet; we’ll email it a code"
+            onChange={(event) => change({ email: event.currentTarget.value })}
+          />
+        )}
+        {asksForCode && (
+          <CodeField
+            email={draft.email}
+            code={code}
+            onCode={setCode}
+            error={problems.code}
+            againAt={draft.codeAgainAt}
+            busy={mutation.isPending}
+            onAgain={() => void submit({ anotherCode: true })}
+          />
+        )}
+        <div>
+          <OfflineHint text="You are offline. What you have entered is kept." />
+          {problems.notSent === true && (
+            <p role="alert" className="mb-3 text-sm text-red">
+              This has not been sent. Please try again.
+            </p>
+          )}
+          <DialogButtons cancelLabel="Go back" onClose={onClose}>
+            <Button type="submit" variant="danger" busy={mutation.isPending}>
+              {mutation.isPaused
+                ? "Waiting for the network…"
+                : mutation.isPending
+                  ? "Declining…"
+                  : "Decline agreement"}
+            </Button>
+          </DialogButtons>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

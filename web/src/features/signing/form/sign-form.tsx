@@ -1,0 +1,121 @@
+import { useRef } from "react";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import type { ShownRow } from "../../../sheet/shown-sheet.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { besideSheet } from "../beside-sheet.ts";
+import { CodeField } from "./code-field.tsx";
+import { Consent } from "./consent.tsx";
+import { DeclineButton } from "./decline-button.tsx";
+import { SignatureField } from "../signature/signature-field.tsx";
+import type { SignatureSource } from "../signature/signature-source.ts";
+import { SignerFields } from "./signer-fields.tsx";
+import { StickySign } from "../sticky-sign.tsx";
+import { useIsInView } from "../use-is-in-view.ts";
+import { useSignForm } from "./use-sign-form.ts";
+import type { DraftState } from "./use-signing-draft.ts";
+import { useStickyTop } from "../use-sticky-top.ts";
+
+export interface SignFormProps {
+  view: SigningView;
+  /** Absent for a contributor who is known by their session. */
+  shareLink: string | undefined;
+  draftState: DraftState;
+  rows: readonly ShownRow[];
+  onSigned: (view: SigningView) => void;
+  onDeclined: (view: SigningView) => void;
+  onAlreadySigned: () => void;
+  /** Reads the agreement again. */
+  onReload: () => void;
+  /** The person who is signed in is not the one who signs. */
+  onSomeoneElse?: () => void;
+}
+
+/** Name, signature and consent, and the way to decline. Entered values stay when sending fails. */
+export function SignForm({
+  view,
+  shareLink,
+  draftState,
+  rows,
+  onSigned,
+  onDeclined,
+  onAlreadySigned,
+  onReload,
+  onSomeoneElse,
+}: SignFormProps) {
+  const { draft, change } = draftState;
+  const { link, signer } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const source = useRef<SignatureSource>(null);
+  const context = { view, shareLink, draftState, onAlreadySigned, onReload };
+  const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
+  const { refused, problems, consented, mutation } = fields;
+  const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
+  const isInView = useIsInView(form, besideSheet);
+  useStickyTop(form);
+  const showForm = () => {
+    form.current?.scrollIntoView({ block: "start" });
+    // Not into a field, which would open a phone's keyboard over the form.
+    form.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      aria-label="Sign"
+      className="grid gap-6 outline-none short:gap-3 xl:sticky print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void fields.submit({ anotherCode: false });
+      }}
+    >
+      <div>
+        <SignerFields
+          who={draft}
+          rows={rows}
+          known={known}
+          refused={refused}
+          problems={problems}
+          onChange={change}
+        />
+        {known === "session" && onSomeoneElse !== undefined && (
+          <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
+            Not you? Sign as someone else
+          </Button>
+        )}
+      </div>
+      <SignatureField
+        ref={source}
+        draft={draft}
+        onChange={change}
+        isMissing={refused && !fields.isSigned}
+      />
+      <Consent
+        version={view.consentVersion}
+        checked={consented}
+        refused={refused}
+        onChange={(checked) => change({ consentedTo: checked ? view.documentHash : undefined })}
+      />
+      {fields.asksForCode && (
+        <CodeField
+          email={draft.email}
+          code={fields.code}
+          onCode={fields.setCode}
+          error={problems.code}
+          againAt={draft.codeAgainAt}
+          busy={mutation.isPending}
+          onAgain={() => void fields.submit({ anotherCode: true })}
+        />
+      )}
+      <DeclineButton context={{ ...context, onDone: onDeclined }} />
+      <StickySign
+        isFormInView={isInView}
+        onReview={showForm}
+        busy={mutation.isPending}
+        waiting={mutation.isPaused}
+        notSent={problems.notSent === true}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import type { ShownRow } from "../../../sheet/shown-sheet.ts";
+import type { Problems } from "./call-problems.ts";
+import { ContributorPicker } from "./contributor-picker.tsx";
+import type { SigningDraft } from "./signing-draft.ts";
+
+type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
+
+/** The signer's name and email. An email proved by a link or a session is fixed; otherwise the signer enters it. */
+export function SignerFields({
+  who: { pickedId, name, email },
+  rows,
+  known,
+  refused,
+  problems,
+  onChange,
+}: {
+  who: Who;
+  rows: readonly ShownRow[];
+  /** The proof of the email. */
+  known: "link" | "session" | undefined;
+  refused: boolean;
+  problems: Problems;
+  onChange: (part: Partial<Who>) => void;
+}) {
+  const picked = rows.find(({ contributorId }) => contributorId === pickedId);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-3">
+      {known === undefined && (
+        <div className="sm:col-span-2">
+          <ContributorPicker
+            rows={rows}
+            pickedId={pickedId}
+            onPick={(party) =>
+              onChange({
+                pickedId: party?.contributorId ?? "",
+                name: party?.songwriterName ?? "",
+              })
+            }
+          />
+        </div>
+      )}
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        value={name}
+        maxLength={bounds.nameCharacters}
+        error={refused && name.trim() === "" ? "Please enter your name" : problems.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      {known === undefined ? (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          maxLength={bounds.emailCharacters}
+          error={
+            refused && email.trim() === "" ? "Please enter your email address" : problems.email
+          }
+          hint={
+            picked === undefined
+              ? "The address on this sheet; we’ll email it a code"
+              : `Enter the full address of ${picked.email}; we’ll email it a code`
+          }
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          readOnly
+          value={email}
+          error={problems.email}
+          hint={
+            known === "link"
+              ? "Your link was sent to this address"
+              : "You’re signed in with this address"
+          }
+        />
+      )}
+    </div>
+  );
+}

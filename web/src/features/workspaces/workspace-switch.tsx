@@ -1,0 +1,29 @@
+import { ChevronsUpDown } from "lucide-react";
+import { Link } from "react-router";
+import { Menu, menuItem } from "../../components/ui/dialogs/menu.tsx";
+import { useWorkspaces, WorkspaceChoices, workspaceName } from "./workspace-choices.tsx";
+
+/** Which workspace the pages show, and the way into another one. Absent for who is in no team. */
+export function WorkspaceSwitch() {
+  const { workspaces, current } = useWorkspaces();
+  if (workspaces.length < 2 || current === undefined) return null;
+  const name = workspaceName(current);
+  return (
+    <Menu
+      label={`Workspace: ${name}`}
+      isWide
+      button={
+        <span className="flex min-w-0 items-center gap-1.5 font-medium">
+          <span className="max-w-18 truncate 2xl:max-w-40">{name}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </span>
+      }
+    >
+      <WorkspaceChoices className={menuItem} />
+      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItem}>
+        <span className="size-4" />
+        {current.kind === "team" ? "Manage team" : "Teams"}
+      </Link>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { sessionQuery } from "../api/auth.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
+import { ButtonLink } from "../components/ui/buttons/button-link.tsx";
+import { Logo } from "../components/ui/logo.tsx";
+import { AppNav } from "./app-nav.tsx";
+import { EnvironmentBadge } from "./environment-badge.tsx";
+import { NoticeBell } from "../features/notifications/notice-bell.tsx";
+import { SearchButton } from "../features/search/search-button.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { StorageMeter } from "../features/billing/storage-meter.tsx";
+import { useSellsPlans } from "../features/billing/use-billing-entry.ts";
+import { cn } from "../lib/cn.ts";
+import { chosenTeam } from "../lib/chosen-team.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+// The page comes first: most people are in no team.
+const WorkspaceSwitch = lazy(async () => ({
+  default: (await import("../features/workspaces/workspace-switch.tsx")).WorkspaceSwitch,
+}));
+
+/** The header of the signed-in pages. */
+export function AppHeader() {
+  const { data: user } = useQuery(sessionQuery);
+  const sellsPlans = useSellsPlans();
+  const isHydrated = useHydrated();
+  return (
+    <header className="border-b bg-sheet">
+      <div className="page-width flex h-15 items-center gap-2 md:gap-4 2xl:gap-6">
+        <SideMenu user={user ?? undefined} />
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+          <AppNav />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 2xl:gap-3">
+          <div className="max-xl:hidden">
+            <Suspense>{isHydrated && <WorkspaceSwitch />}</Suspense>
+          </div>
+          <SearchButton />
+          <StorageMeter className="hidden lg:block" />
+          <EnvironmentBadge className="max-sm:hidden" />
+          {sellsPlans && (
+            <ButtonLink
+              to="/pricing"
+              variant="quiet"
+              size="small"
+              className={cn(
+                "shrink-0 whitespace-nowrap",
+                // In a team the header also names the workspace. The account menu has 'Billing'.
+                chosenTeam() === undefined ? "max-md:hidden" : "max-2xl:hidden",
+              )}
+            >
+              Upgrade Plan
+            </ButtonLink>
+          )}
+          <NoticeBell />
+          <UserMenu user={user ?? undefined} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { auth } from "../api/endpoints.ts";
+import { holdReads, sendHeldReads } from "../api/send-in-session.ts";
+import { beginEnd, endSession, goOn } from "../lib/session-flag.ts";
+import { messageOf } from "../api/call-errors.ts";
+import { toast, toastError } from "../lib/toasts.ts";
+import { useCall } from "../api/use-call.ts";
+
+const redirectDelayMs = 500;
+
+/** Ends the session and opens the sign-up screen. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useCall(auth.logout, {
+    // The server would refuse what it answers after the session's end.
+    onMutate: async () => {
+      holdReads();
+      beginEnd();
+      await queryClient.cancelQueries();
+    },
+    onSuccess: () => {
+      endSession();
+      toast({ title: "Success", description: "Logged out successfully" });
+      setTimeout(() => void navigate("/signup"), redirectDelayMs);
+    },
+    onError: (error) => {
+      sendHeldReads();
+      goOn();
+      toastError(messageOf(error, "Failed to logout"));
+      void queryClient.refetchQueries({ type: "active" });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { CreditCard, LogOut, UserRound, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { initialOf } from "../lib/format.ts";
+import type { SignedInUser } from "../api/auth.ts";
+import { Menu, menuItem } from "../components/ui/dialogs/menu.tsx";
+import { StorageMeter } from "../features/billing/storage-meter.tsx";
+import { useBillingEntry } from "../features/billing/use-billing-entry.ts";
+import { useLogout } from "./use-logout.ts";
+
+const WorkspaceChoices = lazy(async () => ({
+  default: (await import("../features/workspaces/workspace-choices.tsx")).WorkspaceChoices,
+}));
+
+/** The avatar and its menu: the signed-in user, the profile and the log-out. */
+export function UserMenu({ user }: { user: SignedInUser | undefined }) {
+  const logout = useLogout();
+  const billing = useBillingEntry();
+  return (
+    <Menu
+      label="Account menu"
+      button={
+        <span className="grid size-8 place-items-center rounded-full bg-ink text-sm font-semibold text-paper">
+          {initialOf(user?.name)}
+        </span>
+      }
+    >
+      <div className="mb-1.5 border-b px-3 pt-2 pb-3">
+        <span className="block max-w-70 truncate font-semibold">{user?.name || "User"}</span>
+        <span className="block max-w-70 truncate text-sm text-muted">
+          {user?.email || "No email"}
+        </span>
+        <StorageMeter className="mt-2 lg:hidden" />
+      </div>
+      <Suspense>
+        <WorkspaceChoices className={menuItem} />
+      </Suspense>
+      <Link to="/profile" role="menuitem" tabIndex={-1} className={menuItem}>
+        <UserRound aria-hidden className="size-4 text-muted" />
+        Profile Settings
+      </Link>
+      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItem}>
+        <Users aria-hidden className="size-4 text-muted" />
+        Team
+      </Link>
+      {billing !== undefined && (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={menuItem}
+          disabled={billing.isBusy}
+          onClick={billing.open}
+        >
+          <CreditCard aria-hidden className="size-4 text-muted" />
+          Billing
+        </button>
+      )}
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className={menuItem}
+        onClick={() => logout.mutate({})}
+      >
+        <LogOut aria-hidden className="size-4 text-muted" />
+        Logout
+      </button>
+    </Menu>
+  );
+}
