@@ -5,9 +5,9 @@ import { join } from "node:path";
 const bootScript = /<script type="module" async="">(import [\s\S]*?)<\/script>/g;
 
 /**
- * Moves the inline script that starts each built page into a file. Inline, the script differs for each page and each
- * build, and each one needs a hash in the content security policy, for which CloudFront allows 1,783 characters. The
- * file is loaded without `async`: React would treat an async script with an address as a foreign one.
+ * Moves the inline script that starts each built page into a file. An inline script differs for each page and build and
+ * would need its own hash in the content security policy, for which CloudFront allows 1,783 characters. The file is
+ * loaded without `async`: React would treat an async script with an address as a foreign one.
  */
 export function moveBootScripts(directory: string): void {
   const pages = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((file) =>

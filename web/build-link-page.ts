@@ -14,25 +14,25 @@ const Renderer = z.object({
   builtPage: z.custom<(files: BuiltFiles) => string>((value) => typeof value === "function"),
 });
 
-/** A page that a link opens. */
+/** A page that is opened by an emailed or shared link. */
 interface LinkPage {
   /** Its folder in `src`. */
   folder: string;
-  /** How the names of its files begin. */
+  /** The prefix of its file names. */
   name: string;
   /** Its address, with `_` for the token. */
   path: string;
 }
 
-/** The pages that links open. */
+/** The pages that are opened by links and built without the router. */
 export const linkPages: readonly LinkPage[] = [
   { folder: "signing-page", name: "signing", path: "sign/_" },
   { folder: "shared-song-page", name: "shared", path: "share/_" },
 ];
 
 /**
- * Builds the page of a link into a finished web build. It has an entry of its own, without the router: people come
- * from an email, on a phone, and most see no other page.
+ * Builds a link's page into a finished web build. It has its own entry without the router: people open it from an email
+ * on a phone, and most see no other page.
  */
 export async function buildLinkPage(
   directory: string,
@@ -58,7 +58,7 @@ export async function buildLinkPage(
         },
         output: {
           entryFileNames: `assets/${name}-[hash].js`,
-          // One file each for what is loaded later: the pad, the messages and declining.
+          // Each lazily loaded part gets its own file: the pad, the messages and declining.
           chunkFileNames: `assets/${name}-[name]-[hash].js`,
           assetFileNames: ({ names: [file = ""] }) =>
             file.endsWith(".css")
@@ -89,7 +89,7 @@ function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownO
   return first.output;
 }
 
-/** The names of the chunks that a chunk imports, and that those import. */
+/** The names of all chunks that a chunk imports, directly and indirectly. */
 function neededBy(
   chunk: Rolldown.OutputChunk,
   files: Rolldown.RolldownOutput["output"],
@@ -104,7 +104,7 @@ function neededBy(
   return [...found];
 }
 
-/** Renders the page with the same components that take it over in the browser. */
+/** Renders the page on the build machine with the components that hydrate it in the browser. */
 async function render(source: string, files: BuiltFiles): Promise<string> {
   const folder = mkdtempSync(join(import.meta.dirname, `build/${source}-`));
   try {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Modules that take the place of packages in all builds of the web application. */
+/** Replacements of packages in all builds of the web application. */
 export const replacedModules = {
   // The package inserts style elements, which the content security policy refuses.
   "react-style-singleton": join(import.meta.dirname, "src/lib/style-singleton.ts"),
@@ -10,6 +10,6 @@ export const replacedModules = {
 export const buildTargets = {
   // These browsers know `light-dark()`. For older targets the build would replace the colors by fixed ones.
   cssTarget: ["chrome123", "firefox120", "safari17.5"],
-  // Fonts stay files: the content security policy allows no data URLs for them.
+  // Fonts are never inlined: the content security policy allows no data URLs for them.
   assetsInlineLimit: 0,
 };

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** CloudFront sends what is smaller as it is. */
+/** Bytes below which CloudFront does not compress a file. */
 const smallest = 1000;
 
 /**
- * Puts a brotli copy beside each script and style sheet of a build: `x.js.br` beside `x.js`. At the highest quality
- * they are 8 % smaller than what CloudFront compresses by itself, and there is all the time for it.
+ * Writes a brotli copy beside each script and style sheet of a build: `x.js.br` beside `x.js`. At the highest quality
+ * it is 8 % smaller than CloudFront's own compression.
  */
 export function compressAssets(directory: string): void {
   const folder = join(directory, "assets");

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import type { Endpoint } from "../shared/contracts/endpoint.ts";
 import { groups } from "../shared/contracts/index.ts";
 
-/** The module of one group of endpoints: a module of its own, so that it can be loaded with the pages that call it. */
+/** The module of one endpoint group, so that it is loaded only with the pages that call it. */
 const groupModule = /^endpoints:(\w+)$/;
 
 /** The source of the group's module. */
@@ -26,8 +26,9 @@ function plainGroup(name: string): string | undefined {
 }
 
 /**
- * Replaces `src/api/endpoints.ts` in a build. Only the fields of the contract that a call needs remain: method, path,
- * `repeat` if the call takes an idempotency key, and the data of pages that it shows or changes. Without the schemas, pages that check no form load no zod.
+ * Replaces `src/api/endpoints.ts` in a build by the contract fields that a call needs: method, path, `repeat` if the
+ * call takes an idempotency key, and the data that it shows or changes. Without the schemas, pages that check no form
+ * don't load zod.
  */
 export function endpoints(): Plugin {
   return {

@@ -25,7 +25,7 @@ const latinExtended: readonly Range[] = [
   [0x218, 0x21b],
   [0x1e9e, 0x1e9e],
 ];
-/** Kerning, ligatures, accents and the figures that stand in columns. */
+/** Kerning, ligatures, accents and tabular figures. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
 
 interface Face {
@@ -36,7 +36,7 @@ interface Face {
   style: "normal" | "italic";
   /** One weight, or the lowest and the highest. */
   weights: readonly number[];
-  /** The weights for which the face is used; those of `weights` where nothing else is said. */
+  /** The weights for which the face is used; `weights` by default. */
   usedFor?: string;
   ranges: readonly Range[];
 }

@@ -24,7 +24,7 @@ export default {
   ],
   buildEnd: async () => {
     moveBootScripts(client);
-    // The build of any link's page, in place of one with the router.
+    // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
     compressAssets(client);
   },

@@ -1,28 +1,28 @@
 import type { Plugin } from "vite";
 
-/** What only code of servers imports, which the build leaves out. */
+/** Replaces the named exports of a server-only module, which the build leaves out. */
 function serversOnly(...names: string[]): string {
   return names.map((name) => `export const ${name} = undefined;`).join("\n");
 }
 
 /**
- * How the code of a route is loaded. React Router reloads the page if that fails, which loses what is on it, and leads
- * to the browser's own page of a lost connection. Without a network, the navigation waits for it instead.
+ * Loads the code of a route. React Router reloads the page if that fails, which loses what is on the page and shows the
+ * browser's own error page while offline. This waits for the network instead.
  */
 const loadsRoutes = `
   const networkIsBack = () =>
     new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
   export async function loadRouteModule(route, loaded) {
     if (route.id in loaded) return loaded[route.id];
-    // A browser keeps the failure of an import for as long as the page is open.
+    // A browser caches a failed import until the page is closed.
     if (!navigator.onLine) await networkIsBack();
     return (loaded[route.id] = await import(/* @vite-ignore */ route.module));
   }
 `;
 
 /**
- * Modules of React Router, and what takes their place in a browser. Nothing here uses the instrumentation of routes, and
- * their discovery, which needs a server that renders (`ssr` is false).
+ * Modules of React Router and their replacements in a browser: instrumentation of routes, and route discovery, which
+ * needs a server that renders (`ssr` is false).
  */
 const replacements: Readonly<Record<string, string>> = {
   "router/instrumentation.js": `
@@ -41,7 +41,10 @@ const replacements: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Leaves unused modules of React Router out of the pages, and replaces what loads a route. A module that a new version moved stays in them. */
+/**
+ * Leaves unused modules of React Router out of the pages, and replaces the one that loads routes. A module that a new
+ * version of React Router has moved is not removed.
+ */
 export function unusedRouterParts(): Plugin {
   return {
     name: "splitsheet-unused-router-parts",

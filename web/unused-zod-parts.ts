@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The modules of zod that turn a schema into JSON Schema. Every schema refers to them, so that no bundler drops them. */
+/** The modules of zod that turn a schema into JSON Schema. Every schema imports them, so no bundler drops them. */
 export const jsonSchemaModules =
   /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
@@ -14,7 +14,7 @@ const unused = [
   "processSchema",
 ];
 
-/** What takes the place of these modules, where nothing turns a schema into JSON Schema. */
+/** The source of the module that replaces them. */
 export const noJsonSchemas = `
   const refuse = () => { throw new Error("This bundle makes no JSON Schema"); };
   export const toJSONSchema = refuse;
@@ -23,7 +23,7 @@ export const noJsonSchemas = `
   ${unused.map((name) => `export const ${name} = undefined;`).join("\n")}
 `;
 
-/** Leaves the modules of JSON Schema out of the pages. */
+/** Leaves zod's JSON Schema modules out of the pages. */
 export function unusedZodParts(): Plugin {
   return {
     name: "splitsheet-unused-zod-parts",

@@ -6,7 +6,7 @@ import { endpoints } from "./endpoints-plugin.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
-/** Modules that every page needs, in one file: many small files compress badly. */
+/** Modules that every page needs, in one chunk: many small files compress badly. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
@@ -20,7 +20,7 @@ const base = [
   /src\/components\/layouts\/(error-page|late-start|message-page|not-found-page)\.tsx/,
 ];
 
-/** What the pages with forms share. */
+/** Modules that the pages with forms share. */
 const forms = [
   /node_modules\/react-hook-form\//,
   /src\/features\/auth\/(account-frame|take-mailed-token|lazy-resolvers|sign-in-step|use-enter-application|verified-address|federation\/kept-return)\.tsx?/,
@@ -36,9 +36,9 @@ const small = [
   /shared\/domain\/(sheet\/(printed-row|pro|share-palette|sheet-number|splits|wire-split)|text\/(bounds|email))\.ts/,
 ];
 
-/** What only the signed-in pages load, whose frame needs most of it. */
+/** Modules of the signed-in pages only, whose frame needs most of them. */
 const application = [
-  // What an invalidation after a call needs.
+  // Needed by an invalidation after a call.
   /src\/api\/invalidation\.ts|^endpoints:(account|agreements|files|songs)$/,
   /src\/api\/(agreements(-cache)?|files|songs)\.ts/,
   /src\/features\/player\/(playback|use-playback|tracks-of)\.ts/,
@@ -50,7 +50,7 @@ const application = [
   /shared\/domain\/agreement\/agreement-address\.ts/,
 ];
 
-/** What the pages with a form for a sheet or a profile share. */
+/** Modules that the forms for a sheet and for a profile share. */
 const inputs = [
   /src\/components\/ui\/(ipi-field|pro-field|select-field|tick-box)\.tsx/,
   /src\/lib\/kept-values\.ts/,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
 import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-/** A local cloud for a file of tests, with browsers that nobody has used. */
+/** Opens a local cloud for a test file; gives visitors with new browsers. */
 export function setAccounts() {
   const cloud = setCloud();
   const stranger = () => new Visitor(cloud.url);
@@ -27,6 +27,6 @@ export const post = (visitor: Visitor, name: string, body?: object): Promise<Vis
 export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.request("GET", "/api/auth/me")).status === 200;
 
-/** What the session says of the person who is signed in; an empty object for a visitor. */
+/** The signed-in user as the session endpoint answers; an empty object for a visitor. */
 export const whoIs = async (visitor: Visitor): Promise<unknown> =>
   (await visitor.request("GET", "/api/auth/session")).body;

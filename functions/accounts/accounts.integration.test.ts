@@ -81,7 +81,7 @@ async function resendFor(email: string): Promise<string[]> {
 }
 
 describe("verification", () => {
-  it("in the browser of the sign-up opens a session, and may be repeated when the answer was lost", async () => {
+  it("in the browser of the sign-up opens a session, and can be repeated after a lost answer", async () => {
     const email = newAddress();
     const visitor = await signUp(email, "Łukasz Żółć");
     expect(await whoIs(visitor)).toEqual({});
@@ -131,7 +131,7 @@ describe("verification", () => {
     expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(409);
   });
 
-  it("in two browsers at the same moment keeps the password or asks both for a new one", async () => {
+  it("in two browsers concurrently keeps the password or asks both for a new one", async () => {
     const email = newAddress();
     const signer = await signUp(email);
     const token = await mailedToken(email);
@@ -148,7 +148,7 @@ describe("verification", () => {
     expect(outcome).toMatchObject(login.status === 200 ? keepsPassword : asksForOne);
   });
 
-  it("takes no invented token", async () => {
+  it("refuses a forged token", async () => {
     const visitor = await signUp(newAddress());
     const answer = await post(visitor, "verify-email", { token: "A".repeat(43) });
     expect(answer).toMatchObject({ status: 400, body: { code: "token_invalid" } });
@@ -156,7 +156,7 @@ describe("verification", () => {
 });
 
 describe("login", () => {
-  it("before verification opens nothing, after it a session, whatever the address's case", async () => {
+  it("opens a session only after verification, with the address in upper or lower case", async () => {
     const email = newAddress();
     await signUp(email);
     const visitor = new Visitor(cloud.url);
@@ -179,7 +179,7 @@ describe("login", () => {
     expect((await post(new Visitor(cloud.url), "login", login)).body).toMatchObject(finished);
   });
 
-  it("answers and calls the same for a wrong password and for nobody", async () => {
+  it("gives the same answers and calls for a wrong password and for an unknown address", async () => {
     const email = newAddress();
     await verifiedUser(email);
     const wrong = await tryWrongPassword(email);
@@ -201,7 +201,7 @@ describe("login", () => {
 });
 
 describe("a taken address", () => {
-  it("gets the same answer and calls as a new one, and its owner a mail", async () => {
+  it("gets the same answer and calls as a new one, and its owner is emailed", async () => {
     const email = newAddress();
     const owner = await verifiedUser(email);
     const fresh = await callsDuring(() => signUp(newAddress()));
@@ -216,7 +216,7 @@ describe("a taken address", () => {
     expect((await post(new Visitor(cloud.url), "login", { email, password })).status).toBe(200);
   });
 
-  it("resending answers and calls alike for a sign-up, an owner and nobody", async () => {
+  it("gets the same answer and calls for resending as a pending sign-up and an unknown address", async () => {
     const pending = newAddress();
     await signUp(pending);
     const owned = newAddress();
@@ -229,8 +229,8 @@ describe("a taken address", () => {
 });
 
 // These tests come last, because they move the clock forward and it cannot go back.
-describe("as time goes by", () => {
-  it("a verification link is good for a day, also that of a user who changes their address", async () => {
+describe("after some time", () => {
+  it("a verification link is valid for a day, also for a change of address", async () => {
     const visitor = await verifiedUser(newAddress());
     const email = newAddress();
     const asked = await visitor.request("PATCH", "/api/auth/profile", { email });
@@ -244,7 +244,7 @@ describe("as time goes by", () => {
     expect(body).toMatchObject({ pendingEmail: null });
   });
 
-  it("an access token that has run out is renewed within the call that needs it", async () => {
+  it("an expired access token is renewed within the call that needs it", async () => {
     const visitor = await verifiedUser(newAddress());
     const before = visitor.cookies.get("__Host-session");
     await advance(20 * 60);
@@ -255,7 +255,7 @@ describe("as time goes by", () => {
     expect(await whoIs(visitor)).toEqual({});
   });
 
-  it("a sign-up that nobody verified is gone after a day", async () => {
+  it("an unverified sign-up is removed after a day", async () => {
     const email = newAddress();
     const visitor = await signUp(email);
     const token = await mailedToken(email);

@@ -175,7 +175,7 @@ describe("while two-factor authentication is turned on", () => {
   });
 });
 
-it("sessions that could not be ended everywhere are ended by the repeat", async () => {
+it("a repeated sign-out ends sessions that the first call could not end", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const elsewhere = stranger();
   await post(elsewhere, "login", { email, password });
@@ -185,7 +185,7 @@ it("sessions that could not be ended everywhere are ended by the repeat", async 
     expect((await browser.request("GET", "/api/auth/me")).status).toBe(401);
 });
 
-it("a user pool that fails once during a reset does not burn the link", async () => {
+it("a failure of the user pool during a reset does not use up the link", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   await post(stranger(), "forgot-password", { email });
   const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
@@ -197,7 +197,7 @@ it("a user pool that fails once during a reset does not burn the link", async ()
   expect((await post(browser, "reset-password", other)).status).toBe(200);
 });
 
-it("of two resets at the same moment by one link, one password is in force and the link is used", async () => {
+it("of two concurrent resets with one link, one sets its password and the link is used up", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   await post(stranger(), "forgot-password", { email });
   const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
@@ -210,8 +210,8 @@ it("of two resets at the same moment by one link, one password is in force and t
   expect((await post(stranger(), "login", { email, password: winner })).status).toBe(200);
 });
 
-describe("mailed links of an account", () => {
-  it("are worthless once another one was used, or the address they went to was changed", async () => {
+describe("emailed links of an account", () => {
+  it("are invalid once another link was used or their address was changed", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const links: string[] = [];
     for (const index of [1, 2, 3]) {

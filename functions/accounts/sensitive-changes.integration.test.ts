@@ -153,7 +153,7 @@ async function make({ endpoint, body, prepare }: Change) {
 const wait = (seconds: number) =>
   new Visitor(cloud.url).request("POST", "/_local/clock", { advanceSeconds: seconds });
 
-it("every endpoint with a recent proof is a sensitive change of this table", () => {
+it("every endpoint that needs a recent reauthentication is tested in this table", () => {
   const proved = Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ proof }) => proof === "recent");
@@ -162,7 +162,7 @@ it("every endpoint with a recent proof is a sensitive change of this table", () 
 });
 
 describe.each(changes)("$what", (change) => {
-  it("is refused in a session that has proved nothing for ten minutes, and nobody is told", async () => {
+  it("is refused ten minutes after the last reauthentication, without an email", async () => {
     const { person, request } = await make(change);
     await wait(601);
     const before = (await person.visitor.inbox()).length;
@@ -171,7 +171,7 @@ describe.each(changes)("$what", (change) => {
     expect((await person.visitor.inbox()).length).toBe(before);
   });
 
-  it("is made after a proof, and told to the account's address", async () => {
+  it("is made after a reauthentication, and the account's address is emailed", async () => {
     const { person, request } = await make(change);
     expect((await request()).status).toBeLessThan(400);
     const { told } = change;
@@ -179,7 +179,7 @@ describe.each(changes)("$what", (change) => {
   });
 });
 
-it("a provider is connected only with the password in the request, and the owner is told", async () => {
+it("a provider is connected only with the password in the request, and the owner is emailed", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const tokens = await exchangeableTokens(cloud.url, { provider: "Google", email: newAddress() });
   await visitor.request("POST", auth.connect.path, tokens);
@@ -190,7 +190,7 @@ it("a provider is connected only with the password in the request, and the owner
   await visitor.mailTo(email, /Google was connected/);
 });
 
-it("an account is deleted only with the password in the request, and its owner is told", async () => {
+it("an account is deleted only with the password in the request, and its owner is emailed", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const path = account.deleteAccount.path;
   expect((await visitor.request("POST", path, { password: "a guess" })).status).toBe(401);
@@ -199,7 +199,7 @@ it("an account is deleted only with the password in the request, and its owner i
   await visitor.mailTo(email, /account was deleted/);
 });
 
-it("new backup codes make the earlier ones worthless at once", async () => {
+it("new backup codes invalidate the earlier ones at once", async () => {
   const { visitor, email, backupCodes } = await personWithTwoFactor(cloud.url);
   const { body } = await visitor.request("POST", auth.regenerateBackupCodes.path);
   const { backupCodes: renewed } = body as { backupCodes: string[] };

@@ -1,4 +1,4 @@
-// The use cases that call the user pool, loaded as one module. The bundler makes separate files for each module that is
+// Loads the use cases that call the user pool as one module. The bundler makes separate files for each module that is
 // loaded on its own, and a new function instance reads those files one by one.
 export { changePassword } from "./profile/change-password.ts";
 export { disableTwoFactor } from "./two-factor/disable-two-factor.ts";

@@ -4,7 +4,7 @@ import { suggestionsFor } from "../../shared/domain/song/suggestions.ts";
 import { findSongwriters } from "../data/address-book/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** Entries of the workspace's address book that match the query, best match first. */
+/** People of the workspace's address book that match the query, best match first. */
 export async function suggestSongwriters(
   table: Table,
   workspaceId: WorkspaceId,

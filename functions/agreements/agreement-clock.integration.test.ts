@@ -75,10 +75,10 @@ async function mailsOf(agreementId: string, at: string) {
 
 const everyone = ["writer1@example.com", "writer2@example.com"];
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("the agreement clock on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("brings each step once, however often the clock is looked at", async () => {
+  it("does each step once, however often it runs", async () => {
     const { id } = await sentAgreement();
     for (const days of [1, 3, 3, 6.9, 7, 14, 20, 27, 27, 29.9, 30, 30, 45])
       await sweepAt(day(days));
@@ -100,14 +100,14 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     );
   });
 
-  it("brings the end alone when forty days pass at once", async () => {
+  it("does only the expiry when it first runs after forty days", async () => {
     const { id } = await sentAgreement();
     await Promise.all([sweepAt(day(40)), sweepAt(day(40))]);
     const templates = (await mailsOf(id, day(40))).map(([, template]) => template);
     expect(templates).toEqual(["request", "expired"]);
   });
 
-  it("sends nothing out of the queue that is out of date by then", async () => {
+  it("sends no queued email that is outdated by then", async () => {
     const { id } = await sentAgreement();
     await sweepAt(day(3));
     expect(await mailsOf(id, day(4))).toMatchObject([
@@ -121,7 +121,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ]);
   });
 
-  it("starts again with a new version, for as long as the owner chose", async () => {
+  it("starts again with a new version, for the number of days that the owner chose", async () => {
     const { id, documentHash } = await sentAgreement(14);
     await sweepAt(day(3));
     const body = { title: "Another title", ...(documentHash && { documentHash }) };

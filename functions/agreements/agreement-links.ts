@@ -6,7 +6,7 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
 
-/** The data from which the general link is derived. 'Copy Link' copies this link. */
+/** Input of the derivation of an agreement's general link, which 'Copy Link' copies. */
 export function generalLink(
   agreement: Pick<Agreement, "id" | "linkGeneration" | "linkKeyVersion">,
 ): Link {
@@ -18,7 +18,7 @@ export function generalLink(
   };
 }
 
-/** The data from which a contributor's personal link is derived. */
+/** Input of the derivation of a contributor's personal link. */
 export function personalLink(agreementId: string, contributor: Contributor): Link {
   return {
     kind: "personal",
@@ -29,7 +29,7 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
   };
 }
 
-/** The data from which the read-only link of a corrected address's former holder is derived. */
+/** Input of the derivation of a read-only link, which the former holder of a corrected address gets. */
 export function observerLink(
   agreementId: string,
   { contributorId, generation, keyVersion }: FormerHolder,

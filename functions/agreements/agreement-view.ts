@@ -129,7 +129,7 @@ function uploadedView(agreement: UploadedAgreement): AgreementCard {
   };
 }
 
-/** The people whom an uploaded agreement has asked, without what their links are made of. */
+/** The invitations of an uploaded agreement, without the input of their links. */
 export function invitationViews({
   invitations = [],
 }: Pick<UploadedAgreement, "invitations">): AskedPerson[] {
@@ -177,7 +177,7 @@ export async function cardView(
   };
 }
 
-/** An agreement with all its data for its owner, or with what a contributor may see. */
+/** An agreement for its owner with all its data, or for a contributor with the data that they may see. */
 export async function agreementView(
   agreement: Agreement,
   lyrics: string,

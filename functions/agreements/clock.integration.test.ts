@@ -62,7 +62,7 @@ async function eventsOf(id: string) {
   return await owner.expect(Events, "GET", `/api/agreements/${id}/events`);
 }
 
-it("brings reminders, the warning and the end by mail, each once, and nothing to what is signed", async () => {
+it("the agreement clock emails reminders, the warning and the expiry once each, and nothing for a signed agreement", async () => {
   const { id, songId, title, signer, waiting } = await sheet("slow");
   const done = await sheet("done");
   await sign(cloud.url, await invitationOf(cloud.url, done.waiting, done.title));

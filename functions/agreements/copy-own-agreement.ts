@@ -86,7 +86,7 @@ export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
 }
 
 /**
- * The agreement's song; undefined if it was deleted. If the song's latest agreement has expired, notes that first.
+ * The agreement's song; undefined if it was deleted. If the song's latest agreement has expired, records that first.
  * Throws `agreement_open_already`.
  */
 async function songWithoutOpenAgreement(
@@ -99,7 +99,7 @@ async function songWithoutOpenAgreement(
   const { id, status } = song.agreement;
   if (isOpenAt(song.agreement, at)) throw new DomainError("agreement_open_already");
   if (status !== "pending") return song;
-  // The agreement has expired, and the sweep has not noted it yet.
+  // The agreement has expired, and the sweep has not recorded it yet.
   await expireNow(agreements, id, at);
   return await songs.read(workspaceId, songId);
 }

@@ -68,7 +68,7 @@ const countsOf = async () => await readDashboard(stores.songs, workspaceId);
 const outboxOf = async (agreementId: string) => tasksAmong(await data.scan(), agreementId);
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
   beforeEach(async () => {
@@ -80,8 +80,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await stores.table.put(keys.profile(userId), "profile", profile);
   });
 
-  describe("creating", () => {
-    it("writes a song with thirty contributors, sends it, and shows it everywhere", async () => {
+  describe("creating a song with its agreement", () => {
+    it("stores a song with thirty contributors, sends its agreement, and shows both", async () => {
       const song = await create(30);
       expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
       expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
@@ -103,7 +103,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(book).toHaveLength(30);
     });
 
-    it("gives numbers in sequence, however many come at once", async () => {
+    it("gives sequential numbers to concurrent calls", async () => {
       const songs = await Promise.all(Array.from({ length: 8 }, () => create(1)));
       const numbers = songs.map(({ number }) => number).toSorted((a, b) => a - b);
       expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -120,7 +120,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await songsPage({ cursor: first.cursor ?? "" })).toEqual({ numbers: [1] });
     });
 
-    it("changes nothing when it may not be sent", async () => {
+    it("changes nothing when the agreement may not be sent", async () => {
       const song = songOf(3);
       const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
       const call = creationCall(userId, { ...song, splits }, { at: second(1) });
@@ -130,7 +130,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await countsOf()).toMatchObject({ totalSongs: 0, pendingSignatures: 0 });
     });
 
-    it("keeps a draft to its owner until it is sent", async () => {
+    it("shows a draft only to its owner until it is sent", async () => {
       const { agreement } = await create(2, { send: false });
       expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
       expect(await outboxOf(agreement.id)).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(own.signatures[0]?.imageUrl).toContain("X-Amz-Expires=300");
     });
 
-    it("finds nothing behind a link that never was", async () => {
+    it("finds nothing for a forged link", async () => {
       const unknown = {
         shareLink: "x".repeat(43),
         at: second(2),
@@ -227,7 +227,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   });
 
   describe("signing", () => {
-    it("by twenty at the same moment gives twenty signatures and one seal", async () => {
+    it("by twenty people concurrently gives twenty signatures and one seal", async () => {
       const { agreement } = await create(20);
       await Promise.all(Array.from({ length: 20 }, (_, index) => signAs(agreement.id, index)));
       const file = await stores.agreements.readRecord(agreement.id);
@@ -241,7 +241,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await countsOf()).toMatchObject({ pendingSignatures: 0, signedAgreements: 1 });
     });
 
-    it("of the same contributor five times at once counts once", async () => {
+    it("by the same contributor in five concurrent calls counts once", async () => {
       const { agreement } = await create(2);
       const results = await Promise.allSettled(
         Array.from({ length: 5 }, () => signAs(agreement.id, 0)),
@@ -253,7 +253,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await stores.agreements.readRecord(agreement.id))?.signatures).toHaveLength(1);
     });
 
-    it("is refused to whoever may not, and stores nothing then", async () => {
+    it("is refused to people who may not sign, and then stores nothing", async () => {
       const { agreement } = await create(2);
       const head = await headOf(agreement.id);
       const contributor = anyOf(head.contributors);
@@ -284,7 +284,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(s3.calls()).toHaveLength(1);
     });
 
-    it("answers what the signer may now see", async () => {
+    it("answers with the data that the signer may now see", async () => {
       const { agreement } = await create(1);
       const view = await signAs(agreement.id, 0);
       expect(view).toMatchObject({ status: "signed", signer: { signed: true } });

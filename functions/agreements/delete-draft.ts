@@ -13,9 +13,9 @@ interface Deletion {
 }
 
 /**
- * Deletes a draft, and its song unless other things hang on it: an earlier agreement, or files that are to be kept.
- * False if the draft or its song has changed since it was read. Throws `song_still_moving` while other things of the song
- * are on their way from another workspace.
+ * Deletes a draft, and its song unless the song has an earlier agreement or files that are kept. False if the draft or
+ * its song has changed since it was read. Throws `song_still_moving` while parts of the song are still in another
+ * workspace.
  */
 export async function deleteDraft(
   stores: Stores,

@@ -59,7 +59,7 @@ async function mailsTo(userId: UserId) {
 describe.each(dataEngines)("a draft on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("takes an edit only on the revision that its editor has read", async () => {
+  it("accepts an edit only of the revision that its editor has read", async () => {
     const made = await draft();
     const saved = await edit(made, { title: "First tab", revision: made.revision });
     expect(saved.revision).toBe(made.revision + 1);
@@ -71,7 +71,7 @@ describe.each(dataEngines)("a draft on $engine", ({ open }) => {
     expect(again.title).toBe("Second tab");
   });
 
-  it("lets one of two edits at the same moment win, and tells the other", async () => {
+  it("accepts one of two concurrent edits, and refuses the other as outdated", async () => {
     const made = await draft();
     const edits = ["a", "b"].map((title) => edit(made, { title, revision: made.revision }));
     const outcomes = await Promise.allSettled(edits);
@@ -121,7 +121,7 @@ describe.each(dataEngines)("a draft on $engine", ({ open }) => {
     });
   });
 
-  it("is deleted after 90 untouched days, a week after its owner was warned by email", async () => {
+  it("is deleted 90 days after its last change, a week after its owner was warned by email", async () => {
     const { userId } = await newUser(stores.table);
     const made = await draft([], userId);
     await tick(made.id, day(82));
@@ -141,7 +141,7 @@ describe.each(dataEngines)("a draft on $engine", ({ open }) => {
     });
   });
 
-  it("stays when it is edited after the warning, and its song stays with recordings", async () => {
+  it("is kept when it is edited after the warning, and its song is kept if it has recordings", async () => {
     const { userId } = await newUser(stores.table);
     const file = await readyFile(userId);
     const made = await draft([file.id], userId);

@@ -49,7 +49,7 @@ const isOver = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("limits on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
     userId = newUserId();
@@ -58,7 +58,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await stores.table.put(keys.profile(userId), "profile", profile);
   });
 
-  it("an owner sends so many agreements in a day and no more, new versions among them", async () => {
+  it("an owner's sent agreements of a day are limited, new versions included", async () => {
     await haveSent(sendingsPerDay - 2);
     const { agreement: sent } = await create(true);
     const { agreement: draft } = await create(false);
@@ -85,7 +85,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await create(true, nextNoon);
   });
 
-  it("mails that an owner has sent to one contributor count as well, but for corrections that mail nobody", async () => {
+  it("an owner's emails to one contributor count, except corrections that email nobody", async () => {
     const { agreement } = await create(true);
     const { id } = agreement;
     const [contributor] = (await stores.agreements.readHead(id))?.contributors ?? [];
@@ -120,7 +120,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await correct("third@example.com", second(101));
   });
 
-  it("editing a draft and saving one count for nothing", async () => {
+  it("creating and editing a draft do not count", async () => {
     await haveSent(sendingsPerDay);
     const { agreement } = await create(false);
     const input = { params: { id: agreement.id }, body: { title: "Ebb" } };
@@ -128,7 +128,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(edited).toMatchObject({ title: "Ebb", status: "draft" });
   });
 
-  it("an empty picture is no signature", async () => {
+  it("an empty image is refused as a signature", async () => {
     const { agreement } = await create(true);
     const head = await stores.agreements.readHead(agreement.id);
     const [contributor] = head?.contributors ?? [];

@@ -13,12 +13,12 @@ import { bindAddress } from "./parties/party-of-account.ts";
 
 type ListContext = Context<(typeof agreements)["list"]>;
 
-/** Entries that a search reads for one page. A query ends at 1 MB, which is less. */
+/** At most this many entries are read for one page of a search. DynamoDB ends a query at 1 MB, usually earlier. */
 const mostSearched = 2000;
 
 /**
- * One page of the agreements that the caller owns or is a contributor of, newest first. The first listing with an
- * address binds what was sent to it to the caller's account.
+ * One page of the agreements that the caller owns or is a contributor of, newest first. The first listing with an email
+ * address binds the agreements that were sent to it to the caller's account.
  */
 export async function listAgreements(
   stores: Pick<Stores, "table" | "agreements">,

@@ -38,8 +38,8 @@ export async function listEvidence(
 }
 
 /**
- * Evidence for a contributor: without others' network addresses and browsers, replaced addresses, and what concerns
- * the operator. Entries from before a correction of their address are another person's.
+ * Evidence for a contributor: without other people's network addresses and browsers, replaced email addresses, and
+ * entries for the operator. Entries from before a correction of the contributor's address belong to another person.
  */
 export function evidenceFor(
   { id }: Pick<Contributor, "id">,

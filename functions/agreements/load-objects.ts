@@ -1,6 +1,6 @@
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 
-/** The objects of agreements. The first call loads the S3 client, since most requests do not need it. */
+/** The store of agreements' documents and images. The first call loads the S3 client, which few requests need. */
 export async function loadObjects(): Promise<AgreementObjects> {
   const { openAgreementObjects } = await import("../data/agreements/agreement-objects.ts");
   return openAgreementObjects();

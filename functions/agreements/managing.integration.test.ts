@@ -68,8 +68,8 @@ const suggest = async (visitor: Visitor, query: string) =>
     `/api/songwriters?query=${encodeURIComponent(query)}`,
   );
 
-describe("voiding", () => {
-  it("takes back what is pending, with a reason that everyone is told", async () => {
+describe("voiding an agreement", () => {
+  it("ends a pending agreement, and emails everyone the reason", async () => {
     const before = await countOf();
     const { id, title, wanda, otto } = await sheet();
     const reason = { reason: "Wrong shares" };
@@ -93,8 +93,8 @@ describe("voiding", () => {
   });
 });
 
-describe("resending", () => {
-  it("mails the contributor their own link, once a minute", async () => {
+describe("resending an agreement", () => {
+  it("emails the contributor their personal link, at most once a minute", async () => {
     const { id, title, wanda, otto } = await sheet();
     await owner.mailTo(wanda, new RegExp(title));
     const path = `/api/agreements/${id}/resend`;
@@ -123,8 +123,8 @@ describe("resending", () => {
   });
 });
 
-describe("changing what is pending", () => {
-  it("makes a version that all sign again, tells everyone, and completes as that", async () => {
+describe("changing a pending agreement", () => {
+  it("makes a version that all sign again, emails everyone, and completes with it", async () => {
     const { song, id, title, wanda, otto } = await sheet();
     const wandas = await invitationOf(cloud.url, wanda, title);
     const ottos = await invitationOf(cloud.url, otto, title);
@@ -167,7 +167,7 @@ describe("changing what is pending", () => {
     expect(types.slice(2, 6)).toEqual(["consented", "signed", "changed", "sent"]);
   });
 
-  it("applies the rules of sending, and needs to know which version is meant", async () => {
+  it("applies the rules of sending, and requires the current version's number", async () => {
     const { id, song, wanda } = await sheet();
     const path = `/api/agreements/${id}`;
     const documentHash = song.agreement.documentHash;
@@ -185,7 +185,7 @@ describe("changing what is pending", () => {
 });
 
 describe("a draft", () => {
-  it("takes whatever is typed, follows its song, and goes without a trace", async () => {
+  it("accepts incomplete content, follows its song, and is deleted without a trace", async () => {
     const { song, id } = await sheet({ send: false });
     const path = `/api/agreements/${id}`;
     const half = { title: "Half a song", splits: [{ songwriterName: "Only a name" }] };
@@ -209,7 +209,7 @@ describe("a draft", () => {
     expect((await owner.request("GET", `/api/songs/${song.id}`)).status).toBe(404);
   });
 
-  it("is sent for as many days as the owner chose of those offered", async () => {
+  it("is sent for the number of days that the owner chose of those offered", async () => {
     const { id } = await sheet({ send: false });
     const path = `/api/agreements/${id}/send`;
     for (const expiresInDays of [0, 10, 366, "14"])
@@ -228,8 +228,8 @@ describe("a draft", () => {
   });
 });
 
-describe("what has ended", () => {
-  it("becomes a new draft of the same song, one at a time", async () => {
+describe("an ended agreement", () => {
+  it("can be copied to a new draft of the same song, one at a time", async () => {
     const { song, id } = await sheet();
     const path = `/api/agreements/${id}/copy`;
     expect((await call("POST", path, {})).body).toMatchObject({ code: "agreement_not_ended" });
@@ -266,7 +266,7 @@ describe("what has ended", () => {
 });
 
 describe("correcting an address", () => {
-  it("keeps signatures, kills the old link, mails a new one", async () => {
+  it("keeps signatures, invalidates the old link, and emails a new one", async () => {
     const { song, id, title, wanda, otto } = await sheet();
     const old = await invitationOf(cloud.url, wanda, title);
     await sign(cloud.url, await invitationOf(cloud.url, otto, title));
@@ -293,7 +293,7 @@ describe("correcting an address", () => {
     expect((await sign(cloud.url, invitation)).status).toBe(200);
   });
 
-  it("is what a bounce asks for", async () => {
+  it("is suggested after a bounce", async () => {
     const address = "bounce@simulator.amazonses.com";
     const { agreement } = await createSong(owner, {
       title: "Bouncing",

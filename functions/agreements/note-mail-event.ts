@@ -26,7 +26,7 @@ const MailEvent = z.discriminatedUnion("eventType", [
 ]);
 type MailEvent = z.infer<typeof MailEvent>;
 
-/** Notes on the agreement that an email to a contributor did not arrive. A repeated report changes nothing. */
+/** Records on the agreement that an email to a contributor did not arrive. A repeated report changes nothing. */
 export async function noteMailEvent(
   { table, agreements }: { table: Table; agreements: AgreementRepository },
   detail: unknown,
@@ -64,7 +64,7 @@ export async function noteMailEvent(
   }
 }
 
-/** Whether the email failed because of the contributor's current address. */
+/** Whether the contributor's current address is the cause of the failure. */
 function blamesAddress({ eventType, mail }: MailEvent, contributor: Contributor | undefined) {
   const generation = mail.tags.generation?.[0];
   const isPresent = generation === undefined || generation === String(contributor?.linkGeneration);

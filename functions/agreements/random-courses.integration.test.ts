@@ -172,14 +172,14 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   for (const { createdAt } of seals) expect(signing).toContain(createdAt);
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
   beforeAll(async () => {
     vi.stubEnv("KEYS_SECRET_ARN", "keys");
     data = await open();
   });
   afterAll(() => data.stop());
 
-  it("stays whole whatever people do at the same moment while machines stop", async () => {
+  it("stays consistent under random concurrent calls and crashes", async () => {
     const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
       minLength: 3,
       maxLength: 7,

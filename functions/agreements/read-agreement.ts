@@ -49,7 +49,7 @@ export async function readAgreementDetail(
     new UserRepository(stores.table).read(userId),
   ]);
   const own = contributorByEmail(agreement, email);
-  // A contributor acts as the one whom their list names, never as another of the same address.
+  // The contributor's list decides which contributor they are: another one may have the same address.
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
   return {
     ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),

@@ -11,8 +11,8 @@ import type { Stores } from "../data/stores.ts";
 import { deleteDraft } from "./delete-draft.ts";
 
 /**
- * Does what is due on an untouched draft: warns its owner by email, or deletes it, with its song if that has nothing
- * else. A draft that is edited meanwhile stays; one whose song is moving waits until all of the song is there.
+ * Does what is due on an untouched draft: warns its owner by email, or deletes it, with its song if the song has
+ * nothing else. Keeps a draft that is edited meanwhile. Waits while the draft's song is being moved.
  */
 export async function runDraftClock(
   stores: Stores,
@@ -24,7 +24,7 @@ export async function runDraftClock(
       // False for a draft that has changed: its next step is in the index.
       await deleteDraft(stores, draft, { at, withFiles: false });
     } catch (error) {
-      // It stays due, and the next sweep finds it again.
+      // The draft stays due, and the next sweep finds it again.
       if (!(error instanceof DomainError && error.code === "song_still_moving")) throw error;
     }
     return;

@@ -45,9 +45,9 @@ export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string
 }
 
 /**
- * Items that a sending writes in addition to the change: the version and all links. Before that, updates the owner's
- * address book in separate transactions: the index entries of 30 people do not fit in one transaction. Adds the
- * addresses of those whom it writes to `written`.
+ * Items that the transaction of a sending writes in addition to the change: the version and all links. Before that,
+ * updates the owner's address book in separate transactions, because the index entries of 30 people do not fit in one.
+ * Adds the address of each person that it writes to `written`.
  */
 export async function sentItems(
   table: Table,

@@ -6,9 +6,9 @@ import { peopleRenamedItems } from "../data/address-book/songwriter.ts";
 import { logger } from "../platform/logger.ts";
 
 /**
- * Sends for a person within the day's limit, as `withinSendingLimit`. `send` also adds the addresses of those whom it
- * writes into the address book to a set. The event of the sending tells the search of them; if the sending fails, this
- * tells it.
+ * Sends for a person within the daily limit, as `withinSendingLimit`. `send` adds the address of each person that it
+ * writes to the address book to a set. The sending's event has the search index them; if the sending fails, this
+ * function requests that.
  */
 export async function sending<Result>(
   table: Table,

@@ -7,12 +7,12 @@ import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 
-/** Agreements of a song among which the one before is looked for: the newest. */
+/** Number of a song's newest agreements that are read to find the previous one. */
 const latest = 20;
 
 /**
- * What a song shows instead of an agreement that is deleted: its newest other one, with the check that it is still
- * there. Undefined if the song has no other.
+ * The agreement that a song shows instead of a deleted one: the song's newest other agreement, with the condition check
+ * that it still exists. Undefined if the song has no other.
  */
 export async function shownBefore(
   { table, agreements }: Stores,

@@ -14,8 +14,8 @@ interface Deletion {
 }
 
 /**
- * The items that delete a song, with its files or without them, and what they take from the counts. Refused if the
- * song's latest agreement or its files have changed since it was read.
+ * Transaction items that delete a song, with or without its files, and subtract it from the workspace's counters. The
+ * transaction is canceled if the song's latest agreement or its files have changed since the song was read.
  */
 export async function songDeletion(
   { table, files }: Stores,
@@ -30,7 +30,7 @@ export async function songDeletion(
   const counters = countersItem(table, workspaceId, {
     songs: -1,
     ...counts,
-    // A kept file goes on being stored, or reserved until its upload ends.
+    // A kept file still counts as stored, or as reserved until its upload ends.
     ...(isKept ? { storageUsedBytes: 0, storageReservedBytes: 0 } : {}),
   });
   return [

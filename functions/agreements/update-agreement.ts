@@ -25,10 +25,9 @@ import { sending } from "./sending.ts";
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
- * Changes a draft, or replaces a version that waits for signatures with a new version. Writes the edits to the song
- * too, which always has the latest content. Throws `agreement_not_found`, `agreement_not_pending`,
- * `version_outdated`, `draft_outdated`, `too_many_requests`, and `invalid_request` with the fields that can't be
- * printed or sent.
+ * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
+ * has the latest content. Throws `agreement_not_found`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
+ * `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(
   stores: Stores,

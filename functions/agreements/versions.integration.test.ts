@@ -78,7 +78,7 @@ async function callOf(index: number) {
   return await signingCall(head, contributor, { at: second(200 + index) });
 }
 
-it("costs the same to read and to sign after 120 versions as after one", async () => {
+it("reading and signing an agreement cost the same after 120 versions as after one", async () => {
   expect(await sentHead()).toMatchObject({ version: versions } satisfies Partial<PendingAgreement>);
   const { body, at, findSession } = await callOf(0);
   const { shareLink } = body;
@@ -98,7 +98,7 @@ it("costs the same to read and to sign after 120 versions as after one", async (
   for (const cost of [page, detail, signature, lastSignature]) expect(cost).toBeLessThanOrEqual(5);
 });
 
-it("costs the same to seal, beside the events that the certificate prints", async () => {
+it("sealing an agreement of many versions costs the same, except for the events that the certificate prints", async () => {
   const at = second(300);
   // Adds the seal job itself: the entry from the last signature is not in the first megabyte of a scan.
   const task = outboxItem(stores.table, "seal", { agreementId, version: versions }, at);

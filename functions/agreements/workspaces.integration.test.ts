@@ -78,7 +78,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     ]);
   });
 
-  it("the owner's emails go to the person who sent the version", async () => {
+  it("emails to the owner go to the person who sent the version", async () => {
     const { agreement } = await createdBy(nia);
     const params = { id: agreement.id };
     const sources = {

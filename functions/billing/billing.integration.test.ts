@@ -31,7 +31,7 @@ const successOf = async (visitor: Visitor, url: string) =>
   await visitor.request("GET", `/api/checkout/success?session_id=${checkoutIdOf(url)}`);
 
 describe("a checkout", () => {
-  it("leads to the hosted page of the plan's price, and its success tells what was sold", async () => {
+  it("opens the hosted page of the plan's price, and its result page names the sold plan", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     expect(await stateOf(visitor)).toEqual({ isOn: true });
     const url = await openCheckout(visitor, "creator", "annual");
@@ -61,7 +61,7 @@ describe("a checkout", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "plan_active" } });
   });
 
-  it("that was paid is known within a day, also if all its webhooks are lost", async () => {
+  it("that was paid is synced within a day, also if all its webhooks are lost", async () => {
     const { visitor } = await newPerson(cloud.url);
     const url = await openCheckout(visitor);
     const fault = { service: "dynamodb", operation: "GetItem", role: "billing", times: 10_000 };
@@ -73,7 +73,7 @@ describe("a checkout", () => {
     expect(await stateOf(visitor)).toMatchObject({ subscription: { status: "trialing" } });
   });
 
-  it("in a second tab ends the first one, so that one subscription begins", async () => {
+  it("in a second tab expires the first one, so that one subscription begins", async () => {
     const { visitor } = await newPerson(cloud.url);
     const first = await openCheckout(visitor);
     const second = await openCheckout(visitor, "creator", "annual");
@@ -85,7 +85,7 @@ describe("a checkout", () => {
       .toMatchObject({ subscription: { planTier: "creator" } });
   });
 
-  it("of many at the same moment leaves one that can be paid", async () => {
+  it("among many concurrent ones is the only payable one", async () => {
     const { visitor } = await newPerson(cloud.url);
     const body = { planTier: "pro", billingPeriod: "annual" };
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe("a checkout", () => {
     expect(paid.filter((status) => status === 303)).toHaveLength(1);
   });
 
-  it("takes no price, no other plan, no other person and no other person's session", async () => {
+  it("accepts no price, unknown plan, other person or other person's session", async () => {
     const { visitor } = await newPerson(cloud.url);
     const cheap = { planTier: "creator", billingPeriod: "monthly" };
     for (const body of [
@@ -125,7 +125,7 @@ describe("a checkout", () => {
     expect(odd.status).toBe(400);
   });
 
-  it("with a declined card begins nothing, and with one whose bank asks begins after its answer", async () => {
+  it("starts nothing with a declined card, and starts after authentication with a card that needs it", async () => {
     const { visitor } = await newPerson(cloud.url);
     const url = await openCheckout(visitor);
     expect((await sendForm(url, { number: "4000000000000002" })).status).toBe(402);
@@ -139,13 +139,13 @@ describe("a checkout", () => {
 });
 
 describe("the portal", () => {
-  it("is for who has a subscription", async () => {
+  it("requires a subscription", async () => {
     const { visitor } = await newPerson(cloud.url);
     const answer = await visitor.request("POST", "/api/billing/create-portal-session");
     expect(answer).toMatchObject({ status: 409, body: { code: "no_subscription" } });
   });
 
-  it("offers no other plan; it cancels the plan and resumes it, and webhooks tell the application", async () => {
+  it("offers no other plan; it cancels and resumes the plan, and webhooks sync that", async () => {
     const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
     const portal = await openPortal(visitor);
     const page = await (await fetch(portal)).text();
@@ -161,7 +161,7 @@ describe("the portal", () => {
       .not.toContain("cancelsAt");
   });
 
-  it("of a trial that was cancelled charges nothing, and the plan ends with the trial", async () => {
+  it("cancels a trial without a charge, and the plan ends with the trial", async () => {
     const { visitor } = await newSubscriber(cloud.url);
     const portal = await openPortal(visitor);
     await sendForm(portal, { action: "cancel" });
@@ -180,7 +180,7 @@ describe("the portal", () => {
 });
 
 describe("a change of plan", () => {
-  it("is made at once, or confirmed in the portal, with a recent proof of who asks", async () => {
+  it("takes effect at once or is confirmed in the portal, and needs a recent reauthentication", async () => {
     const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
     expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({ status: 200, body: {} });
     expect(await stateOf(visitor)).toMatchObject({
@@ -201,7 +201,7 @@ describe("a change of plan", () => {
     });
   });
 
-  it("is for who has a plan, and takes no price", async () => {
+  it("requires a plan, and accepts no price", async () => {
     const { visitor } = await newPerson(cloud.url);
     expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({
       status: 409,
@@ -265,7 +265,7 @@ describe("a subscription", () => {
     expect(subjects.filter((subject) => /has ended/.test(subject))).toEqual([]);
   });
 
-  it("has its customer's address follow that of the account, also that of an owned team", async () => {
+  it("gets the account's new email address for its customer, also for an owned team", async () => {
     const { visitor, email, checkoutId } = await newSubscriber(cloud.url, "team");
     const team = await newTeam(visitor);
     const ofTeam = await subscribeVisitor(visitor, "team", { team });
@@ -297,7 +297,7 @@ describe("a subscription", () => {
     expect(await stateOf(visitor)).toMatchObject({ subscription: { status: "active" } });
   });
 
-  it("that is not begun yet can't begin after its account was deleted", async () => {
+  it("can't begin after its account was deleted", async () => {
     const { visitor } = await newPerson(cloud.url);
     const page = await openCheckout(visitor);
     expect((await visitor.request("POST", "/api/account/delete", { password })).status).toBe(200);
@@ -310,7 +310,7 @@ describe("a subscription", () => {
     expect((await sendForm(page, newCardForm())).status).toBe(400);
   });
 
-  it("whose webhooks are all lost is known as Stripe has it within a day", async () => {
+  it("whose webhooks are all lost is synced within a day", async () => {
     const { visitor, checkoutId } = await newSubscriber(cloud.url);
     const page = await openPortal(visitor);
     const stripe = stripeAt(page);
@@ -347,7 +347,7 @@ describe("a webhook", () => {
     return await new Visitor(cloud.url).request("POST", "/api/stripe/webhook", text, headers);
   };
 
-  it("with the right signature over these bytes is taken", async () => {
+  it("with the right signature over its bytes is accepted", async () => {
     expect(await post(payload, webhookSecret)).toMatchObject({
       status: 200,
       body: { received: true },

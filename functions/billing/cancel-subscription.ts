@@ -13,10 +13,11 @@ export async function cancelSubscription(
 ): Promise<void> {
   if (voidInvoiceId !== undefined)
     await stripe.invoices.voidInvoice(voidInvoiceId).catch((error: unknown) => {
-      // It was paid or voided since it was read.
+      // The invoice was paid or voided since it was read.
       if (!isInvalidRequest(error)) asBusy(error);
     });
-  // Refunded first: a canceled one is not found again, and the key makes a repeated refund the same refund.
+  // Refunds come first, because a repeated call does not find a canceled subscription. The idempotency key prevents
+  // double refunds.
   if (refundInvoiceId !== undefined) await refund(stripe, refundInvoiceId);
   try {
     await stripe.subscriptions.cancel(subscriptionId);
@@ -35,7 +36,7 @@ async function refund(stripe: Stripe, invoice: string): Promise<void> {
     await stripe.refunds
       .create({ payment_intent: id, reason: "duplicate" }, { idempotencyKey: `refund-${id}` })
       .catch((error: unknown) => {
-        // The operator was faster.
+        // The operator refunded the payment first.
         if (!isAlreadyRefunded(error)) asBusy(error);
       });
   }

@@ -113,7 +113,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     open.sent.splice(0);
   });
 
-  it("to a dearer plan is charged and counts at once; a repeat charges nothing", async () => {
+  it("to a higher plan is charged and takes effect at once; a repeated call charges nothing", async () => {
     const { change, known, invoices } = await subscriber("creator", "annual");
     expect(await change("pro", "annual")).toEqual({});
     expect(await known()).toMatchObject({ tier: "pro", period: "annual", status: "active" });
@@ -124,7 +124,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     ]);
   });
 
-  it("from months to years begins a year now", async () => {
+  it("from monthly to yearly starts a year at once", async () => {
     const { change, known, invoices } = await subscriber("pro", "monthly");
     expect(await change("pro", "annual")).toEqual({});
     expect(await known()).toMatchObject({ tier: "pro", period: "annual" });
@@ -138,7 +138,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect((await invoices()).every(([total]) => total === 0)).toBe(true);
   });
 
-  it("of many tabs at once is paid once, also to different plans", async () => {
+  it("in many concurrent tabs is paid once, also to different plans", async () => {
     const { change, known, invoices } = await subscriber("creator", "annual");
     const tabs = [1, 2, 3, 4].map(async () => await change("pro", "annual"));
     expect(await Promise.all(tabs)).toEqual([{}, {}, {}, {}]);
@@ -190,7 +190,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     ]);
   });
 
-  it("whose bank asks the holder waits for the answer", async () => {
+  it("whose card needs authentication waits for it", async () => {
     const { tools, change, giveCard, known } = await subscriber("pro", "annual");
     await giveCard(asksEachTime);
     const { url = "" } = await change("team", "annual");
@@ -201,7 +201,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect(await known()).toMatchObject({ tier: "team", period: "annual" });
   });
 
-  it("that nobody pays is dropped after 23 hours, and can begin again", async () => {
+  it("that is not paid is dropped after 23 hours, and can be requested again", async () => {
     const { apply, change, giveCard, known, invoices } = await subscriber();
     await giveCard(newCard({ failsLater: true }));
     const { url = "" } = await change("pro", "monthly");
@@ -236,7 +236,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect(await known()).not.toHaveProperty("isChangePlanned");
   });
 
-  it("to a dearer plan takes back the cheaper one that was planned", async () => {
+  it("to a higher plan cancels the scheduled change to a cheaper one", async () => {
     const { apply, change, known } = await subscriber("pro", "monthly");
     const { url = "" } = await change("creator", "monthly");
     await sendForm(url, { action: "confirm" });
@@ -246,7 +246,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect(await known()).toMatchObject({ tier: "team" });
   });
 
-  it("is refused for a plan that has ended, is cancelled or unpaid", async () => {
+  it("is refused for a plan that has ended, is canceled or unpaid", async () => {
     const { change, real, tools, apply, giveCard } = await subscriber();
     const { id } = await real();
     await tools.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -260,7 +260,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     await expect(change("pro", "monthly")).rejects.toMatchObject({ code: "no_subscription" });
   });
 
-  it("that waits can't be paid any more once its account is deleted", async () => {
+  it("that is pending can no longer be paid once its account is deleted", async () => {
     const { tools, workspaceId, change, giveCard } = await subscriber();
     await giveCard(newCard({ failsLater: true }));
     const { url = "" } = await change("pro", "monthly");
@@ -268,7 +268,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect((await sendForm(url, { number: newCard() })).status).toBe(400);
   });
 
-  it("goes on when its answer is lost at Stripe", async () => {
+  it("completes although Stripe's answer is lost", async () => {
     const { change, known, invoices, tools } = await subscriber("creator", "annual");
     const update = tools.stripe.subscriptions.update.bind(tools.stripe.subscriptions);
     vi.spyOn(tools.stripe.subscriptions, "update").mockImplementationOnce(async (...given) => {
@@ -281,7 +281,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
     expect(await invoices()).toHaveLength(2);
   });
 
-  it("is not paid by the card of a team's former owner until another one pays", async () => {
+  it("is not charged to the card of a team's former owner", async () => {
     const { tools, workspaceId, change, known, giveCard, apply } = await subscriber(
       "team",
       "monthly",

@@ -21,10 +21,10 @@ const noPlan: Pick<WorkspaceBilling, "subscription"> = {};
 type ChangeDependencies = BillingDependencies & { configuration: PortalConfigurations["change"] };
 
 /**
- * Changes the plan of the workspace's subscription. A dearer plan or a longer period is charged and made now; if the
- * card is declined or its bank asks its holder, the plan stays, and the answer has the page of the invoice, which makes
- * the change once it is paid, within 23 hours. Every other change is confirmed on the page in the answer, and waits for
- * the end of the period. A repeat finds the change made or waiting, and charges nothing. Throws `plan_not_sold`,
+ * Changes the plan of the workspace's subscription. An upgrade or a longer period is charged and takes effect now. If
+ * the card is declined or needs authentication, the plan stays; the answer has the URL of the invoice, and paying it
+ * within 23 hours makes the change. Every other change is confirmed on the page in the answer and takes effect at the
+ * end of the period. A repeated call finds the change made or pending, and charges nothing. Throws `plan_not_sold`,
  * `plan_not_for_teams`, and what `decidePlanChange` throws.
  */
 export async function changePlan(
@@ -49,7 +49,7 @@ export async function changePlan(
   });
 }
 
-/** The subscription at Stripe; undefined if it has changed since it was applied. */
+/** The subscription at Stripe; undefined if it has changed since it was last synced. */
 async function currentOf(
   { stripe }: ChangeDependencies,
   { id, tier, period }: PricedPlan & { id: string },
@@ -60,7 +60,7 @@ async function currentOf(
   return isSame && found.pending_update === null ? found : undefined;
 }
 
-/** The newer wish counts: what was planned for the end of the period is taken back. */
+/** Cancels the change that is scheduled for the end of the period: the newer request replaces it. */
 async function releaseSchedule(
   { stripe }: ChangeDependencies,
   { schedule }: Stripe.Subscription,
@@ -68,12 +68,12 @@ async function releaseSchedule(
   const id = idOf(schedule);
   if (id === undefined) return;
   await stripe.subscriptionSchedules.release(id).catch((error: unknown) => {
-    // Another call has released it.
+    // Another call has released the schedule.
     if (!isInvalidRequest(error) && !isMissing(error)) asBusy(error);
   });
 }
 
-/** Makes a change that is charged. False if another one was made from the same state. */
+/** Makes a change that is charged. False if a concurrent call made another change from the same state. */
 async function update(
   dependencies: ChangeDependencies,
   current: Stripe.Subscription,
@@ -84,9 +84,9 @@ async function update(
   if (item === undefined) return false;
   const price = await readPriceId(dependencies, to);
   const { id, latest_invoice: invoice, default_payment_method: card } = current;
-  // Names the state that is changed: of several calls from the same state, Stripe carries out one. Each change that
-  // costs something has an invoice, and another card is another attempt. Stripe gives a failure again under its key for
-  // a day: ten minutes later the key is another one.
+  // The key contains the state before the change, so Stripe executes one of several calls from the same state. Each
+  // charged change has a new invoice, and another card is another attempt. Stripe repeats a failure under the same key
+  // for a day, so the key changes every ten minutes.
   const tenMinutes = at.slice(0, "2026-01-01T00:0".length);
   const state = [item.price.id, idOf(invoice), idOf(card)];
   const idempotencyKey = ["plan", id, ...state, tenMinutes].join("-");
@@ -107,7 +107,7 @@ async function update(
   }
 }
 
-/** The portal's page on which a change is confirmed that waits for the end of the period. */
+/** The URL of the portal's page that confirms a change at the end of the period. */
 async function confirmationOf(
   dependencies: ChangeDependencies,
   { id: subscription, customer, items }: Stripe.Subscription,

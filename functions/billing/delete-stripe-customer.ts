@@ -7,9 +7,9 @@ import { readSubscriptions } from "./read-customer.ts";
 import { asBusy, isMissing, undefinedIfMissing } from "./stripe-errors.ts";
 
 /**
- * Expires a customer's open checkout, cancels its subscriptions at once, and deletes it at Stripe, with name, address and
- * card. Its invoices stay there, as the law demands. With `isRefunded`, each subscription's latest payment is refunded. A
- * repeat, and a customer that Stripe does not know, change nothing. Throws `busy`.
+ * Expires a customer's open checkout, cancels its subscriptions at once, and deletes it at Stripe, with name, address
+ * and card. Its invoices stay at Stripe, as the law requires. With `isRefunded`, refunds each subscription's latest
+ * payment. A repeated call changes nothing, nor does a customer missing in Stripe. Throws `busy`.
  */
 export async function deleteStripeCustomer(
   dependencies: BillingDependencies,

@@ -91,7 +91,7 @@ async function newDisputed() {
 const aboutDisputes = (sent: readonly Sent[]) =>
   sent.filter(({ body }) => body.includes("charge.dispute."));
 
-it("a dispute suspends the plan, a won one brings it back, and late webhooks change nothing", async () => {
+it("a dispute suspends the plan, winning it restores the plan, and late webhooks change nothing", async () => {
   takeSent();
   const { userId, deliver, state, submit } = await newDisputed();
   const first = takeSent();
@@ -109,7 +109,7 @@ it("a dispute suspends the plan, a won one brings it back, and late webhooks cha
   expect((await mails(userId)).toSorted()).toEqual(["plan-disputed", "plan-restored"]);
 });
 
-it("a dispute whose webhooks are lost suspends with the daily comparison", async () => {
+it("a dispute whose webhooks are lost suspends the plan with the daily sync", async () => {
   const { apply, state } = await newDisputed();
   await apply();
   expect((await state()).entitlements).toMatchObject({ state: "none", isDisputed: true });

@@ -20,13 +20,13 @@ function tools(fault: Error) {
   return fakes as unknown as BillingDependencies;
 }
 
-it("lets an account go whose customer and checkout Stripe does not know", async () => {
+it("endBilling succeeds for a customer and a checkout that are missing in Stripe", async () => {
   const missing = Object.assign(new Error("No such customer"), { code: "resource_missing" });
   vi.spyOn(console, "warn").mockReturnValue();
   await expect(endBilling(tools(missing), workspace)).resolves.toBeUndefined();
 });
 
-it("keeps an account while Stripe can't be asked", async () => {
+it("endBilling throws busy while Stripe is not reachable", async () => {
   const away = Object.assign(new Error("No connection"), { type: "StripeConnectionError" });
   await expect(endBilling(tools(away), workspace)).rejects.toMatchObject({ code: "busy" });
 });

@@ -6,8 +6,8 @@ import type { BillingDependencies } from "./open-billing.ts";
 import { deleteStripeCustomer } from "./delete-stripe-customer.ts";
 
 /**
- * Expires a deleted workspace's open checkout, cancels its subscriptions at once, and deletes its customer and its former
- * customers at Stripe. A repeat changes nothing. Throws `busy`.
+ * Expires a deleted workspace's open checkout, cancels its subscriptions at once, and deletes its customer and its
+ * former customers at Stripe. A repeated call changes nothing. Throws `busy`.
  */
 export async function endBilling(
   dependencies: BillingDependencies,
@@ -21,8 +21,8 @@ export async function endBilling(
 }
 
 /**
- * Ends and forgets the plan of a sign-up that nobody has verified, so that the sweep can remove the sign-up. A plan
- * that still runs keeps it until the trial ends.
+ * Ends and deletes the plan of an unverified sign-up, so that the sweep can remove the sign-up. A plan in its trial
+ * keeps the sign-up until the trial ends.
  */
 export async function endSignUpBilling(
   dependencies: BillingDependencies,

@@ -5,10 +5,10 @@ import { readCustomerState } from "./read-customer.ts";
 import { asBusy } from "./stripe-errors.ts";
 
 /**
- * Creates the workspace's customer at Stripe unless Stripe has it. The idempotency key is the workspace's id and the
- * number of its former customers, so that a repeat creates no second one. Name and address follow in a second call: they
- * can have changed since, and Stripe refuses the same key with other input. Throws TransactionRefused if an item of
- * `also` is refused, and `busy`.
+ * Creates the workspace's customer at Stripe unless it exists. The idempotency key is the workspace's id and the number
+ * of its former customers, so that a repeated call creates no second customer. Name and address are set in a second
+ * call: they may have changed since, and Stripe refuses the same key with other input. Throws TransactionRefused if an
+ * item of `also` is refused, and `busy`.
  */
 export async function ensureCustomer(
   dependencies: BillingDependencies,

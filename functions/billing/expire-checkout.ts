@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { BillingDependencies } from "./open-billing.ts";
 import { asBusy, isInvalidRequest } from "./stripe-errors.ts";
 
-/** Expires an open checkout, so that it can't be paid. Gives the subscription that it began if it was paid before. Throws `busy`. */
+/** Expires an open checkout. If it was already paid, gives the subscription that it started. Throws `busy`. */
 export async function expireCheckout(
   { stripe }: BillingDependencies,
   id: string,
@@ -14,7 +14,7 @@ export async function expireCheckout(
     return { begun: undefined };
   } catch (error) {
     if (!isInvalidRequest(error)) asBusy(error);
-    // It was paid or ended since it was read.
+    // The checkout was paid or expired since it was read.
     return await readCheckoutOf(stripe, id);
   }
 }

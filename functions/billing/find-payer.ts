@@ -15,7 +15,7 @@ export interface CheckoutDependencies extends BillingDependencies {
   tokens: TokenRepository;
 }
 
-/** The person who begins a plan, and its workspace. */
+/** The person who buys a plan, and the workspace that gets it. */
 export interface Payer {
   userId: UserId;
   workspaceId: WorkspaceId;

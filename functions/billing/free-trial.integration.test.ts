@@ -42,7 +42,7 @@ async function personWith(number: string) {
 const deleteAccount = async (visitor: Visitor) =>
   expect((await visitor.request("POST", "/api/account/delete", { password })).status).toBe(200);
 
-it("a card has one free trial: a second account's ends uncharged with an email, and it can pay right away", async () => {
+it("a card has one free trial: a second account's trial ends uncharged with an email, and it can buy at once", async () => {
   const number = newCard();
   const first = await personWith(number);
   expect(await outcomeOf(first.visitor, first.url)).toEqual(
@@ -101,7 +101,7 @@ it("a deleted account gives neither its card nor its address a second trial, and
   expect(await pageOf(await openCheckout(again))).not.toContain("days free");
 });
 
-it("of two accounts that begin with one card at the same moment, one has the trial", async () => {
+it("of two accounts that start a trial with one card concurrently, one gets it", async () => {
   const number = newCard();
   // One network signs up so often in an hour.
   await cloud.advance(60 * 60, 2);
@@ -116,7 +116,7 @@ it("of two accounts that begin with one card at the same moment, one has the tri
   expect(statuses.toSorted()).toEqual(["begun", "trial_refused"]);
 });
 
-it("an unverified sign-up is told of it once its address is verified", async () => {
+it("an unverified sign-up is emailed about a refused trial once its address is verified", async () => {
   const number = newCard();
   const first = await personWith(number);
   await outcomeOf(first.visitor, first.url);

@@ -97,7 +97,7 @@ const losses: [string, (id: string) => Promise<unknown>][] = [
 ];
 
 describe.each(losses)("a customer that is %s at Stripe", (_, lose) => {
-  it("has a plan that has ended, and can begin another as another customer", async () => {
+  it("has an ended plan, and its workspace can buy another as a new customer", async () => {
     const { before, apply, portal, subscribe, customer, workspaceId, tools } =
       await newSubscriber();
     await lose(before);
@@ -110,7 +110,7 @@ describe.each(losses)("a customer that is %s at Stripe", (_, lose) => {
     expect((await portal()).url).toContain("/portal/");
   });
 
-  it("gets one other customer in two tabs, and a further one when that is lost as well", async () => {
+  it("is replaced by one customer in two tabs, and by a further one when that is lost as well", async () => {
     const { before, start, customer, email } = await newSubscriber();
     await lose(before);
     await Promise.all([start(), start()]);
@@ -122,14 +122,14 @@ describe.each(losses)("a customer that is %s at Stripe", (_, lose) => {
     expect(new Set([before, second, third]).size).toBe(3);
   });
 
-  it("is no hindrance to the deletion of its account", async () => {
+  it("does not prevent the deletion of its account", async () => {
     const { before, tools, workspaceId } = await newSubscriber();
     await lose(before);
     await expect(endBilling(tools, workspaceId)).resolves.toBeUndefined();
   });
 });
 
-it("a customer that was unknown for a while, as with a wrong key, has the same plan afterwards", async () => {
+it("a customer that was missing temporarily, for example with a wrong key, keeps its plan", async () => {
   const { before, apply } = await newSubscriber();
   const kept = open.store.customers.get(before);
   open.store.customers.delete(before);
@@ -164,8 +164,8 @@ async function boughtAgain() {
 const dueOf = async ({ workspaceId }: { workspaceId: WorkspaceId }) =>
   await table.get(keys.billing(workspaceId), Due);
 
-describe("a customer that was unknown until its person bought again", () => {
-  it("ends with a refund and is deleted once Stripe knows it again, and its workspace is compared each day until then", async () => {
+describe("a customer that was missing until its workspace bought again", () => {
+  it("is refunded and deleted once Stripe has it again, and its workspace is synced daily until then", async () => {
     const person = await boughtAgain();
     const { before, find, second, apply, subscribe, tools, workspaceId } = person;
     expect(await subscribe()).toMatchObject({
@@ -188,7 +188,7 @@ describe("a customer that was unknown until its person bought again", () => {
     expect(await tools.billing.workspaceOf(before)).toBeUndefined();
   });
 
-  it("is its workspace's customer again while no other subscription runs", async () => {
+  it("becomes its workspace's customer again if no other subscription is live", async () => {
     const person = await boughtAgain();
     const { before, find, second, apply, start } = person;
     expect((await dueOf(person))?.dueAt).toBeDefined();
@@ -203,7 +203,7 @@ describe("a customer that was unknown until its person bought again", () => {
     expect(await open.stripe.customers.retrieve(second)).toMatchObject({ deleted: true });
   });
 
-  it("is deleted with its workspace, with all that were given up", async () => {
+  it("is deleted with its workspace, like all former customers", async () => {
     const { before, find, second, subscribe, tools, workspaceId } = await boughtAgain();
     await subscribe();
     find();

@@ -5,7 +5,7 @@ import type { BillingDependencies } from "./open-billing.ts";
 import { pausedFor, verificationMark } from "./read-subscription.ts";
 import { asBusy, isMissing } from "./stripe-errors.ts";
 
-/** Makes a call at Stripe that was decided. False if its subscription has ended since it was read. Throws `busy`. */
+/** Executes a call that `decideBilling` chose. False if its subscription has ended since it was read. Throws `busy`. */
 export async function makeStripeCall(
   dependencies: BillingDependencies,
   call: StripeCall,

@@ -8,14 +8,14 @@ import { readCustomerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
 import { asBusy } from "./stripe-errors.ts";
 
-/** Opens Stripe's portal: cancelling, card, invoices. Throws `no_subscription`. */
+/** Opens Stripe's customer portal, with cancellation, card and invoices. Throws `no_subscription`. */
 export async function openPortal(
   dependencies: BillingDependencies & { configuration: PortalConfigurations["home"] },
   { workspace, at }: Context<typeof contracts.openPortal>,
 ) {
   const { billing, stripe, configuration } = dependencies;
   const stored = await billing.read(workspace.id);
-  // Just verified: the subscription must not end by itself any more before its owner can cancel it.
+  // If the address was just verified, the subscription must not still be set to end with its trial.
   const isHeld = stored?.signUp !== undefined;
   const known = isHeld ? await syncSubscription(dependencies, workspace.id, at) : stored;
   const customer = known?.customerId;

@@ -16,7 +16,7 @@ export async function planEmailItems(
   at: string,
 ): Promise<TransactItem[]> {
   if (emails.length === 0) return [];
-  // A team's plan is its owner's matter, also if another person began it.
+  // Emails about a team's plan go to its owner, also if another person bought it.
   const team = await teamOfWorkspace(table, workspaceId);
   const createdBy = team?.ownerId ?? payerOf(billing, workspaceId);
   return emails.map(({ template, plan, trialEndsAt, keptUntil, ...price }) => {

@@ -27,7 +27,7 @@ async function plansTold(address: string) {
     .toReversed();
 }
 
-it("the payer is told once of the trial's end, of a failed payment, and of the plan's end", async () => {
+it("the payer is emailed once about the trial's end, a failed payment, and the plan's end", async () => {
   const { visitor, email } = await newSubscriber(cloud.url);
   const cancelled = await newSubscriber(cloud.url, "creator", "annual");
   const portal = await openPortal(visitor);
@@ -49,7 +49,7 @@ it("the payer is told once of the trial's end, of a failed payment, and of the p
   expect(body.text).toContain("Pro plan ($29.99 a month)");
 });
 
-it("an email about a team's plan names the team, and leads to the plans of its workspace", async () => {
+it("an email about a team's plan names the team, and links to the plans of its workspace", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const team = await newTeam(visitor, "Northern Songs");
   await subscribeVisitor(visitor, "team", { team });

@@ -5,8 +5,8 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { asBusy } from "./stripe-errors.ts";
 
 /**
- * Checks that a plan is sold, and to a team that it is for teams: the plan of one person gives a team nothing. Throws
- * `plan_not_sold`, `plan_not_for_teams`.
+ * Checks that a plan is sold, and for a team that the plan includes teams. Throws `plan_not_sold`,
+ * `plan_not_for_teams`.
  */
 export function checkPlanIsOffered({ tier }: Pick<PricedPlan, "tier">, isTeam: boolean): void {
   const sold = plans.find((plan) => plan.tier === tier && plan.isSold);

@@ -52,7 +52,7 @@ async function triedBy(visitor: Visitor, songId: string) {
   );
 }
 
-it("whose plan has ended lets who edits their song upload nothing; whose plan runs lets them without one", async () => {
+it("an editor uploads to a song by its owner's plan, not by their own", async () => {
   const { visitor: owner } = await newSubscriber(cloud.url);
   const { visitor: editor, email } = await newPerson(cloud.url);
   const { id } = await createSong(owner, { ...song(newAddress()), send: false });
@@ -89,7 +89,7 @@ it("whose plan has ended lets who edits their song upload nothing; whose plan ru
 
 const refused = [1, 2, 3, 4].map(() => [402, "plan_required"]);
 
-it("who never had a plan creates, uploads and shares nothing, and reads what there is", async () => {
+it("a person without a plan can't create, upload and share, but can read existing data", async () => {
   const { visitor } = await newPerson(cloud.url);
   expect(await triedBy(visitor, "SampleSong000000000000")).toEqual(refused);
   for (const path of ["/api/songs", "/api/dashboard", "/api/files", "/api/storage/usage"])
@@ -98,7 +98,7 @@ it("who never had a plan creates, uploads and shares nothing, and reads what the
   expect(usage.body).toMatchObject({ plan: "none", hasPlan: false });
 });
 
-it("whose plan has ended keeps all: it is read, signed, downloaded, exported and deleted", async () => {
+it("a person whose plan has ended can still read, sign, download, export and delete", async () => {
   const { visitor } = await newSubscriber(cloud.url);
   const [ada, bo] = [newAddress(), newAddress()];
   const sheet = await createSong(visitor, song(ada));

@@ -18,10 +18,12 @@ import { readSignUpState } from "./read-sign-up-state.ts";
 import { readTrialUse } from "./read-trial-use.ts";
 import { undefinedIfMissing } from "./stripe-errors.ts";
 
-/** What is stored of a workspace that has a customer. */
+/** The stored billing state of a workspace with a customer. */
 export type BillingOfCustomer = WorkspaceBilling & { customerId: string };
 
-/** Reads what `decideBilling` needs. It asks only for what the answers before leave open. Throws `busy`. */
+/**
+ * Reads the input of `decideBilling` from Stripe, and skips reads that earlier answers make unnecessary. Throws `busy`.
+ */
 export async function readBillingFacts(
   dependencies: BillingDependencies,
   { workspaceId, stored }: { workspaceId: WorkspaceId; stored: BillingOfCustomer },

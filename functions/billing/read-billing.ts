@@ -13,7 +13,7 @@ import type { Table } from "../data/core/table.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 
-/** The workspace's plan: its subscription, as Stripe had it last, and whether plans can be bought. */
+/** The workspace's plan: its subscription as of the last sync with Stripe, and whether plans can be bought. */
 export async function readBilling(
   { table, billing }: { table: Table; billing: BillingRepository },
   isOn: boolean,

@@ -17,9 +17,9 @@ const Sold = once(() => z.object({ tier: z.enum(paidTiers), period: z.enum(billi
 type Request = Context<typeof contracts.readCheckout>;
 
 /**
- * What a completed checkout has sold, and what follows. It is applied at once, so that the plan counts before its
- * webhook comes. Throws `unauthorized` for a visitor without the cookie of a sign-up, and `checkout_not_found` for a
- * session that is not complete or of another workspace than the caller's.
+ * The plan that a completed checkout sold, and the next step. Syncs the subscription at once, so that the plan takes
+ * effect before Stripe's webhook arrives. Throws `unauthorized` for a visitor without the cookie of a sign-up, and
+ * `checkout_not_found` for a session that is not complete or of another workspace than the caller's.
  */
 export async function readCheckout(dependencies: CheckoutDependencies, context: Request) {
   const { query, workspace, at } = context;
@@ -35,7 +35,7 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
   const known = await syncSubscription(dependencies, own, at);
   const begun =
     known?.subscription?.id === idOf(session.subscription) ? known?.subscription : undefined;
-  // The plan can have changed since the checkout.
+  // The plan may have changed since the checkout.
   const { tier: planTier, period: billingPeriod } = begun ?? Sold().parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";
   return {
@@ -59,7 +59,7 @@ async function readSession(
   });
 }
 
-/** What the page says. A sign-up that has lost its address gets the same answer as any other unverified one. */
+/** The outcome that the page shows. A sign-up whose address was taken gets the answer of any other unverified one. */
 function outcomeOf(
   known: WorkspaceBilling | undefined,
   {

@@ -9,10 +9,10 @@ import { asBusy, isMissing } from "./stripe-errors.ts";
 
 type Reads = Pick<BillingDependencies, "stripe">;
 
-/** More than any customer has: two live ones are the exception. */
+/** Above the number of subscriptions of any customer: two live ones are the exception. */
 const subscriptionsMax = 200;
 
-/** All subscriptions that a customer ever had. Throws `busy`, and Stripe's error for a customer that it does not know. */
+/** All subscriptions that a customer ever had. Throws `busy`, and Stripe's error for a missing customer. */
 export async function readSubscriptions(
   { stripe }: Reads,
   customer: string,
@@ -29,7 +29,9 @@ export async function readSubscriptions(
   return found.map((one) => readSubscription(one));
 }
 
-/** State of a customer at Stripe. An `unknown` one may be of another account, to which the key belonged. */
+/**
+ * State of a customer at Stripe. An `unknown` customer may belong to another Stripe account, whose key was configured.
+ */
 export async function readCustomerState(
   { stripe }: Reads,
   id: string,

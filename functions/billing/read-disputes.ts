@@ -9,15 +9,14 @@ import { epochSeconds } from "../platform/clock.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { asBusy } from "./stripe-errors.ts";
 
-/** More than a subscription is ever charged: it can be for years, each month, with upgrades between. */
+/** Above the number of charges of any subscription, which may be monthly for years with upgrades in between. */
 const chargesMax = 500;
 
-/** An inquiry of a bank (`warning_…`) takes no money back, so it is no dispute yet. */
+/** A bank's inquiry (`warning_…`) withdraws no money, so it does not count as a dispute. */
 const openStatuses: ReadonlySet<string> = new Set(["needs_response", "under_review"]);
 
 /**
- * The disputes of a subscription's payments, as Stripe has them now. Payments of an earlier subscription do not count.
- * Throws `busy`.
+ * The current disputes of a subscription's payments at Stripe, without those of earlier subscriptions. Throws `busy`.
  */
 export async function readDisputes(
   { stripe }: Pick<BillingDependencies, "stripe">,

@@ -30,7 +30,7 @@ function subscription(lookupKey: string | null, changes: object = {}): Stripe.Su
 const stored = (given: Stripe.Subscription, before: Subscription | undefined) =>
   storedSubscription(readSubscription(given), before);
 
-it("keeps the plan of a subscription whose price has lost its name", () => {
+it("a subscription keeps its plan when its price has lost its lookup key", () => {
   const before = stored(subscription("splitsheet_pro_annual"), undefined);
   expect(before).toMatchObject({ tier: "pro", period: "annual", status: "active" });
   expect(stored(subscription(null), before)).toEqual(before);
@@ -42,7 +42,7 @@ it("keeps the plan of a subscription whose price has lost its name", () => {
 const unpaid = (created: number, status = "past_due") =>
   subscription("splitsheet_pro_monthly", { status, latest_invoice: { created } });
 
-it("counts the grace from the first payment that is missing, until one is made", () => {
+it("a subscription's grace period counts from the first missing payment until one is made", () => {
   const since = "2027-01-15T08:00:00.000Z";
   const again = "2027-03-16T12:26:40.000Z";
   const first = stored(unpaid(1_800_000_000), undefined);

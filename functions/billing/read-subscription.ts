@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import { planOfPriceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import type { StripeSubscription } from "../../shared/domain/billing/stripe-facts.ts";
 
-/** The entry in a subscription's metadata while it ends with its trial unless its sign-up is verified. */
+/** Metadata key of a subscription that ends with its trial unless its sign-up is verified. */
 export const verificationMark = "awaitsVerification";
 
-/** The entry in a subscription's metadata while its payments are paused for a dispute, and for no operator's reason. */
+/** Metadata of a subscription whose payments are paused for a dispute, not by the operator. */
 export const pausedFor = { key: "pausedFor", dispute: "dispute" } as const;
 
-/** Reads Stripe's answer about a subscription. Needs `latest_invoice` and `default_payment_method` expanded. */
+/** Converts Stripe's subscription object. Needs `latest_invoice` and `default_payment_method` expanded. */
 export function readSubscription(given: Stripe.Subscription): StripeSubscription {
   const [item] = given.items.data;
   const { pending_update: update, latest_invoice: latest, metadata } = given;
@@ -46,11 +46,11 @@ export function readSubscription(given: Stripe.Subscription): StripeSubscription
 
 /** The plan of a subscription's item; undefined for a price that is not in the table of plans. */
 export function planOfItem(item: Stripe.SubscriptionItem | undefined): PricedPlan | undefined {
-  // A price that a later one has replaced has no lookup key any more; its metadata stays.
+  // A replaced price has lost its lookup key but keeps its metadata.
   return planOfPriceKey(item?.price.metadata["priceKey"] ?? item?.price.lookup_key ?? null);
 }
 
-/** The id in a field that holds an object or only its id; undefined where there is neither. */
+/** The id of an expandable field, which holds an object, only its id, or null. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id;
 }
@@ -59,7 +59,7 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription) {
   const id = idOf(method);
   if (id === undefined) return undefined;
   const card = typeof method === "object" ? method?.card : undefined;
-  // Absent for a payment method that is no card.
+  // Absent for a payment method other than a card.
   return { id, fingerprint: card?.fingerprint ?? undefined };
 }
 

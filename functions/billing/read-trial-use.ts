@@ -7,11 +7,11 @@ import type { BillingDependencies } from "./open-billing.ts";
 interface Trial {
   workspaceId: WorkspaceId;
   payerId: UserId;
-  /** Stripe's fingerprint of the card's number; undefined for what is no card. */
+  /** Stripe's fingerprint of the card number; undefined for other payment methods. */
   card: string | undefined;
 }
 
-/** Reads earlier free trials of a trial's person and card. Each has one, for all workspaces and for good. */
+/** Reads earlier free trials of a person and a card. Each gets one trial ever, across all workspaces. */
 export async function readTrialUse(
   { table }: Pick<BillingDependencies, "table">,
   { workspaceId, payerId, card }: Trial,

@@ -77,7 +77,7 @@ const passwordNeeded = { status: 403, body: { code: "sign_up_password_needed" } 
 const verifyFirst = { status: 200, body: { outcome: "verify_email" } };
 
 describe("a plan before the address is verified", () => {
-  it("begins with the cookie of the sign-up, waits for the verification, and counts from then on", async () => {
+  it("is bought with the sign-up's cookie and takes effect with the verification", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email, checkoutId } = signUp;
     expect(await successOf(visitor, checkoutId)).toMatchObject({
@@ -103,7 +103,7 @@ describe("a plan before the address is verified", () => {
     await expect.poll(() => atStripe(signUp)).toMatchObject({ ends: [false] });
   });
 
-  it("in a second tab ends the first checkout", async () => {
+  it("bought in a second tab expires the first checkout", async () => {
     const signUp = await newSignUp();
     const first = urlIn(await begin(signUp));
     const second = urlIn(await begin(signUp));
@@ -111,7 +111,7 @@ describe("a plan before the address is verified", () => {
     expect((await sendForm(second, { number: newCard() })).status).toBe(303);
   });
 
-  it("counts also on another device for who knows the password, and the sign-up's tab is told to sign in", async () => {
+  it("also takes effect on another device with the password, and the sign-up's tab is told to sign in", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email, checkoutId } = signUp;
     const phone = new Visitor(cloud.url);
@@ -133,7 +133,7 @@ describe("a plan before the address is verified", () => {
     await expect.poll(() => atStripe(signUp)).toMatchObject({ ends: [false] });
   });
 
-  it("takes nobody's id without the cookie of that sign-up", async () => {
+  it("can't be bought for a sign-up's id without its cookie", async () => {
     const victim = await newSignUp();
     const other = await newSignUp();
     const { visitor: member } = await newPerson(cloud.url);
@@ -147,7 +147,7 @@ describe("a plan before the address is verified", () => {
     expect((await victim.visitor.request("POST", checkout, plan)).status).toBe(401);
   });
 
-  it("shows the checkout of another sign-up or account to nobody", async () => {
+  it("does not show its checkout to another sign-up or account", async () => {
     const { checkoutId } = await newSignUpWithPlan();
     const other = await newSignUp();
     const { visitor: member } = await newPerson(cloud.url);
@@ -159,7 +159,7 @@ describe("a plan before the address is verified", () => {
       });
   });
 
-  it("answers the same for an address that has an account, and never charges it", async () => {
+  it("gets the same answers for an address with an account, which is never charged", async () => {
     const { email } = await newPerson(cloud.url);
     const signUp = await newSignUpWithPlan(email);
     expect(await successOf(signUp.visitor, signUp.checkoutId)).toMatchObject(verifyFirst);
@@ -168,15 +168,15 @@ describe("a plan before the address is verified", () => {
   });
 });
 
-describe("a plan that nobody verifies", () => {
-  it("can't be begun once the sign-up's cookie has expired", async () => {
+describe("a plan of a sign-up that is never verified", () => {
+  it("can't be bought once the sign-up's cookie has expired", async () => {
     const signUp = await newSignUp();
     const copy = signUp.visitor.copy();
     await cloud.advance(daySeconds + 60, 4);
     expect((await begin({ ...signUp, visitor: copy })).status).toBe(401);
   });
 
-  it("keeps its sign-up beyond a day, and goes on when the address is verified later", async () => {
+  it("keeps its sign-up beyond a day, and continues when the address is verified later", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email } = signUp;
     await expect.poll(() => atStripe(signUp)).toMatchObject({ ends: [true] });
@@ -190,7 +190,7 @@ describe("a plan that nobody verifies", () => {
       .toMatchObject({ statuses: ["trialing"], ends: [false] });
   });
 
-  it("ends uncharged with its trial, and its sign-up and all that is known of it are removed", async () => {
+  it("ends uncharged with its trial, and its sign-up's data is removed", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email } = signUp;
     await expect.poll(() => atStripe(signUp)).toMatchObject({ ends: [true] });
@@ -216,7 +216,7 @@ describe("a plan that nobody verifies", () => {
 });
 
 describe("a plan whose sign-up had a mistyped address", () => {
-  it("is not the address's holder's, who gets an account without it, and an email", async () => {
+  it("does not pass to the address's holder, who gets an account without it, and an email", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email, checkoutId } = signUp;
     const holder = new Visitor(cloud.url);
@@ -253,7 +253,7 @@ describe("a plan whose sign-up had a mistyped address", () => {
     expect((await atStripe(signUp)).statuses).toEqual(["canceled"]);
   });
 
-  it("can't be paid any more after that", async () => {
+  it("can no longer be paid after that", async () => {
     const signUp = await newSignUp();
     const url = urlIn(await begin(signUp));
     const holder = new Visitor(cloud.url);
@@ -263,7 +263,7 @@ describe("a plan whose sign-up had a mistyped address", () => {
     expect((await holder.request("GET", "/api/billing")).status).toBe(401);
   });
 
-  it("is not handed over by a reset of the password in place of the verification", async () => {
+  it("does not pass to the address's holder by a password reset instead of the verification", async () => {
     const signUp = await newSignUpWithPlan();
     const { visitor, email } = signUp;
     await new Visitor(cloud.url).request("POST", "/api/auth/forgot-password", { email });

@@ -56,7 +56,7 @@ const toolsWith = (billing: BillingRepository, users: UserRepository) => ({
   tokens: new TokenRepository(table),
 });
 
-it("who was given the Enterprise plan is shown it, buys no other one, and can when it has ended", async () => {
+it("a person with the Enterprise plan sees it, and can buy another one only after it has ended", async () => {
   const { userId } = await newUser(table);
   const billing = new BillingRepository(table);
   const tools = toolsWith(billing, new UserRepository(table));
@@ -73,7 +73,7 @@ it("who was given the Enterprise plan is shown it, buys no other one, and can wh
   await expect(start(end)).resolves.toMatchObject({ url: expect.stringContaining("checkout") });
 });
 
-it("a customer whose name has changed since a first attempt broke off is the same customer", async () => {
+it("a checkout after an interrupted one reuses the customer, although its name has changed", async () => {
   const { userId, email } = await newUser(table);
   const billing = new BillingRepository(table);
   let name = "Nia Okafor";
@@ -113,7 +113,7 @@ it.each([false, true])(
   },
 );
 
-it("a checkout that is paid at the moment when another begins is the only one, also after an earlier plan", async () => {
+it("a checkout that is paid while another is opened is the only one, also after an earlier plan", async () => {
   const { userId } = await newUser(table);
   const tools = toolsWith(new BillingRepository(table), new UserRepository(table));
   const at = new Date(open.clock.now()).toISOString();
@@ -135,7 +135,7 @@ it("a checkout that is paid at the moment when another begins is the only one, a
   expect(data).toHaveLength(1);
 });
 
-it("an open checkout is due for a comparison a day later, and no more once it can't be paid", async () => {
+it("an open checkout is due for a sync a day later, and no longer once it has expired", async () => {
   const { userId } = await newUser(table);
   const tools = toolsWith(new BillingRepository(table), new UserRepository(table));
   const at = new Date(open.clock.now()).toISOString();

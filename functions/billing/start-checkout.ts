@@ -28,8 +28,9 @@ const attempts = 8;
 
 /**
  * Opens the hosted checkout of a plan. The price is found by the plan's name, never taken from the caller. An open
- * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active` for a workspace
- * with a live subscription or the Enterprise plan, `plan_not_sold`, `plan_not_for_teams`, `unauthorized` and `busy`.
+ * checkout of the workspace is expired first, so that two tabs make one subscription. Throws `plan_active` for a
+ * workspace with a live subscription or the Enterprise plan, `plan_not_sold`, `plan_not_for_teams`, `unauthorized` and
+ * `busy`.
  */
 export async function startCheckout(
   dependencies: CheckoutDependencies,
@@ -54,12 +55,12 @@ export async function startCheckout(
       hasEnterprise(before, at)
     )
       throw new DomainError("plan_active");
-    // It was paid since Stripe was asked: what Stripe has now decides.
+    // The open checkout was paid meanwhile, so the subscription is synced again.
     if (!(await expireOpen(dependencies, before))) return again;
     const hadTrial = before.hadTrial || (await hadTrialElsewhere(dependencies, payer));
     const customer = { id: before.customerId, hadTrial };
     const session = await openSession(dependencies, payer, customer, plan, price);
-    // The free trial is that of the person who pays, not of the person who opened a checkout first.
+    // The free trial belongs to the paying person, not to the person who first opened a checkout.
     const after = {
       ...before,
       checkoutId: session.id,
@@ -82,8 +83,8 @@ export async function startCheckout(
 }
 
 /**
- * Whether the person had the free trial in another workspace. False for a sign-up until its address is verified: before,
- * nobody may learn what is known of the address.
+ * Whether the person had the free trial in another workspace. False for an unverified sign-up, because the answer would
+ * reveal whether the address has an account.
  */
 async function hadTrialElsewhere(
   { table }: BillingDependencies,
@@ -93,7 +94,7 @@ async function hadTrialElsewhere(
   return (await new TrialRepository(table).usedBy({ email }, workspaceId)) === "another";
 }
 
-/** A sign-up that is not verified yet stays until its checkout can't be paid any more. */
+/** Items that keep an unverified sign-up until its checkout expires. */
 function keepSignUpItems({ signUps }: CheckoutDependencies, { signUp }: Payer, at: string) {
   return signUp === undefined ? [] : [signUps.keepItem(signUp, at, checkoutSeconds)];
 }
@@ -102,7 +103,9 @@ function isEnded(error: unknown, keepItems: readonly TransactItem[]): boolean {
   return error instanceof TransactionRefused && keepItems.some((item) => error.isCausedBy(item));
 }
 
-/** Throws `unauthorized`: the sign-up was verified or removed at the same moment, so its cookie is not valid any more. */
+/**
+ * Throws `unauthorized`, because the sign-up was verified or removed concurrently and its cookie is no longer valid.
+ */
 function endedSignUp(): never {
   throw new DomainError("unauthorized");
 }
@@ -137,9 +140,9 @@ async function openSession(
       // Invoices name the company and its tax id.
       tax_id_collection: { enabled: true },
       customer_update: { name: "auto", address: "auto" },
-      // The page asks in the workspace that the checkout is for, also in another tab.
+      // The result page selects the workspace of the checkout, also in another tab.
       success_url: `${origin}/checkout/success?session_id={CHECKOUT_SESSION_ID}${isTeam === true ? `&team=${workspaceId}` : ""}`,
-      // A new account chooses again on the screen where it signed up.
+      // A new account returns to the sign-up page to choose again.
       cancel_url:
         signUp === undefined
           ? `${origin}/pricing`

@@ -17,7 +17,7 @@ const StripeSecret = once(() =>
 );
 type StripeSecret = z.infer<ReturnType<typeof StripeSecret>>;
 
-/** Milliseconds for one call of Stripe. With the retries it is less than a request may take. */
+/** Timeout of one Stripe call in milliseconds. With all retries it is below the request timeout. */
 const timeoutMs = 5000;
 const retries = 1;
 

@@ -6,8 +6,8 @@ import { asBusy, isMissing, undefinedIfMissing } from "./stripe-errors.ts";
 import { teamOfWorkspace } from "./team-of-workspace.ts";
 
 /**
- * Writes the name and address of a workspace's owner to its customer, who gets Stripe's emails. Does nothing for a
- * customer that Stripe does not know. Throws `busy`.
+ * Writes the name and email address of a workspace's owner to its Stripe customer, which receives Stripe's emails. Does
+ * nothing for a customer missing in Stripe. Throws `busy`.
  */
 export async function updateStripeContact(
   { table, billing, stripe }: BillingDependencies,
@@ -19,12 +19,15 @@ export async function updateStripeContact(
   if (customerId === undefined || owner === undefined) return;
   const { name, email } = owner;
   await stripe.customers.update(customerId, { name, email }).catch((error: unknown) => {
-    // Stripe does not know the customer: the next checkout makes another one.
+    // The customer is missing in Stripe: the next checkout creates a new one.
     if (!isMissing(error)) asBusy(error);
   });
 }
 
-/** Makes a team's new owner the contact of its customer, and ends a checkout that the former owner has left open. Throws `busy`. */
+/**
+ * Makes a team's new owner the contact of its Stripe customer, and expires the former owner's open checkout. Throws
+ * `busy`.
+ */
 export async function transferStripeCustomer(
   dependencies: BillingDependencies,
   workspaceId: WorkspaceId,

@@ -10,12 +10,12 @@ export function asBusy(error: unknown): never {
   throw error;
 }
 
-/** Whether the error says that Stripe does not know the object: deleted there, or of another account. */
+/** Whether the error says that the object is missing in Stripe: deleted, or of another account. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "resource_missing";
 }
 
-/** The answer, or undefined if Stripe does not know what was asked for. `what` names it in the log. */
+/** The answer, or undefined if the object is missing in Stripe. `what` names the object in the log. */
 export async function undefinedIfMissing<T>(
   what: string,
   asked: Promise<T>,
@@ -27,7 +27,7 @@ export async function undefinedIfMissing<T>(
   });
 }
 
-/** Whether the error says that the payment was refunded before. */
+/** Whether the error says that the payment was already refunded. */
 export function isAlreadyRefunded(error: unknown): boolean {
   return codeOf(error) === "charge_already_refunded";
 }

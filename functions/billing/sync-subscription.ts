@@ -17,7 +17,7 @@ import { readBillingFacts, type BillingOfCustomer } from "./read-billing-facts.t
 const attempts = 8;
 
 /**
- * Brings what the table knows of a workspace's plan to what Stripe has now, as `decideBilling` says, and gives it.
+ * Updates a workspace's stored plan to the current state at Stripe, by the decisions of `decideBilling`, and gives it.
  * Undefined for a workspace without a customer. Throws `busy`.
  */
 export async function syncSubscription(
@@ -26,7 +26,7 @@ export async function syncSubscription(
   at: string,
 ): Promise<WorkspaceBilling | undefined> {
   return await retried(attempts, async () => {
-    // Read before Stripe is asked: who asked later has the later revision.
+    // The revision is read before Stripe: a later read of Stripe then has a later or equal revision.
     const stored = await dependencies.billing.read(workspaceId);
     if (!hasCustomer(stored)) return undefined;
     const workspace = { workspaceId, stored };
@@ -40,7 +40,7 @@ function hasCustomer(stored: WorkspaceBilling | undefined): stored is BillingOfC
   return stored?.customerId !== undefined;
 }
 
-/** Applies a decision, and gives what is stored then. The only place where something decided is written or called. */
+/** Applies a decision and gives the stored result. All writes and Stripe calls of decisions are made here. */
 async function apply(
   dependencies: BillingDependencies,
   { workspaceId, stored }: { workspaceId: WorkspaceId; stored: WorkspaceBilling },
@@ -88,7 +88,7 @@ async function markItems(
   ];
 }
 
-/** False if another write came first, or another workspace's trial. */
+/** False if a concurrent write, or another workspace's trial, came first. */
 async function write(
   { table }: BillingDependencies,
   items: readonly TransactItem[],

@@ -7,7 +7,7 @@ import { asBusy, undefinedIfMissing } from "./stripe-errors.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 
-/** Seconds after which a signed webhook is refused: a recorded one can't be sent again later. */
+/** Seconds after which a signed webhook is refused, which prevents replays. */
 const maxAgeSeconds = 300;
 
 export interface WebhookDependencies extends BillingDependencies {
@@ -17,8 +17,8 @@ export interface WebhookDependencies extends BillingDependencies {
 }
 
 /**
- * Takes one of Stripe's webhooks. Only its customer is used: what Stripe has now is applied.
- * Throws `signature_refused` for one that is not signed with the endpoint's secret, too old, or of another account.
+ * Handles one of Stripe's webhooks. Uses only its customer, whose current state at Stripe is then synced. Throws
+ * `signature_refused` for a webhook that is not signed with the endpoint's secret, too old, or of another account.
  */
 export async function takeWebhook(
   dependencies: WebhookDependencies,
@@ -54,7 +54,7 @@ function readEvent(
       undefined,
       Date.parse(at),
     );
-    // An account of a platform would be named here; this product has none.
+    // Only Stripe Connect events name an account; this product has none.
     if (event.account === undefined && event.livemode === isLiveMode) return event;
   } catch (error) {
     const code = error instanceof Error && "type" in error ? String(error.type) : "unknown";

@@ -55,7 +55,7 @@ async function teamWithoutPlan() {
   return { owner, email, team, member, viewer };
 }
 
-it("who has the Team plan makes a team, which is on it; its storage is one sum for both", async () => {
+it("an owner of the Team plan creates a team on that plan, with one storage sum for both", async () => {
   const { visitor } = await newPerson(cloud.url);
   await subscribeVisitor(visitor, "creator");
   const refused = await visitor.request("POST", "/api/teams", { name: "Not paid" }, keyed());

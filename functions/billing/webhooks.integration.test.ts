@@ -122,7 +122,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
     takeSent();
   });
 
-  it("bring the subscription that Stripe has now, not that of the message", async () => {
+  it("sync the subscription's current state at Stripe, not that of the message", async () => {
     const { workspaceId, subscription } = await subscribed();
     const [created] = takeSent().filter(({ body }) => body.includes("subscription.created"));
     await stripeOpen.stripe.subscriptions.cancel(subscription.id);
@@ -133,7 +133,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
     });
   });
 
-  it("are refused when they are forged, changed, old, signed anew, or of another account", async () => {
+  it("are refused when they are forged, changed, old, signed again, or of another account", async () => {
     const { workspaceId } = await subscribed();
     const [sent = { body: "", signature: "" }] = takeSent();
     const foreign = JSON.stringify({ ...JSON.parse(sent.body), account: "acct_other" });
@@ -152,7 +152,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
     expect(await billing.read(workspaceId)).toMatchObject({ revision: 1 });
   });
 
-  it("of a customer of nobody change nothing", async () => {
+  it("of an unknown customer change nothing", async () => {
     await subscribe(stripeOpen.stripe, priceOf("pro", "monthly"));
     for (const sent of takeSent()) expect(await deliver(sent)).toEqual({ received: true });
   });
@@ -179,7 +179,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
     expect(refunds.map(({ value }) => value.amount)).toEqual([79_000]);
   });
 
-  it("tell since when a payment is missing, and that it was made", async () => {
+  it("record since when a payment is missing, and that it was made", async () => {
     const { workspaceId, subscription } = await subscribed();
     const trialEnd = subscription.trial_end ?? 0;
     const failing = { action: "card", number: "4000000000000341" };

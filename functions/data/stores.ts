@@ -7,7 +7,7 @@ import { FileRepository } from "./files/file-repository.ts";
 import { FolderRepository } from "./files/folder-repository.ts";
 import { SongRepository } from "./songs/song-repository.ts";
 
-/** The repositories of everything that a workspace owns, over one table. */
+/** The repositories of a workspace's agreements, songs, files and folders. They share one table. */
 export interface Stores extends AgreementStores {
   drafts: DraftRepository;
   songs: SongRepository;
@@ -15,7 +15,7 @@ export interface Stores extends AgreementStores {
   folders: FolderRepository;
 }
 
-/** The repositories over this table. */
+/** Creates the repositories for this table. */
 export function storesOver(table: Table): Stores {
   return {
     table,
@@ -29,7 +29,7 @@ export function storesOver(table: Table): Stores {
 
 let stores: Stores | undefined;
 
-/** The repositories over the stage's table. */
+/** The repositories for the stage's table. */
 export function openStores(): Stores {
   stores ??= storesOver(openTable());
   return stores;

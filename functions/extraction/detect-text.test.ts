@@ -8,7 +8,7 @@ import { recordedAnswer } from "./recorded-answer.fixture.ts";
 
 const [first, second] = recordedAnswer();
 
-it("collects the parts of an answer, and the sheet is read from them", async () => {
+it("collectBlocks joins the parts of an answer, from which the sheet is parsed", async () => {
   const mock = mockClient(TextractClient);
   onTestFinished(() => mock.restore());
   mock.on(GetDocumentTextDetectionCommand, { JobId: "job" }).resolves(first);
@@ -33,7 +33,7 @@ it("collects the parts of an answer, and the sheet is read from them", async () 
   expect(sheet.rawText).not.toMatch(/\/s\/|\[ \]/);
 });
 
-it("waits for a job that goes on and throws for one that failed", async () => {
+it("collectBlocks gives undefined for a running job and throws for a failed one", async () => {
   const mock = mockClient(TextractClient);
   onTestFinished(() => mock.restore());
   mock

@@ -13,13 +13,13 @@ interface Place {
   Name: string;
 }
 
-/** Whom Textract tells the end of a job, with a name of the caller's own for the job. */
+/** The topic and role for Textract's notice of a job's end, with the caller's tag for the job. */
 interface Notice {
   channel: NotificationChannel;
   tag: string;
 }
 
-/** The blocks of a document of one page. Throws what Textract answers, `UnsupportedDocumentException` for more pages. */
+/** The blocks of a document of one page. Throws Textract's errors: `UnsupportedDocumentException` for more pages. */
 export async function detectText(
   client: TextractClient,
   document: Document,
@@ -46,8 +46,8 @@ export async function startDetection(
 }
 
 /**
- * All blocks of a job, which Textract answers in parts. Undefined while it works. Throws `Unreadable` when it failed,
- * and when there are more pages than `pagesMax`.
+ * All blocks of a job, which Textract returns in parts. Undefined while the job runs. Throws `Unreadable` if the job
+ * failed or the document has more than `pagesMax` pages.
  */
 export async function collectBlocks(
   client: TextractClient,

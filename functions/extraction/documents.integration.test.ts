@@ -32,7 +32,7 @@ const pdfOf = (bytes: Buffer | string, name = "sheet.pdf"): LocalDocument => ({
 const fault = (changes: object) =>
   owner.request("POST", "/_local/faults.json", { service: "textract", ...changes });
 
-it("reads a page at once, with the place of each value, and lists its words", async () => {
+it("a document of one page is read at once, with the position of each value and its words", async () => {
   const id = await uploadDocument(owner, await sheetPdf());
   const { state, content, wordsUrl = "", file } = await parsed(owner, id);
   expect([state, file.state, file.purpose]).toEqual(["parsed", "ready", "agreement"]);
@@ -54,13 +54,13 @@ it("reads a page at once, with the place of each value, and lists its words", as
   expect(listed.map((one) => one.id)).not.toContain(id);
 });
 
-it("reads several pages after Textract's notice", async () => {
+it("a document of several pages is read after Textract's notice", async () => {
   const id = await uploadDocument(owner, await sheetPdf({ pages: 3 }));
   const { state, content } = await parsed(owner, id);
   expect([state, content?.pages, content?.splits.length]).toEqual(["parsed", 3, 2]);
 });
 
-it("keeps what was uploaded as its uploader's record, with a song of its own", async () => {
+it("a document is stored as an uploaded agreement with its own song", async () => {
   const id = await uploadDocument(owner, await sheetPdf());
   await parsed(owner, id);
   const splits = [
@@ -126,7 +126,7 @@ it("keeps what was uploaded as its uploader's record, with a song of its own", a
   });
 });
 
-it("gives an uploaded agreement to a song by its number, or to a song that is created later", async () => {
+it("an uploaded agreement is attached to a song by its number, or to a song that is created later", async () => {
   const Song = z.object({ id: z.string(), number: z.number() });
   const Upload = z.object({
     agreement: z.object({ id: z.string(), songId: z.string().nullable() }),
@@ -158,13 +158,13 @@ it("gives an uploaded agreement to a song by its number, or to a song that is cr
   });
 });
 
-it("reads after Textract has failed three times", async () => {
+it("a document is read after Textract has failed three times", async () => {
   await fault({ operation: "DetectDocumentText", times: 3, error: "ThrottlingException" });
   const id = await uploadDocument(owner, await sheetPdf());
   expect((await parsed(owner, id)).state).toBe("parsed");
 });
 
-it("ends in the warning when Textract refuses, and the document can still be uploaded", async () => {
+it("a document that Textract refuses gives a warning, and can still be uploaded", async () => {
   await fault({ operation: "DetectDocumentText", times: 1, error: "AccessDeniedException" });
   const id = await uploadDocument(owner, await sheetPdf());
   expect(await parsed(owner, id)).toMatchObject({
@@ -194,12 +194,12 @@ it.each([
   });
 });
 
-it("gets over a PDF that unpacks to far more than its size", async () => {
+it("a PDF that decompresses to far more than its size is handled", async () => {
   const { state, content } = await parsed(owner, await uploadDocument(owner, pdfOf(packedPdf())));
   expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
 });
 
-it("tells a document by its content, and refuses what is none", async () => {
+it("a document's type is told by its content, and other files are refused", async () => {
   const { bytes } = await sheetPdf();
   const id = await uploadDocument(owner, { name: "photo.png", type: "image/png", bytes });
   expect(await parsed(owner, id)).toMatchObject({

@@ -1,9 +1,9 @@
-/** What the first bytes of an image say about it. */
+/** Type, size and orientation of an image, from its first bytes. */
 export interface ImageFacts {
   type: "png" | "jpeg";
   width: number;
   height: number;
-  /** EXIF's orientation: how the picture is turned and mirrored to be upright; 1 is upright. */
+  /** EXIF orientation, 1 to 8: the rotation and mirroring that make the picture upright; 1 is upright. */
   orientation: number;
 }
 
@@ -20,7 +20,7 @@ export function imageFacts(bytes: Buffer): ImageFacts | undefined {
   return undefined;
 }
 
-/** From the frame's header, which other segments come before. */
+/** Reads the size from the frame header, which follows other segments. */
 function jpegFacts(bytes: Buffer): ImageFacts | undefined {
   let orientation = 1;
   for (let at = 2; at + 9 < bytes.length;) {

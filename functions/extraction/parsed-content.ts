@@ -3,10 +3,10 @@ import type { PageWord } from "../../shared/domain/extraction/page-text.ts";
 import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
 import { scaleOf } from "./printed-scale.ts";
 
-/** Characters of a document's text that are kept. */
+/** At most this many characters of a document's text are stored. */
 const rawCharacters = 100_000;
 
-/** What the words of a document say. */
+/** The content that the parser finds in a document's words. */
 export function contentOf(words: readonly PageWord[], pages: number): ReadContent {
   const sheet = parseSplitSheet(words);
   const scale = scaleOf(sheet.splits);
@@ -18,7 +18,7 @@ export function contentOf(words: readonly PageWord[], pages: number): ReadConten
   };
 }
 
-/** The words with their places as shown. */
+/** The words with their positions, for the API. */
 export function shownWords(words: readonly PageWord[]): ReadWords {
   return words
     .filter(({ mark }) => mark !== true)

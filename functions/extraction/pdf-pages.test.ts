@@ -10,20 +10,20 @@ const packed = (objects: string) =>
     Buffer.from("\nendstream\nendobj\n"),
   ]);
 
-it("counts pages, also of packed objects; of two trees the smaller counts", () => {
+it("pdfPages counts pages, also in object streams; of two trees it takes the smaller count", () => {
   expect(pdfPages(Buffer.from(root(300)))).toBe(300);
   expect(pdfPages(packed(`1 0 2 40 ${root(300)}`))).toBe(300);
   expect(pdfPages(Buffer.concat([Buffer.from(root(31)), packed(root(2))]))).toBe(2);
 });
 
-it("takes the root of a tree, and the newest one", () => {
+it("pdfPages takes the root of the newest page tree", () => {
   const node = "<</Type/Pages/Count 20/Parent 1 0 R/Resources<</Font<</F 9 0 R>>>>>>";
   const outlines = "<< /Type /Outlines /Count 900 >>";
   const bytes = Buffer.from([root(300), node, root(40), outlines, node].join("\n"));
   expect(pdfPages(bytes)).toBe(40);
 });
 
-it("knows nothing of what is no PDF, and of hostile bytes soon", () => {
+it("pdfPages gives undefined for other files, and quickly for hostile bytes", () => {
   expect(pdfPages(Buffer.alloc(0))).toBeUndefined();
   for (const part of [
     "/Type/Pages",

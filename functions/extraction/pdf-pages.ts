@@ -1,18 +1,20 @@
 import { inflateSync } from "node:zlib";
 
-/** Most bytes of packed objects that are read, packed and unpacked together. A sheet has a few thousand. */
+/**
+ * At most this many bytes of object streams are read, compressed and decompressed together. A sheet has a few thousand.
+ */
 const unpackedMax = 64_000_000;
-/** Fewest bytes that a stream is charged with: many small streams take as long as a large one. */
+/** At least this many bytes are counted for a stream, because many small streams take as long as a large one. */
 const streamCost = 20_000;
-/** Bytes that a stream is charged with if unpacking fails: the part before the failure was unpacked. */
+/** Bytes that are counted for a stream whose decompression fails: the part before the failure was decompressed. */
 const failureCost = 3_000_000;
-/** Most characters of page tree nodes that are read. */
+/** At most this many characters of a page tree node are read. */
 const nodesMax = 4_000_000;
 
 /**
- * How many pages a PDF says that it has; undefined where it says nothing that can be read here, as encrypted and broken
- * ones. The root of its newest page tree counts. If a packed tree and a plain one give numbers, the smaller one counts.
- * Costs little more than one pass over the bytes, whatever they are.
+ * The page count in a PDF's newest page tree; undefined if it can't be read, as in encrypted and broken files. If a
+ * compressed and an uncompressed tree give counts, the smaller one is used. Costs little more than one pass over the
+ * bytes, for any input.
  */
 export function pdfPages(bytes: Buffer): number | undefined {
   const text = bytes.toString("latin1");
@@ -21,7 +23,7 @@ export function pdfPages(bytes: Buffer): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** The count of the last root of a page tree: the node without a parent. */
+/** The page count of the last page tree root, which is the node without a parent. */
 function countIn(text: string): number | undefined {
   let left = nodesMax;
   for (let at = text.length; left > 0 && at > 0;) {
@@ -65,7 +67,7 @@ function endOf(text: string, at: number, most: number): number | undefined {
   return undefined;
 }
 
-/** The objects that are packed into streams. */
+/** The decompressed text of the object streams. */
 function unpacked(bytes: Buffer, text: string): string {
   const parts: string[] = [];
   let left = unpackedMax;
@@ -83,7 +85,7 @@ function unpacked(bytes: Buffer, text: string): string {
       left -= part.length;
       parts.push(part.toString("latin1"));
     } catch {
-      // Encrypted, packed in another way, or larger than any list of pages.
+      // Encrypted, compressed in another way, or larger than any page tree.
       left -= failureCost;
     }
   }

@@ -2,9 +2,9 @@
 declare module "pdfjs-dist/image_decoders/pdf.image_decoders.mjs" {
   /** A JPEG, baseline or progressive. */
   export class JpegImage {
-    /** Throws for what is no JPEG. */
+    /** Throws if the bytes are not a JPEG. */
     parse(data: Uint8Array): void;
-    /** The pixels at this size, of which each is the nearest one of the picture. */
+    /** The picture's pixels at this size, by nearest-neighbor sampling. */
     getData(options: { width: number; height: number; forceRGB: true }): Uint8Array;
   }
 }

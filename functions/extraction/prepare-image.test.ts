@@ -70,7 +70,7 @@ describe("a picture", () => {
     },
   );
 
-  it("that does not fit into memory, or is broken, is not read", async () => {
+  it("that does not fit into memory, or is broken, is refused", async () => {
     const huge = cornered(10, 10, "png");
     huge.writeUInt32BE(20_000, 16);
     huge.writeUInt32BE(20_000, 20);

@@ -1,13 +1,13 @@
 import { imageFacts, type ImageFacts } from "./image-facts.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** What Textract reads at most. */
+/** Textract's limits. */
 const readableBytes = 10 * 1024 ** 2;
 const readableSide = 10_000;
 
-/** Pixels of a picture that fits into the function's memory while it is decoded. */
+/** At most this many pixels fit into the function's memory while a picture is decoded. */
 const pixelsMax = { png: 60_000_000, jpeg: 120_000_000 } as const;
-/** The longer side of a picture that was scaled down: 350 dots per inch of a letter page. */
+/** Pixels of the longer side of a picture after scaling down: 350 dots per inch of a Letter page. */
 const side = 4200;
 
 /** A picture in gray: a byte for each pixel. */
@@ -18,8 +18,8 @@ interface Gray {
 }
 
 /**
- * A picture as Textract reads it: upright and small enough. Undefined where the picture is already. Throws `Unreadable`
- * for one that is broken or has more pixels than fit into memory.
+ * Rotates a picture upright and scales it down to Textract's limits. Undefined if the picture needs neither. Throws
+ * `Unreadable` for one that is broken or has more pixels than fit into memory.
  */
 export async function prepareImage(bytes: Buffer): Promise<Buffer | undefined> {
   const facts = imageFacts(bytes);
@@ -51,7 +51,7 @@ async function decodedJpeg(bytes: Buffer, facts: ImageFacts): Promise<Gray> {
   const { JpegImage } = await import("pdfjs-dist/image_decoders/pdf.image_decoders.mjs");
   const image = new JpegImage();
   image.parse(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));
-  // Of a picture that is scaled down by 4 or more, only every second pixel or fewer are taken out of the decoder.
+  // For a scale of 4 or more, the decoder returns at most every second pixel, which saves memory.
   const factor = Math.ceil(Math.max(facts.width, facts.height) / side);
   const step = Math.max(1, Math.floor(factor / 2));
   const [width, height] = [Math.floor(facts.width / step), Math.floor(facts.height / step)];
@@ -71,7 +71,7 @@ function grayOf(data: Uint8Array, channels: 3 | 4): Uint8Array {
   return gray;
 }
 
-/** The picture with each of its pixels the mean of a square. */
+/** The picture scaled down; each pixel is the mean of a square of the original. */
 function scaledDown(picture: Gray): Gray {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / side);
   if (factor === 1) return picture;
@@ -93,7 +93,7 @@ function scaledDown(picture: Gray): Gray {
   return { width, height, data };
 }
 
-/** The picture turned and mirrored as its EXIF orientation says. */
+/** The picture rotated and mirrored by its EXIF orientation. */
 function upright({ width, height, data }: Gray, orientation: number): Gray {
   if (orientation === 1) return { width, height, data };
   const isTurned = orientation >= 5;
@@ -111,7 +111,7 @@ function upright({ width, height, data }: Gray, orientation: number): Gray {
   return { width: w, height: h, data: turned };
 }
 
-/** A gray PNG with 32 steps: enough to read, and small whatever noise the picture has. */
+/** A gray PNG with 32 levels: enough to read, and small even for noisy pictures. */
 async function encoded({ width, height, data }: Gray): Promise<Buffer> {
   const { PNG } = await import("pngjs");
   const image = new PNG({ width, height, inputColorType: 0, inputHasAlpha: false, colorType: 0 });

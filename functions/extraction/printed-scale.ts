@@ -12,8 +12,8 @@ type Category = (typeof categories)[number];
 type Scale = Partial<Record<Category, number>>;
 
 /**
- * Returns by what the printed shares of each category are multiplied to come to 100, 1 if they come to it but for
- * rounding; undefined if no category has another scale. `printedTotalOf` has the rule.
+ * The factor of each category that makes its printed shares add up to 100; 1 if they do except for rounding. Undefined
+ * if all factors are 1. Rule: `printedTotalOf`.
  */
 export function scaleOf(splits: readonly ReadSplit[]): Scale | undefined {
   const scale: Scale = {};

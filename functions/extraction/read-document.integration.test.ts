@@ -62,10 +62,10 @@ const severalPages = {
   },
 };
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
 
-  it("reads a document once, however often its event comes", async () => {
+  it("happens once, however often its event arrives", async () => {
     const { tools, stored } = toolsWith({});
     const file = await document();
     await readDocument(tools, file, second(2));
@@ -73,7 +73,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect([await stateOf(file), stored.length]).toEqual(["parsed", 1]);
   });
 
-  it("ends after a second attempt that ended without an answer", async () => {
+  it("ends after a second attempt without a result", async () => {
     const { tools } = toolsWith({});
     const file = await document();
     // Each ended with its function.
@@ -83,7 +83,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await stateOf(file)).toBe("failed");
   });
 
-  it("asks nobody to read a document of too many pages", async () => {
+  it("skips Textract for a document of too many pages", async () => {
     const asked: string[] = [];
     const { tools } = toolsWith({
       readNow: async () => (asked.push("readNow"), []),
@@ -94,7 +94,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect([await stateOf(file), asked]).toEqual(["failed", []]);
   });
 
-  it("waits for the notice about several pages, and takes it once", async () => {
+  it("waits for the notice about several pages, and handles it once", async () => {
     const { tools, stored } = toolsWith(severalPages);
     const file = await document();
     await readDocument(tools, file, second(2));
@@ -105,7 +105,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect([await stateOf(file), stored.map(({ pages }) => pages)]).toEqual(["parsed", [2]]);
   });
 
-  it("ends when the notice never comes; a late one changes nothing", async () => {
+  it("ends without a notice after a time; a late one changes nothing", async () => {
     const { tools, stored } = toolsWith(severalPages);
     const file = await document();
     await readDocument(tools, file, second(2));
@@ -115,7 +115,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect([await stateOf(file), stored]).toEqual(["failed", []]);
   });
 
-  it("ends when the reader fails; what is no fault of the document counts for the alarm", async () => {
+  it("ends when the reader fails; a failure that the document did not cause counts for the alarm", async () => {
     vi.stubEnv("STAGE", "test");
     const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     for (const error of [
@@ -137,7 +137,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(counted).toHaveLength(1);
   });
 
-  it("deletes a document that became no agreement after seven days, and one in use never", async () => {
+  it("is followed by the document's deletion after seven days, unless an agreement uses it", async () => {
     const tools = {
       ...stores,
       objects: { look: async () => undefined, delete: async () => undefined },

@@ -10,11 +10,14 @@ import { pdfPages } from "./pdf-pages.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** What reads text: Textract. */
+/** Reads text in documents; implemented by Textract. */
 export interface TextReader {
   /** The blocks of a document of one page. Throws `Unreadable`, also for a document of more pages. */
   readNow: (document: StoredFile | Buffer) => Promise<TextractBlock[]>;
-  /** Starts to read a document of several pages, and gives the job. A notice tells its end. Throws `Unreadable`. */
+  /**
+   * Starts a job that reads a document of several pages, and gives its id. A notice reports its end. Throws
+   * `Unreadable`.
+   */
   start: (document: StoredFile) => Promise<string>;
   /** All blocks of a job that has ended. Throws `Unreadable` for one that failed. */
   collect: (jobId: string) => Promise<TextractBlock[]>;
@@ -28,17 +31,17 @@ export interface ReadTools {
   reader: TextReader;
 }
 
-/** Pages that a document may have. A split sheet has a few; each page costs money. */
+/** At most this many pages of a document are read. A split sheet has a few; Textract charges for each page. */
 export const pagesMax = 30;
-/** Starts of the reading of one document. One that ended without an answer took too much memory or time. */
+/** Attempts to read one document. An attempt without a result took too much memory or time. */
 const startsMax = 2;
-/** Bytes of a document that Textract reads at once. */
+/** At most this many bytes of a document are read synchronously by Textract. */
 const nowBytesMax = 10 * 1024 ** 2;
 
 /**
- * Reads a document that has arrived: its only page at once; of several pages, a notice tells the end (`finishReading`).
- * One that says that it has too many pages is not given to Textract.
- * Every failure ends the reading, so that its uploader goes on by hand. A repeat reads again, unless it has ended.
+ * Reads an uploaded document. A single page is read at once; for several pages, a notice reports the end
+ * (`finishReading`). A document with too many pages is not sent to Textract. Every failure ends the reading, so that
+ * the uploader can enter the content by hand. A repeated call reads again unless the reading has ended.
  */
 export async function readDocument(tools: ReadTools, file: StoredFile, at: string): Promise<void> {
   const parse = await tools.parses.start(file, at);
@@ -58,7 +61,7 @@ export async function readDocument(tools: ReadTools, file: StoredFile, at: strin
   });
 }
 
-/** Takes the answer about a document of several pages, whose job has ended. A repeat changes nothing. */
+/** Stores the result of a document of several pages whose job has ended. A repeated call changes nothing. */
 export async function finishReading(
   tools: ReadTools,
   { file, jobId }: { file: StoredFile; jobId: string },
@@ -98,7 +101,7 @@ function tooManyPages(): Unreadable {
   return new Unreadable(`it has more than ${pagesMax} pages`);
 }
 
-/** Ends a reading that fails. What is no fault of the document is logged as an error, and counts for the alarm. */
+/** Ends a failed reading. A failure that the document did not cause is logged as an error and counts for the alarm. */
 async function endedBy(
   { parses }: ReadTools,
   fileId: string,

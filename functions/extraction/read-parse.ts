@@ -11,17 +11,17 @@ import { addSeconds } from "../platform/clock.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
 
-/** Seconds after which a document whose arrival was told by nobody is not read any more. */
+/** Seconds after which a document without an upload event is no longer read. */
 const forgottenSeconds = 15 * 60;
 
 interface Tools {
   files: Pick<FileRepository, "read">;
   parses: Pick<ParseRepository, "read">;
-  /** Loaded for a document that was read. */
+  /** Loaded only for a document that was read. */
   parsed: () => Promise<Pick<ParsedObjects, "read" | "wordsUrl">>;
 }
 
-/** What was read in a document of the caller. Throws `file_not_found`. */
+/** The parsed content of one of the caller's documents. Throws `file_not_found`. */
 export async function readParse(
   { files, parses, parsed }: Tools,
   { params, workspace, at }: Context<(typeof contracts)["readParse"]>,

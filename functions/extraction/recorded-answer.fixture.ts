@@ -1,8 +1,9 @@
 import type { Block, GetDocumentAnalysisResponse, Relationship } from "@aws-sdk/client-textract";
 
 /**
- * Textract's answer about a sheet of two pages with a table, its title and footer, a form, a box to tick, a signature and
- * handwriting, in the shapes that the API documents, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis` give them.
+ * Textract's answer for a sheet of two pages with a table, its title and footer, a form, a checkbox, a signature and
+ * handwriting, in the API's documented shapes, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis`
+ * return them.
  */
 export function recordedAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnalysisResponse] {
   const first = page(1, [

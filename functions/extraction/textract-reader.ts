@@ -5,15 +5,15 @@ import { collectBlocks, detectText, startDetection } from "./detect-text.ts";
 import { pagesMax, type TextReader } from "./read-document.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** Where Textract finds documents, and whom it tells that a job has ended. */
+/** The bucket that Textract reads, and the topic and role for its notices. */
 export interface TextractPlaces {
   bucket: string;
   topicArn: string;
-  /** The role as which Textract publishes. */
+  /** The role that Textract assumes to publish notices. */
   roleArn: string;
 }
 
-/** What Textract says of documents that it does not read. */
+/** Textract's errors for documents that it can't read. */
 const refusals = new Set([
   "BadDocumentException",
   "DocumentTooLargeException",
@@ -21,7 +21,7 @@ const refusals = new Set([
   "UnsupportedDocumentException",
 ]);
 
-/** Textract as the reader of texts. */
+/** A `TextReader` that calls Textract. */
 export function textractReader(
   client: TextractClient,
   { bucket, topicArn, roleArn }: TextractPlaces,

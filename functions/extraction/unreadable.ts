@@ -1,2 +1,2 @@
-/** A document that cannot be read: it is broken, locked, too large, or of another kind. */
+/** Error for a document that cannot be read: broken, encrypted, too large, or of another type. */
 export class Unreadable extends Error {}

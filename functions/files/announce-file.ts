@@ -34,7 +34,7 @@ export interface FreeTools extends Tools {
   multipart: MultipartUploads;
 }
 
-/** What the plan of the caller's workspace allows. */
+/** The storage limits of the caller's workspace by its plan. */
 type Limits = Awaited<ReturnType<typeof workspaceStorage>>;
 
 type AnnounceContext = Context<(typeof contracts)["create"]>;
@@ -61,7 +61,7 @@ export async function announceSongFile(tools: Tools, context: AnnounceContext | 
 }
 
 /**
- * Records a file for a song of the workspace before its upload, also for someone with whom the song is shared. Throws
+ * Records a file for an existing song before its upload, for its owner or for a person with whom it is shared. Throws
  * `song_not_found` and the same as `announceSongFile`.
  */
 export async function announceFileOfSong(tools: Tools, context: SongContext) {
@@ -71,8 +71,8 @@ export async function announceFileOfSong(tools: Tools, context: SongContext) {
 }
 
 /**
- * Records the document of an existing agreement before its upload, like a song's file. It is read once its bytes have
- * arrived.
+ * Records the document of an agreement that was signed elsewhere before its upload, like a song's file. The document is
+ * parsed after its upload.
  */
 export async function announceDocument(tools: Tools, context: DocumentContext) {
   const limits = await limitsOf(tools, context);
@@ -82,8 +82,8 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
 }
 
 /**
- * Records a file before its upload into a folder, or to the root, and gives what its upload needs. Where the same file
- * is being uploaded into the same folder, that upload goes on. Throws `storage_full`, `folder_not_found`, and
+ * Records a file before its upload into a folder, or to the root, and gives the upload's requests. Resumes an
+ * unfinished upload of the same file into the same folder. Throws `storage_full`, `folder_not_found`, and
  * `invalid_request` for another type or size than files can have.
  */
 export async function announceFreeFile(
@@ -121,8 +121,8 @@ export async function announceFreeFile(
   try {
     await announce(tools, inParts, context, limits);
   } catch (error) {
-    // The write may have taken effect although its answer was lost: a repeat then goes on with this upload. S3 ends one
-    // that no file names after a day.
+    // The write may have taken effect although its answer was lost: a repeated call then resumes this upload. S3 aborts
+    // an upload without a file item after a day.
     const recorded = await tools.files.read(workspace.id, inParts.id).catch(() => inParts);
     if (recorded === undefined) await tools.multipart.abort(inParts).catch(() => undefined);
     throw error;
@@ -130,7 +130,7 @@ export async function announceFreeFile(
   return await announcedFreeFile(tools, inParts);
 }
 
-/** What the plan of the caller's workspace allows. */
+/** The storage limits of the caller's workspace by its plan. */
 async function limitsOf({ table }: Tools, { workspace, at }: AnyAnnounceContext): Promise<Limits> {
   return await workspaceStorage(table, workspace.id, at);
 }
@@ -184,8 +184,8 @@ async function announce(
 }
 
 /**
- * Throws `storage_full` if used and reserved storage has no room for these bytes; `path` is the request's field. How much
- * the storage holds is only told to whose it is.
+ * Throws `storage_full` if the storage limit leaves no room for these bytes beside the used and reserved ones. `path`
+ * is the request's field. The message tells only the storage's owner how full it is.
  */
 export function checkRoom(
   { storageUsedBytes, storageReservedBytes }: Counters,
@@ -209,7 +209,7 @@ export async function announcedSongFile({ objects }: Pick<Tools, "objects">, fil
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
-/** The answer about an announced file, with what its upload still needs. */
+/** The answer about an announced file, with the requests for the rest of its upload. */
 export async function announcedFreeFile(
   { objects, multipart }: Pick<FreeTools, "objects" | "multipart">,
   file: StoredFile,

@@ -3,13 +3,13 @@ import type { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { again, retried } from "../data/core/retry.ts";
 
-/** Files of one transaction: each takes up to four of its 100 items. */
+/** Files per transaction: each takes up to four of its 100 items. */
 const filesAtOnce = 20;
 const attempts = 8;
 
 /**
- * Changes several files in transactions of a few. `change` gives false when one of its files has changed since it was
- * read; they are read again. Gives the ids of the files that exist. Throws `busy`.
+ * Changes several files in batches of one transaction each. `change` gives false if one of the batch's files has
+ * changed since it was read; the batch is then read again. Gives the ids of the files that exist. Throws `busy`.
  */
 export async function changeFiles(
   repository: FileRepository,

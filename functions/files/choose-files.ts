@@ -72,7 +72,7 @@ export async function readChosenFiles(
   return files;
 }
 
-/** Whether a file can have this purpose in a song. A file of no purpose of its own can once its content was checked. */
+/** Whether a file can have this purpose in a song. A file without a purpose can after its content was checked. */
 export function suits(file: StoredFile, purpose: FilePurpose): boolean {
   if (file.purpose === purpose) return true;
   const { name, type, sizeBytes } = file;
@@ -85,7 +85,7 @@ export function suits(file: StoredFile, purpose: FilePurpose): boolean {
   );
 }
 
-/** The files in the form of the song's item, by id. */
+/** The files as they are stored in the song's item, by id. */
 export function songFilesOf(files: readonly ChosenFile[]): SongFiles {
   return Object.fromEntries(
     files.map(({ id, name, type, purpose, sizeBytes, filename, state }, position) => [

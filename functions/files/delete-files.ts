@@ -9,7 +9,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { songFilesGone } from "../data/songs/song-files.ts";
 
 /**
- * Deletes files of one workspace in one transaction with `alongside`, also from their songs. Gives the refusal when
+ * Deletes files of one workspace in one transaction with `alongside`, also from their songs. Gives the cancellation if
  * one of them has changed since it was read. Throws `file_in_use`.
  */
 export async function deleteFiles(

@@ -23,8 +23,8 @@ type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspac
 };
 
 /**
- * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. Throws `unauthorized`,
- * `file_not_found`, `share_not_found`, `share_password_needed`.
+ * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. Throws
+ * `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
   { table, objects }: Pick<Stores, "table"> & { objects: Pick<UploadObjects, "url"> },
@@ -52,12 +52,12 @@ async function ownFile(
   if (file !== undefined) return file;
   const teamId = await readLocation(table, keys.fileLocation(fileIdIn(filename)));
   if (teamId === undefined || teamId === workspace.id) return undefined;
-  // The browser asks for files itself, so that it does not say which workspace was chosen.
+  // The browser requests files without the header that names the chosen workspace.
   const membership = await readMembership(table, teamId, session.userId);
   return membership === undefined ? undefined : await readAddressed(table, teamId, filename);
 }
 
-/** A file of a song that someone else lets the caller edit, also by the address of one that it has replaced. */
+/** A file of another owner's song that the caller may edit, also by the id of a recording that it has replaced. */
 async function editedFile(
   { table }: Pick<Stores, "table">,
   { params: { filename }, session }: Download,
@@ -76,8 +76,8 @@ async function editedFile(
 }
 
 /**
- * The main recording, also by the address of one that it has replaced, or the picture of a shared song, or a file of a
- * shared folder. For saving it, its download must be allowed.
+ * The main recording of a shared song, also by the id of a recording that it has replaced, the song's picture, or a
+ * file of a shared folder. Saving it needs a share that allows downloads.
  */
 async function sharedFile(
   { table }: Pick<Stores, "table">,

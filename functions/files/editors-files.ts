@@ -24,13 +24,13 @@ import { completeUpload, uploadParts, type PartTools } from "./upload-in-parts.t
 
 const attempts = 8;
 
-/** A call of someone who has the token of a folder's share, and an account. */
+/** A call by a signed-in person with the token of a folder's share. */
 type EditorsCall = ShareCall & { caller: { userId: UserId } };
 type FileCall = EditorsCall & { params: { shareToken: string; fileId: string } };
 
 /**
- * Announces a file that someone sends into a shared folder, or one inside it; it counts to the storage of the folder's
- * owner. Throws `owners_plan_required`, `folder_not_found`, and as `openForEditing` and `announceFreeFile`.
+ * Announces an editor's file for a shared folder or its subfolder. The file counts toward the storage of the folder's
+ * owner. Throws `owners_plan_required`, `folder_not_found`, and the errors of `openForEditing` and `announceFreeFile`.
  */
 export async function uploadToShared(
   tools: FreeTools,
@@ -53,19 +53,25 @@ export async function uploadToShared(
   );
 }
 
-/** The answer about a file that the caller has announced, with what its upload still needs. Throws `file_not_found`. */
+/**
+ * The answer about the caller's announced file, with the requests for the rest of its upload. Throws `file_not_found`.
+ */
 export async function announcedToShared(tools: FreeTools, call: EditorsCall, fileId: string) {
   const { shareToken } = call.params;
   const { file } = await sentFile(tools, { ...call, params: { shareToken, fileId } });
   return shownToEditor(await announcedFreeFile(tools, file));
 }
 
-/** A file that the caller has sent, also one that was refused. Throws `file_not_found`, and as `openForEditing`. */
+/**
+ * A file that the caller uploaded, also a rejected one. Throws `file_not_found`, and the errors of `openForEditing`.
+ */
 export async function readInShared(stores: Sources, call: FileCall): Promise<FileView> {
   return shownToEditor(fileView((await sentFile(stores, call)).file));
 }
 
-/** Gives the requests that store parts of a file that the caller sends. Throws as `readInShared` and `uploadParts`. */
+/**
+ * Creates the requests that upload parts of the caller's file. Throws the errors of `readInShared` and `uploadParts`.
+ */
 export async function partsInShared(
   tools: PartTools & Sources,
   context: Context<(typeof contracts)["partsInShared"]>,
@@ -73,7 +79,7 @@ export async function partsInShared(
   return await uploadParts(tools, await insideOf(tools, context));
 }
 
-/** Joins the parts of a file that the caller sends. Throws as `readInShared` and `completeUpload`. */
+/** Joins the parts of the caller's file. Throws the errors of `readInShared` and `completeUpload`. */
 export async function completeInShared(
   tools: PartTools & Sources,
   context: Context<(typeof contracts)["completeInShared"]>,
@@ -81,7 +87,7 @@ export async function completeInShared(
   return shownToEditor(await completeUpload(tools, await insideOf(tools, context)));
 }
 
-/** Gives a file of a shared folder another name. Throws `file_not_found`, and as `openForEditing`. */
+/** Renames a file of a shared folder. Throws `file_not_found`, and the errors of `openForEditing`. */
 export async function renameInShared(
   stores: Sources,
   context: Context<(typeof contracts)["renameInShared"]>,
@@ -106,8 +112,8 @@ export async function renameInShared(
 }
 
 /**
- * Deletes a file that the caller has sent. The owner can restore it for 10 minutes. Throws `file_not_found` also for the
- * files of others, `file_in_use`, and as `openForEditing`.
+ * Deletes a file that the caller uploaded. The owner can restore it for 10 minutes. Throws `file_not_found`, also for
+ * other people's files, `file_in_use`, and the errors of `openForEditing`.
  */
 export async function removeInShared(
   stores: Sources,
@@ -122,7 +128,7 @@ export async function removeInShared(
     const ofCall = idempotency.items({ fileId: file.id });
     const { name } = file;
     const change = { id, at, by: caller.userId, act: "removed", name } as const;
-    // A file that has not arrived is taken back: nobody has seen it.
+    // The announcement of a file that has not arrived is removed without a trace in the history.
     const noted =
       file.state === "ready"
         ? [folderChangeItem(table, { workspaceId, folderId: share.folderId }, change)]
@@ -136,13 +142,13 @@ export async function removeInShared(
 
 type Sources = Pick<Stores, "table" | "files">;
 
-/** The call as if its caller worked in the owner's workspace. Throws as `readInShared`. */
+/** The same call in the owner's workspace. Throws the errors of `readInShared`. */
 async function insideOf<Call extends FileCall>(sources: Sources, call: Call) {
   const { opened, file } = await sentFile(sources, call);
   return { ...call, params: { id: file.id }, workspace: { id: opened.workspaceId } };
 }
 
-/** A file that the caller has sent: one that is inside, or that has not arrived. */
+/** A file that the caller uploaded: one inside the shared folder, or one that has not arrived. */
 async function sentFile(
   { table, files }: Sources,
   call: FileCall,
@@ -154,7 +160,7 @@ async function sentFile(
   return { opened, file };
 }
 
-/** A file that has arrived is where its owner keeps it; another one belongs to the share by which it was sent. */
+/** Whether the share reaches a file: its folder for an arrived file, else the share of its announcement. */
 function isReachable(opened: OpenFolderShare, file: StoredFile): boolean {
   if (file.state === "ready") return isInside(opened, file);
   return file.sentBy?.folderId === opened.share.folderId;
@@ -164,7 +170,7 @@ function isInside(opened: OpenFolderShare, { folderId }: StoredFile): boolean {
   return folderId !== undefined && pathInside(opened, folderId).length > 0;
 }
 
-/** Where the owner keeps a file is not an editor's concern. */
+/** The file's view without its folder, which editors do not see. */
 function shownToEditor<View extends FileView>(view: View): View {
   return { ...view, folderId: null, songId: null };
 }

@@ -40,7 +40,7 @@ async function recording(changes: Parameters<typeof announcedFile>[2] = {}) {
 describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("is the first one that was made, also when two tabs make one at once", async () => {
+  it("is the first one that was stored, also for two concurrent tabs", async () => {
     const { userId, id } = await recording();
     expect(await read(userId, id)).toBe(null);
     const answers = await Promise.all([keep(userId, id, 1), keep(userId, id, 2)]);
@@ -49,7 +49,7 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     expect(await read(userId, id)).toEqual(answers[0]);
   });
 
-  it("is neither read nor made by another account, nor for what is no recording", async () => {
+  it("can't be read or stored by another account, nor for other files", async () => {
     const { userId, id } = await recording();
     const other = await recording();
     await keep(userId, id, 1);
@@ -62,14 +62,14 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     await expect(keep(coming.userId, coming.id, 1)).rejects.toMatchObject(notFound);
   });
 
-  it("is not made for a recording that was deleted after it was read", async () => {
+  it("is not stored for a recording that was deleted after it was read", async () => {
     const { userId, id, file } = await recording();
     await removeFile(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(10) }));
     await keepPeaks(stores.table, file, peaksOf(1));
     expect(await kept(id)).toBe(false);
   });
 
-  it("is not made for a deleted recording, and goes with its bytes", async () => {
+  it("is not stored for a deleted recording, and is deleted with its bytes", async () => {
     const { userId, id } = await recording();
     await keep(userId, id, 1);
     const deletion = ownerCall(userId, { params: { id }, body: {} }, { at: second(10) });

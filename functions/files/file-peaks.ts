@@ -24,7 +24,7 @@ export async function readFilePeaks(
   return peaks ?? null;
 }
 
-/** Keeps the waveform of a recording unless it has one, and gives the one that is kept. Throws `file_not_found`. */
+/** Stores the waveform of a recording unless it has one, and gives the stored one. Throws `file_not_found`. */
 export async function keepFilePeaks(
   { table, files }: Stores,
   { workspace, params, body }: Context<(typeof contracts)["keepPeaks"]>,

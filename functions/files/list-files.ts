@@ -15,7 +15,7 @@ interface Tools {
 }
 
 const recentLimit = 5;
-/** Reads of a page of recent files where files of the first pages were just deleted. */
+/** At most this many reads for the recent files, if the first ones were just deleted. */
 const recentReads = 4;
 
 /** One page of all files, or of those in a folder or at the root, newest first. Throws `folder_not_found`. */
@@ -53,7 +53,7 @@ export async function listRecentFiles(
   return found.slice(0, limit).map(fileView);
 }
 
-/** A refused upload is shown where it was uploaded, and in no list. */
+/** Whether a file is listed. A rejected upload is shown only where it was uploaded. */
 function isListed({ state }: StoredFile): boolean {
   return state !== "rejected";
 }

@@ -155,7 +155,7 @@ describe("the limits of a plan", () => {
     await expect(announce(userId, GB, second_)).resolves.toMatchObject({ state: "uploading" });
   });
 
-  it("refuse at its arrival what another workspace on the plan has left no room for", async () => {
+  it("reject an upload at its arrival if another workspace on the plan has filled the storage", async () => {
     const userId = await person({ tier: "team" });
     const team = await teamOf(userId);
     const sizeBytes = 10 * MB;
@@ -172,7 +172,7 @@ describe("the limits of a plan", () => {
     expect(kept).toMatchObject({ state: "rejected", reason: expect.stringContaining("full") });
   });
 
-  it("shrink with a downgrade: nothing more is stored, and what was announced may still be as large", async () => {
+  it("shrink with a downgrade: new files are refused, and announced ones are still accepted", async () => {
     const userId = await person({ tier: "pro" });
     await store(userId, 99 * GB);
     const sizeBytes = 600 * MB;
@@ -195,7 +195,7 @@ describe("the limits of a plan", () => {
     await expect(announce(userId, 1)).rejects.toMatchObject({ code: "storage_full" });
   });
 
-  it("without plans to sell are those of the trial, whatever is known of a subscription", async () => {
+  it("without plans to sell are those of the trial, also with a stored subscription", async () => {
     const userId = await person({ tier: "creator", status: "canceled" });
     const read = () => workspaceEntitlements(stores.table, personalWorkspaceOf(userId), second(20));
     expect(await read()).toMatchObject({ state: "none" });

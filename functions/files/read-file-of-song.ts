@@ -9,8 +9,8 @@ import { fileView } from "./file-view.ts";
 type ReadContext = Context<(typeof contracts)["readOfSong"]>;
 
 /**
- * A file of a song, or one that the caller uploads for it. Throws `song_not_found`, and `file_not_found` also for every
- * other file of the song's owner.
+ * A file of a song, or one that the caller uploads for it. Throws `song_not_found`, and `file_not_found`, also for
+ * every other file of the song's owner.
  */
 export async function readFileOfSong(
   { songs, files }: Pick<Stores, "songs" | "files">,
@@ -24,7 +24,7 @@ export async function readFileOfSong(
   return workspace.sharedBy === undefined ? view : { ...view, folderId: null };
 }
 
-/** A file of the workspace that has the song. Throws `song_not_found`, `file_not_found`. */
+/** A file in the workspace of the song. Throws `song_not_found`, `file_not_found`. */
 export async function fileForSong(
   { songs, files }: Pick<Stores, "songs" | "files">,
   {

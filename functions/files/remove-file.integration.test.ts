@@ -55,7 +55,7 @@ const countsOf = (workspaceId: WorkspaceId) => stores.songs.readCounters(workspa
 describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("takes it from its song, its storage and every list at once", async () => {
+  it("removes it from its song, its storage sum and every list at once", async () => {
     const { userId, workspaceId, file, songId } = await recording();
     expect(await countsOf(workspaceId)).toMatchObject({ files: 1, storageUsedBytes: 600 });
     await remove(userId, file.id);
@@ -83,7 +83,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect(await stores.files.read(workspaceId, file.id)).toMatchObject({ state: "ready", songId });
   });
 
-  it("lets the sweep remove bytes and items after ten minutes, and then restores nothing", async () => {
+  it("lets the sweep remove bytes and items after ten minutes, and then can't be undone", async () => {
     const { userId, workspaceId, file } = await recording();
     await remove(userId, file.id);
     await expect(restore(userId, file.id, minutes(10))).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect(bucket.has(file.filename)).toBe(false);
   });
 
-  it("keeps the bytes when S3 tells of them again before it is restored", async () => {
+  it("keeps the bytes after a repeated S3 event before the file is restored", async () => {
     const { userId, file } = await recording();
     await remove(userId, file.id);
     await settleUpload(tools(), { ...file, fileId: file.id }, minutes(1));

@@ -14,7 +14,7 @@ import { fileView } from "./file-view.ts";
 const attempts = 8;
 
 /**
- * Gives a file another name, also in its song, together with what `noted` gives for the file as it was. Throws
+ * Renames a file, also in its song. `noted` gives further transaction items for the file before the change. Throws
  * `file_not_found`, `busy`.
  */
 export async function renameFile(

@@ -73,7 +73,7 @@ async function songWithTwo() {
 describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
 
-  it("keeps its label, ISRC, place, main mark and link; the former file gives its storage back", async () => {
+  it("keeps its label, ISRC, position, main mark and URL, and releases the former file's storage", async () => {
     const { first, main, upload, replace, leadsTo, recordings, counts } = await songWithTwo();
     const next = await upload("final.wav", 500);
     expect(await counts()).toMatchObject({ files: 2, storageUsedBytes: 800 });
@@ -99,7 +99,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     expect(await counts()).toMatchObject({ files: 2, storageUsedBytes: 600 });
   });
 
-  it("keeps the label that the first file's name had told, and the place of the first one", async () => {
+  it("keeps the label from the first file's name, and the first position", async () => {
     const { first, main, upload, replace, recordings } = await songWithTwo();
     const next = await upload("v7.wav", 500, { purpose: "file", folderId: "root" });
     await replace(first.id, next.id);
@@ -109,7 +109,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     ]);
   });
 
-  it("lets every former address lead to the newest file, also after its details were changed", async () => {
+  it("redirects every former URL to the newest file, also after its details were changed", async () => {
     const { userId, id, first, main, upload, replace, leadsTo } = await songWithTwo();
     const versions = [main];
     for (const name of ["v2.wav", "v3.wav", "v4.wav"]) {
@@ -128,7 +128,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     reads.mockRestore();
   });
 
-  it("is undone by the former file's restoration and another replacement", async () => {
+  it("is undone by restoring the former file and replacing again", async () => {
     const { first, main, upload, replace, restore, leadsTo, recordings, counts } =
       await songWithTwo();
     const next = await upload("final.wav", 500);
@@ -145,7 +145,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     expect(await counts()).toMatchObject({ files: 2, storageUsedBytes: 300 });
   });
 
-  it("leaves no address that leads in a circle, nor one that leads to a deleted file", async () => {
+  it("leaves no URL that redirects in a circle or to a deleted file", async () => {
     const { main, upload, replace, restore, remove, leadsTo } = await songWithTwo();
     const next = await upload("final.wav", 500);
     await replace(main.id, next.id);
@@ -155,7 +155,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     expect([await leadsTo(main), await leadsTo(next)]).toEqual([undefined, undefined]);
   });
 
-  it("refuses a file that has not arrived, is somebody else's, or is in another song", async () => {
+  it("refuses a file that has not arrived, belongs to another workspace, or is in another song", async () => {
     const one = await songWithTwo();
     const other = await songWithTwo();
     const sent = await announcedFile(stores.table, one.userId, {});
@@ -175,7 +175,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
     expect(await one.counts()).toMatchObject({ files: 2, storageUsedBytes: 810 });
   });
 
-  it("lets one of two replacements at the same moment win", async () => {
+  it("succeeds for one of two concurrent replacements", async () => {
     const { first, main, upload, replace, recordings, counts } = await songWithTwo();
     const next = [await upload("a.wav", 500), await upload("b.wav", 500)];
     const done = await Promise.allSettled(next.map(({ id }) => replace(main.id, id)));

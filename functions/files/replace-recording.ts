@@ -21,14 +21,14 @@ import { fileView } from "./file-view.ts";
 
 const attempts = 8;
 
-/** The most former files whose addresses a replacement renews. Older addresses lead there through these. */
+/** At most this many former files are redirected to the new file. Older ones are redirected through these. */
 const mostRenewed = 40;
 
 /**
- * Puts a file in the place of a song's recording. It gets the label, the ISRC, the position, and what makes it the main
- * one; the address of the former file leads to it. The former file is deleted and can be restored for 10 minutes. A
- * repeat changes nothing. Throws `song_not_found`, `file_not_found` if the song has no such recording, `busy`, and
- * `invalid_request` if the new file can't be a recording of the song.
+ * Replaces a song's recording with another file, which gets its label, ISRC, position and main mark. The former file's
+ * URL redirects to the new file. The former file is deleted and can be restored for 10 minutes. A repeated call changes
+ * nothing. Throws `song_not_found`, `file_not_found` if the song has no such recording, `busy`, and `invalid_request`
+ * if the new file can't be a recording of the song.
  */
 export async function replaceRecording(
   { table, songs, files }: Pick<Stores, "table" | "songs" | "files">,
@@ -43,11 +43,11 @@ export async function replaceRecording(
     if (
       next !== undefined &&
       song.files[next.id] !== undefined &&
-      isDone(song, params.fileId, next)
+      isReplaced(song, params.fileId, next)
     )
       return fileView(next);
     if (former === undefined || place?.purpose !== "audio") throw new DomainError("file_not_found");
-    const chosen = next === undefined ? undefined : canReplace(next, song);
+    const chosen = next === undefined ? undefined : asReplacement(next, song);
     if (chosen === undefined) throw noSuchFile();
     const { replaced, update } = replacing(song, former, chosen);
     const isNew = chosen.songId === undefined;
@@ -76,14 +76,14 @@ function noSuchFile(): DomainError {
   });
 }
 
-/** Whether an earlier call has put the file in the place of the recording. */
-function isDone({ files, recordings }: Song, formerId: string, next: StoredFile): boolean {
+/** Whether an earlier call has already replaced the recording with the file. */
+function isReplaced({ files, recordings }: Song, formerId: string, next: StoredFile): boolean {
   const formers = recordings[next.id]?.formerFilenames ?? [];
   return files[formerId] === undefined && formers.some((name) => name.startsWith(`${formerId}.`));
 }
 
-/** The file if it has arrived and can be a recording of the song in place of another one. */
-function canReplace(next: StoredFile, song: Song) {
+/** The file as a recording, if it has arrived and can replace one of the song; else undefined. */
+function asReplacement(next: StoredFile, song: Song) {
   const isFree = next.songId === undefined || next.songId === song.id;
   if (!isFree || next.state !== "ready" || !suits(next, "audio")) return undefined;
   return { ...next, purpose: "audio" as const };
@@ -108,7 +108,7 @@ function replacing(
     .filter((filename) => filename !== next.filename)
     .slice(-mostRenewed);
   const after = { ...others, [next.id]: { ...file, position: place?.position ?? 0 } };
-  // What was said about the former file outlives it, so that an undo restores it.
+  // The former file's details are kept, so that a restoration brings them back.
   const kept = Object.entries(recordings).filter(([id]) => id !== next.id);
   const gone = kept.filter(([id]) => after[id] === undefined).slice(-bounds.songAudioFiles);
   const isMain = mainFileId === former.id;

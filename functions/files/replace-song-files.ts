@@ -27,19 +27,19 @@ interface Choice extends FileChoice {
   recordings?: readonly Recording[] | undefined;
 }
 
-/** A song whose files someone replaces. */
+/** The song whose files are replaced. */
 interface Place {
   workspaceId: WorkspaceId;
   songId: string;
   by: UserId;
   at: string;
-  /** Whether the song is someone else's: then the person can add only what they uploaded. */
+  /** Whether the caller is an editor of another owner's song, who can add only their own uploads. */
   isEditor?: boolean;
 }
 
 /**
- * Replaces a song's files, and what is said about its recordings. Throws `song_not_found`, `busy`, and
- * `invalid_request` naming each refused file.
+ * Replaces a song's files and its recordings' details. Throws `song_not_found`, `busy`, and `invalid_request` naming
+ * each refused file.
  */
 export async function replaceSongFiles(
   { table, songs, files }: Tools,
@@ -83,7 +83,7 @@ export async function replaceSongFiles(
   });
 }
 
-/** The names of the files of a song that are not among others. */
+/** The names of files that are in `files` and not in `others`. */
 function namesOf(files: SongFiles, others: SongFiles): string[] {
   return Object.entries(files).flatMap(([id, { name }]) =>
     others[id] === undefined ? [name] : [],
@@ -100,7 +100,7 @@ function checkRecordings({ fileIds, recordings = [] }: Choice) {
   if (details.length > 0) throw new DomainError("invalid_request", { details });
 }
 
-/** The update of the song's item. What was said about a file outlives its deletion, so that an undo restores it. */
+/** The update of the song's item. Keeps the details of deleted files, so that a restoration brings them back. */
 function replacing(files: SongFiles, before: Song, { recordings }: Choice): Expression {
   const kept = Object.entries(before.recordings);
   const former = kept.filter(([id]) => files[id] === undefined).slice(-bounds.songAudioFiles);

@@ -41,7 +41,9 @@ export async function restoreFile(
   return fileView(await restore(tools, wanted, (fileId) => idempotency.items({ fileId })));
 }
 
-/** Restores several files. Gives the ids of those that were deleted or are restored already. Throws `storage_full`. */
+/**
+ * Restores several files. Gives the ids of the restored files, also of those restored before. Throws `storage_full`.
+ */
 export async function restoreFiles(
   tools: Tools,
   workspaceId: WorkspaceId,
@@ -80,7 +82,7 @@ async function restore(
   const { room } = await workspaceStorage(table, workspaceId, at);
   return await retried(attempts, async () => {
     const file = await files.readDeleted(workspaceId, fileId);
-    // The bytes of a file that had not arrived are deleted when they arrive.
+    // A deleted file that had not arrived can't be restored: its bytes are deleted when they arrive.
     if (file?.state !== "ready" || file.isPurging || at >= restorableUntil(file.deletedAt))
       throw new DomainError("file_not_found");
     const { sizeBytes } = file;
@@ -107,7 +109,7 @@ async function restore(
   });
 }
 
-/** The song that a restored file returns to, if it still has room for it, and the items that put it there. */
+/** The song to which a restored file is added, if the song still has room, and the items that add it. */
 export async function restoredSong(
   table: Table,
   songs: SongRepository,
@@ -120,7 +122,7 @@ export async function restoredSong(
   return { song, items: [songFileBack(table, song, file)] };
 }
 
-/** The folder of a restored file. A file without its folder and its song is at the root, so that it is in some list. */
+/** The folder of a restored file. A file whose folder and song are gone is put at the root, so that a list has it. */
 async function listedAgainIn(
   folders: FolderRepository,
   { workspaceId, folderId }: StoredFile,
@@ -131,7 +133,7 @@ async function listedAgainIn(
   return (await folders.read(workspaceId, folderId)) === undefined ? rootPlace : folderId;
 }
 
-/** A song has one picture, and a bounded number of recordings. */
+/** Whether the song can have another file of this purpose: one picture, and a limited number of recordings. */
 function hasRoomFor(song: Song, { purpose }: StoredFile): boolean {
   const same = Object.values(song.files).filter((other) => other.purpose === purpose).length;
   return same < (purpose === "artwork" ? 1 : bounds.songAudioFiles);

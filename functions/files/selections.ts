@@ -11,8 +11,8 @@ import { restoreFiles } from "./restore-file.ts";
 type Tools = Pick<Stores, "table" | "files" | "folders" | "songs">;
 
 /**
- * Moves several files and folders, the folders first. Throws `folder_not_found`, `folder_inside_itself`, `busy`; then
- * a repeat moves what is left.
+ * Moves several files and folders, the folders first. Throws `folder_not_found`, `folder_inside_itself`, `busy`; a
+ * repeated call then moves the rest.
  */
 export async function moveSelection(
   tools: Tools,
@@ -23,7 +23,7 @@ export async function moveSelection(
   return { fileIds: await moveFiles(tools, workspace.id, fileIds, folderId), folderIds: moved };
 }
 
-/** Deletes several files and folders. Throws `file_in_use`, `busy`; then a repeat deletes what is left. */
+/** Deletes several files and folders. Throws `file_in_use`, `busy`; a repeated call then deletes the rest. */
 export async function removeSelection(
   tools: Tools,
   { workspace, body, at }: Context<(typeof contracts)["removeMany"]>,
@@ -37,7 +37,7 @@ export async function removeSelection(
   };
 }
 
-/** Restores several files and folders. Throws `storage_full`, `busy`; then a repeat restores what is left. */
+/** Restores several files and folders. Throws `storage_full`, `busy`; a repeated call then restores the rest. */
 export async function restoreSelection(
   tools: Tools,
   { workspace, body, at }: Context<(typeof contracts)["restoreMany"]>,
@@ -52,7 +52,7 @@ export async function restoreSelection(
   };
 }
 
-/** Changes folders one after the other. Gives those that were found. */
+/** Changes folders one after the other. Gives the ids of the folders that exist. */
 async function eachFound(
   folderIds: readonly string[],
   change: (folderId: string) => Promise<unknown>,

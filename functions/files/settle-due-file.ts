@@ -3,7 +3,7 @@ import type { ItemKey } from "../data/core/keys.ts";
 import { storesOver } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** Checks an upload whose check is due. Loads its modules on the first call. */
+/** Runs `settleDueUpload` for a file that is due. Loads its modules on the first call. */
 export async function settleDueFile(table: Table, key: ItemKey, at: string): Promise<void> {
   const [{ openUploadObjects }, { openMultipartUploads }, { settleDueUpload }] = await Promise.all([
     import("../data/files/upload-objects.ts"),

@@ -49,13 +49,13 @@ const songWith = (userId: UserId, fileIds: string[], artworkId: string | null = 
     creationCall(userId, { ...songOf(1), fileIds, artworkId, send: false }, { at: second(2) }),
   );
 
-describe.each(dataEngines)("over $engine", ({ open }) => {
+describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
   setStores(open, (set) => {
     ({ data, stores } = set);
     files = new FileRepository(stores.table);
   });
 
-  it("counts bytes once, however often they are reported, at once too", async () => {
+  it("counts bytes once for repeated and concurrent events", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const file = await announced(userId);
@@ -70,7 +70,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect(bucket.has(file.filename)).toBe(true);
   });
 
-  it("finds an upload by its name alone, in whichever workspace it is", async () => {
+  it("finds an upload by its object key alone, in any workspace", async () => {
     const [one, other] = [await announced(await newOwner()), await announced(await newOwner())];
     for (const { id, filename } of [one, other]) {
       arrive({ filename });
@@ -84,7 +84,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect(bucket.has(stranger.filename)).toBe(false);
   });
 
-  it("refuses what is not what it was called, and deletes it", async () => {
+  it("rejects a file whose content does not match its type, and deletes it", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const file = await announced(userId);
@@ -102,7 +102,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);
   });
 
-  it("stores nothing beyond the limit, also where two arrive at once, and says what is used", async () => {
+  it("stores nothing beyond the limit, also for two concurrent uploads, and names the used bytes", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const both = [await announced(userId), await announced(userId)];
@@ -117,7 +117,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(600);
   });
 
-  it("shows a song its files, those on their way as soon as they arrive", async () => {
+  it("adds files to their song as soon as they arrive", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const [first, late, wrong] = await Promise.all([1, 2, 3].map(() => announced(userId)));
@@ -137,7 +137,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.readCounters(workspaceId)).files).toBe(2);
   });
 
-  it("attaches a file whose bytes arrive at the moment in which the song is made", async () => {
+  it("adds a file whose bytes arrive while the song is created", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const many = await Promise.all([1, 2, 3, 4, 5].map(() => announced(userId)));
@@ -156,7 +156,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.readCounters(workspaceId)).files).toBe(5);
   });
 
-  it("gives a song only its owner's files, of the right kind, that no other song has", async () => {
+  it("adds only the owner's files, of the right type, that no other song has", async () => {
     const userId = await newOwner();
     const foreign = await announced(await newOwner());
     const mine = await announced(userId);
@@ -197,7 +197,7 @@ describe.each(dataEngines)("over $engine", ({ open }) => {
     expect((await stores.songs.readCounters(workspaceId)).files).toBe(2);
   });
 
-  it("finds what nobody reported, and forgets after a day what never came", async () => {
+  it("settles arrived uploads without an event, and removes missing ones after a day", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const [quiet, never] = [await announced(userId), await announced(userId)];

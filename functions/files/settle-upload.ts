@@ -32,7 +32,8 @@ const attempts = 8;
 
 /**
  * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
- * deleted. A repeat changes nothing. `absent` when the bucket has no bytes. Throws `busy` after 8 concurrent changes.
+ * deleted. A repeated call changes nothing. `absent` if the bucket has no bytes. Throws `busy` after 8 concurrent
+ * changes.
  */
 export async function settleUpload(
   tools: SettleTools,
@@ -44,7 +45,7 @@ export async function settleUpload(
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
     if (file === undefined || file.state === "rejected") {
-      // A late event, or a repeated one, tells of bytes that are still needed if the file is restored.
+      // A late or repeated event: the bytes are kept, because the file may still be restored.
       if (file === undefined && (await files.keepsBytes(place.fileId))) return "settled";
       await objects.delete(place);
       return "settled";
@@ -53,7 +54,7 @@ export async function settleUpload(
     if (real === undefined) return "absent";
     const limits = await workspaceStorage(table, file.workspaceId, at);
     const room = tools.storageBytes === undefined ? limits.room : wholeRoom(tools.storageBytes);
-    // A plan that has become smaller since refuses no upload that it allowed.
+    // A downgrade after the announcement does not reject an upload that the earlier plan allowed.
     let reason = storedRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
     if (content?.isDamaged) reason = songFileMessages.damaged(file.name);
@@ -72,13 +73,13 @@ export async function settleUpload(
         ? storageFullMessage(storageUsedBytes, room)
         : songFileMessages.ownersStorageFull;
     }
-    // The next attempt deletes the bytes. If this run ends here, a repeat of the event deletes them.
+    // The next attempt deletes the bytes. If this run ends here, a repeated event deletes them.
     await files.reject(file, reason, at);
     return again;
   });
 }
 
-/** What a recording's bytes tell about it; undefined for another file. */
+/** The inspection of a recording's bytes; undefined for other files. */
 async function inspect(
   { type }: StoredFile,
   { sizeBytes, content }: Arrival,

@@ -68,7 +68,7 @@ async function songWithTwo() {
 describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
 
-  it("have a label by their names, and the first is the main one, until their owner says so", async () => {
+  it("have a label from their names and the first as the main one, unless their owner chooses others", async () => {
     const { demoId, takeId, change, recordings } = await songWithTwo();
     expect(await recordings()).toEqual({
       playing: demoId,
@@ -88,7 +88,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     });
   });
 
-  it("keep what was said about them when their order changes", async () => {
+  it("keep their details when their order changes", async () => {
     const { demoId, takeId, change, recordings } = await songWithTwo();
     await change([demoId, takeId], [{ fileId: takeId, label: "live", isrc: "", isMain: true }]);
     await change([takeId, demoId]);
@@ -98,7 +98,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     ]);
   });
 
-  it("come back as they were when a deletion is undone", async () => {
+  it("are restored with their details after a deletion", async () => {
     const { demoId, takeId, change, recordings, call } = await songWithTwo();
     const said = { fileId: takeId, label: "stems", isrc: "USRC17607839", isMain: true } as const;
     await change([demoId, takeId], [said]);
@@ -112,7 +112,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     ]);
   });
 
-  it("are listed as unsorted when the song lets go of them, and leave that list when it takes them again", async () => {
+  it("are listed as unsorted when they are removed from the song, and no longer when they are added again", async () => {
     const { demoId, takeId, change, unsorted } = await songWithTwo();
     await change([demoId]);
     expect(await unsorted()).toEqual([takeId]);
@@ -120,7 +120,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     expect(await unsorted()).toEqual([]);
   });
 
-  it("can be a file of no song with their kind of content, and nothing else", async () => {
+  it("can be chosen from files of no song with audio content, and from no others", async () => {
     const { demoId, takeId, change, recordings, free } = await songWithTwo();
     const song = await free({ name: "Night mix.wav", type: "audio/wav" });
     await change([demoId, takeId, song]);
@@ -135,7 +135,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
       });
   });
 
-  it("are refused by name where a file is not one of them", async () => {
+  it("are refused by file name if a file is not a recording", async () => {
     const { demoId, takeId, change } = await songWithTwo();
     const said = { fileId: takeId, label: "live", isrc: "", isMain: false } as const;
     await expect(change([demoId], [said])).rejects.toMatchObject({

@@ -416,7 +416,7 @@ const action = fc.tuple(
   fc.nat(5_000),
 );
 
-it("counts exactly what is stored, after any course of actions, events, failures and two tabs", async () => {
+it("storage sums equal the stored files after random actions, events, failures and concurrent tabs", async () => {
   const steps = fc.array(fc.tuple(action, fc.option(action, { freq: 3 })), {
     minLength: 20,
     maxLength: 30,

@@ -19,8 +19,8 @@ type Call<Name extends "parts" | "complete"> = Pick<
 >;
 
 /**
- * Gives the requests that store parts of a file; none when its parts have been joined. Throws `file_not_found`,
- * and `invalid_request` for other parts.
+ * Creates the presigned requests that upload parts of a file; none if its parts were already joined. Throws
+ * `file_not_found`, and `invalid_request` for parts that the file does not have.
  */
 export async function uploadParts(
   { files, multipart }: PartTools,
@@ -40,7 +40,9 @@ export async function uploadParts(
   return await multipart.presignedParts(file, [...new Set(body.numbers)]);
 }
 
-/** Joins the parts of a file. Its event then tells that the file has arrived. Throws `file_not_found`, `upload_incomplete`. */
+/**
+ * Joins the parts of a file, which causes the S3 event of its arrival. Throws `file_not_found`, `upload_incomplete`.
+ */
 export async function completeUpload(
   { files, multipart }: PartTools,
   { params, workspace }: Omit<Call<"complete">, "body">,

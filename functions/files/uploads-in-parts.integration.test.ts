@@ -49,7 +49,7 @@ async function sendAll(file: Large) {
     expect(await sendPart(target, file)).toBe(200);
 }
 
-it("takes a file of 101 MB in parts, which go on in another tab, and serves its last bytes", async () => {
+it("an upload of 101 MB in parts continues in another tab, and its last bytes are served", async () => {
   const file = await announceLarge(owner, { sizeBytes, fingerprint });
   expect(file.upload).toEqual({ kind: "multipart", partBytes: 16 * 1024 ** 2, parts: 7, have: [] });
   const [first, second] = await targetsOf(file, [1, 2]);
@@ -82,7 +82,7 @@ it("takes a file of 101 MB in parts, which go on in another tab, and serves its 
   expect((await announceLarge(owner, { sizeBytes, fingerprint })).id).not.toBe(file.id);
 });
 
-it("keeps the parts of a file from everyone else", async () => {
+it("the parts of a file are closed to other users", async () => {
   const file = await announceLarge(owner, { sizeBytes });
   const numbers = { numbers: [1] };
   expect((await other.request("POST", `/api/files/${file.id}/parts`, numbers)).status).toBe(404);
@@ -94,7 +94,7 @@ it("keeps the parts of a file from everyone else", async () => {
   expect(beyond.body).toMatchObject({ code: "invalid_request", details: [{ path: "numbers.0" }] });
 });
 
-it("nobody reads a file by guessing its address", async () => {
+it("a guessed URL of a file opens nothing", async () => {
   const { path } = await uploadFile(owner, wavFile());
   const { id: deletedId, path: deleted } = await uploadFile(owner, wavFile());
   await owner.expect(z.unknown(), "DELETE", `/api/files/${deletedId}`);
@@ -117,7 +117,7 @@ it("nobody reads a file by guessing its address", async () => {
   }
 });
 
-it("an upload that is never finished is forgotten after a day", async () => {
+it("an unfinished upload is removed after a day", async () => {
   const file = await announceLarge(owner, { sizeBytes });
   const [first] = await targetsOf(file, [1]);
   if (first === undefined) throw new Error("A part was asked for");

@@ -36,7 +36,7 @@ const song = (fileIds: string[], artworkId: string | null = null) => ({
   artworkId,
 });
 
-it("takes a recording and a picture to the song, the dashboard's count and the player", async () => {
+it("an uploaded recording and picture are in the song, the dashboard's counts and the player", async () => {
   const wav = wavFile();
   const recording = await uploadFile(owner, wav);
   const picture = await uploadFile(owner, pngFile());
@@ -65,7 +65,7 @@ it("takes a recording and a picture to the song, the dashboard's count and the p
   expect((await whole.arrayBuffer()).byteLength).toBe(wav.bytes.length);
 });
 
-it("keeps files from everyone else", async () => {
+it("files are closed to other users", async () => {
   const { id, path } = await uploadFile(owner, wavFile());
   expect((await other.request("GET", path)).body).toMatchObject({ code: "file_not_found" });
   expect((await other.request("GET", `/api/files/${id}`)).status).toBe(404);
@@ -75,7 +75,7 @@ it("keeps files from everyone else", async () => {
   expect(stolen.body).toMatchObject({ details: [{ path: "fileIds.0" }] });
 });
 
-it("takes exactly what was announced, once", async () => {
+it("an upload must have exactly the announced size and type, and works once", async () => {
   const wav = wavFile();
   const announced = await announce(owner, wav);
   expect((await owner.request("GET", announced.path)).status).toBe(404);
@@ -86,7 +86,7 @@ it("takes exactly what was announced, once", async () => {
   expect((await settled(owner, announced.id)).state).toBe("ready");
 });
 
-it("refuses what its content gives away, and counts nothing for it", async () => {
+it("an upload with other content than its type is rejected and not counted", async () => {
   const before = await usage();
   const file = await uploadFile(owner, { ...wavFile(), bytes: pngFile().bytes });
   expect(file).toMatchObject({
@@ -98,7 +98,7 @@ it("refuses what its content gives away, and counts nothing for it", async () =>
   expect(refused.status).toBe(400);
 });
 
-it("says at once what can't be uploaded", async () => {
+it("a file that can't be uploaded is refused at its announcement", async () => {
   const announcement = { name: "take.wav", type: "audio/wav", size: 5, purpose: "audio" };
   const refusal = async (changes: object) =>
     (await owner.request("POST", "/api/songFiles", { ...announcement, ...changes })).body;
@@ -111,7 +111,7 @@ it("says at once what can't be uploaded", async () => {
   expect(await refusal({ purpose: "artwork" })).toMatchObject({ code: "invalid_request" });
 });
 
-it("announces a file once for one key", async () => {
+it("a file is announced once per idempotency key", async () => {
   const body = { name: "a.wav", type: "audio/wav", size: 5, purpose: "audio" };
   const headers = { "idempotency-key": randomUUID() };
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ it("announces a file once for one key", async () => {
   expect(ids[0]).toBe(ids[1]);
 });
 
-it("attaches to the song what arrives after it was made", async () => {
+it("a file that arrives after its song was created is added to the song", async () => {
   const wav = wavFile();
   const announced = await announce(owner, wav);
   const made = await owner.expect(
@@ -137,7 +137,7 @@ it("attaches to the song what arrives after it was made", async () => {
   expect(after.audioUrl).toBe(announced.path);
 });
 
-it("forgets an upload that never came, a day later", async () => {
+it("an upload that never arrives is removed after a day", async () => {
   const announced = await announce(owner, wavFile());
   await owner.request("POST", "/_local/clock.json", { advanceSeconds: 700 });
   await until(

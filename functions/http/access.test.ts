@@ -79,7 +79,7 @@ const handler = endpointGroup(
   {
     table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
     findSession: async () => signedIn,
-    refusesUndeclared: true,
+    failsOnUndeclaredErrors: true,
   },
 );
 
@@ -114,12 +114,12 @@ beforeEach(() => {
   signedIn = sessionSince(5);
 });
 
-it("a user works in the workspace that has their id", async () => {
+it("a user's call is in the personal workspace by default", async () => {
   expect(await call("POST /api/things")).toEqual({ status: 200, json: { who: "user-1" } });
 });
 
-describe("what a plan must allow", () => {
-  it("is refused before the use case runs where the plan does not", async () => {
+describe("an endpoint with an entitlement", () => {
+  it("is refused before the use case runs if the plan lacks the entitlement", async () => {
     vi.mocked(plan.entitlements).mockReturnValue({
       allows: new Set(["upload"]),
       storageBytes: 0,
@@ -135,7 +135,7 @@ describe("what a plan must allow", () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it("is told to nobody who is not signed in", async () => {
+  it("is refused as unauthorized for a visitor", async () => {
     signedIn = undefined;
     expect(await call("POST /api/things")).toMatchObject({ json: { code: "unauthorized" } });
   });
@@ -157,7 +157,7 @@ describe("a recent proof", () => {
 describe("a webhook", () => {
   const headers = { origin: "", "content-type": "text/plain", "x-signature": "genuine" };
 
-  it("is given the body's bytes as they came, from any origin and of any type", async () => {
+  it("gets the unchanged bytes of a body of any type from any origin", async () => {
     const body = '{ "id" :  1 }\n';
     expect(await call("POST /api/hook", { body, headers })).toEqual({
       status: 200,
@@ -166,7 +166,7 @@ describe("a webhook", () => {
     expect(await call("POST /api/hook", { body, headers: {} })).toMatchObject({ status: 401 });
   });
 
-  it("must come by way of the edge, with a body of at most 1 MB", async () => {
+  it("must come through CloudFront, with a body of at most 1 MB", async () => {
     const forged = { ...headers, "x-origin-secret": "guessed" };
     expect(await call("POST /api/hook", { body: "{}", headers: forged })).toMatchObject({
       json: { code: "origin_refused" },
@@ -177,7 +177,7 @@ describe("a webhook", () => {
 });
 
 describe("errors", () => {
-  it("that follow from access, plan, proof and repeat are derived", () => {
+  it("of access, plan, proof and idempotency are derived from the contract", () => {
     expect([...errorCodesOf(contracts.create)].toSorted()).toEqual(
       [
         "busy",
@@ -203,7 +203,7 @@ describe("errors", () => {
     expect(errorCodesOf(keyed)).toContain("idempotency_mismatch");
   });
 
-  it("that the endpoint does not declare fail", async () => {
+  it("that the endpoint does not declare become internal_error", async () => {
     create.mockImplementation(() => {
       throw new DomainError("song_not_found");
     });

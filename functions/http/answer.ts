@@ -6,7 +6,7 @@ interface AnswerOptions {
   cookies?: string[];
 }
 
-/** A use case's answer that needs more than a body. */
+/** A use case's answer with a status, headers or cookies in addition to the body. */
 export class Answer<Body> {
   /** The status; undefined means the first success status that the endpoint declares. */
   readonly status: number | undefined;
@@ -36,7 +36,7 @@ export function redirect(url: string): Answer<undefined> {
   return new Answer(302, undefined, { headers: { location: url } });
 }
 
-/** The success status that an endpoint answers unless it says otherwise. */
+/** The status of an endpoint's answer without an explicit status: the first declared success status. */
 export function defaultStatus(endpoint: Endpoint): number {
   const [status] = Object.keys(endpoint.schemas().responses);
   if (status === undefined) throw new Error(`${endpoint.path} declares no response`);

@@ -20,12 +20,12 @@ import { bodyBytes } from "./request-input.ts";
 /** Finds the session of a request; undefined for a visitor. */
 export type FindSession = (exchange: Exchange) => Promise<Session | undefined>;
 
-/** The owner of songs, agreements, files and counters. */
+/** The workspace of a call: it owns songs, agreements, files and counters. */
 export interface Workspace {
   id: WorkspaceId;
-  /** Who lets the caller into it, where it is not theirs: they may only work on the song that is shared with them. */
+  /** The person who shared a song of this workspace with the caller, who may only edit that song; else undefined. */
   sharedBy?: { name: string } | undefined;
-  /** The team whose workspace it is, and the caller's role in it; undefined for the caller's own workspace. */
+  /** The team of the workspace, with the caller's role in it; undefined for the caller's personal workspace. */
   team?: { name: string; ownerId: UserId; role: Role; personName: string } | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface UnknownCaller {
   workspace: undefined;
 }
 
-/** A signed-in user, or the holder of a share's token, whom the use case checks. */
+/** The caller of an endpoint for signed-in users and for holders of a share's token. The use case checks the token. */
 export interface ReaderCaller {
   caller: undefined;
   session: Session | undefined;
@@ -52,7 +52,7 @@ export interface ReaderCaller {
   workspace: Workspace | undefined;
 }
 
-/** A signed-in user, or a visitor, whose sign-up the use case looks for. */
+/** The caller of an endpoint for signed-in users and for visitors with a pending sign-up, which the use case finds. */
 export interface NewcomerCaller {
   caller: undefined;
   session: Session | undefined;
@@ -60,7 +60,7 @@ export interface NewcomerCaller {
   workspace: Workspace | undefined;
 }
 
-/** A request of another service. One of the headers contains a signature over the bytes of the body. */
+/** A request of another service. One of its headers contains a signature of the body's bytes. */
 export interface WebhookCaller extends UnknownCaller {
   rawBody: Uint8Array;
   headers: Readonly<Record<string, string | undefined>>;
@@ -76,9 +76,9 @@ const unknownCaller: UnknownCaller = {
 const proofSeconds = 10 * 60;
 
 /**
- * The caller of the kind that the endpoint's access requires. Throws `unauthorized` if a user is required and there
- * is no session, `team_not_found` if they are not in the team whose workspace they name, `proof_needed` if the last
- * proof is too old, and `payload_too_large`.
+ * Resolves the caller as the endpoint's access requires. Throws `unauthorized` if a session is required and missing,
+ * `team_not_found` if the user is not a member of the team whose workspace the request names, `proof_needed` if the
+ * last proof is too old, and `payload_too_large`.
  */
 export async function resolveCaller(
   endpoint: Endpoint,
@@ -149,7 +149,7 @@ async function userCaller(
   };
 }
 
-/** The workspace of a user's call, as the endpoint says where it is named. */
+/** The workspace of a user's call. The endpoint defines whether the path or a header names it. */
 async function workspaceOf(
   endpoint: Endpoint,
   { event }: Exchange,
@@ -162,7 +162,7 @@ async function workspaceOf(
   const id = isNamed ? (event.pathParameters?.["id"] ?? "") : named;
   if (id === undefined || (id === own && !isNamed)) return { id: own };
   if (!Id().safeParse(id).success) throw new DomainError("team_not_found");
-  // Loaded with the first call in a team, because most calls are in the caller's own workspace.
+  // Loaded on first use: most calls are in the caller's personal workspace.
   const { readMembership } = await import("../data/teams/membership.ts");
   const workspaceId = WorkspaceId.parse(id);
   const team = await readMembership(openTable(), workspaceId, userId);
@@ -170,14 +170,14 @@ async function workspaceOf(
   return { id: workspaceId, team };
 }
 
-/** Throws `role_needed` where the caller's role in the workspace does not allow the call. */
+/** Throws `role_needed` if the caller's role in the workspace does not allow the call. */
 export function checkRole(endpoint: Endpoint, workspace: Workspace | undefined): void {
   const team = workspace?.team;
   if (team !== undefined && !hasRightsOf(team.role, roleNeeded(endpoint)))
     throw new DomainError("role_needed");
 }
 
-/** The session of the caller; undefined for a visitor. */
+/** The session of the request, which is also recorded in the exchange; undefined for a visitor. */
 export async function visitorSession(
   exchange: Exchange,
   findSession: FindSession,
@@ -192,7 +192,7 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
   if (at > addSeconds(provedAt, proofSeconds)) throw new DomainError("proof_needed");
 }
 
-/** Throws `plan_required` where the plan of the caller's workspace does not allow what the endpoint needs. */
+/** Throws `plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. */
 export async function checkEntitlement(
   { entitlement }: Endpoint,
   workspace: Workspace | undefined,

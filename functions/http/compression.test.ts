@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([{ statusCode: 204 }, { statusCode: 200, body: '{"name":"a"}' }])(
-  "leaves small and empty answers as they are: %j",
+  "small and empty answers are not compressed: %j",
   async (small) => {
     expect(await compressed(small, "br")).toBe(small);
   },

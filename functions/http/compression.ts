@@ -2,7 +2,7 @@ import type { ApiResult } from "./exchange.ts";
 
 /** Smaller bodies fit into the first packets of a connection, with or without compression. */
 const compressedFromBytes = 1_400;
-// The highest level whose time is small beside that of reading the table.
+// The highest level that takes little time compared to a read of the table.
 const brotliLevel = 4;
 
 type Encoding = "br" | "gzip";
@@ -27,8 +27,8 @@ function chooseEncoding(acceptEncoding: string): Encoding | undefined {
 }
 
 /**
- * Compresses the body of an answer as the caller accepts it. The function does this because CloudFront compresses only
- * what it may cache, and the API's answers are never cached.
+ * Compresses the body of an answer with an encoding that the caller accepts. CloudFront compresses only cacheable
+ * answers, and the API's answers are never cached.
  */
 export async function compressed(
   result: ApiResult,

@@ -12,7 +12,7 @@ import type {
 } from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
 
-// A part that the endpoint does not declare has no fields.
+// The type of a request part as parsed by its schema. A part that the endpoint does not declare has no fields.
 type Read<E extends Endpoint, Part extends string> =
   ReturnType<E["schemas"]> extends Record<Part, infer S extends z.ZodType> ? z.output<S> : object;
 
@@ -22,12 +22,12 @@ interface Request<Params, Query, Body> {
   body: Body;
   /** Where the request came from, as evidence records it. */
   origin: Origin;
-  /** The time of the request. Everything that it writes has this time. */
+  /** The time of the request. All of its writes have this time. */
   at: string;
   cookies: ReadonlyMap<string, string>;
   /** The caller's session, on endpoints that visitors may call too. */
   findSession: () => Promise<Session | undefined>;
-  /** Writes nothing where the endpoint takes no keys or the client sent none. */
+  /** Writes nothing if the endpoint takes no idempotency keys or the client sent none. */
   idempotency: Idempotency;
 }
 
@@ -40,7 +40,7 @@ interface Callers {
   webhook: WebhookCaller;
 }
 
-/** What a use case is given: the validated input and the caller. */
+/** The argument of a use case: the validated input and the caller. */
 export type Context<E extends Endpoint> = Request<
   Read<E, "params">,
   Read<E, "query">,
@@ -48,7 +48,7 @@ export type Context<E extends Endpoint> = Request<
 > &
   Callers[E["access"]];
 
-/** A body of one of the endpoint's success responses, as its schema takes it. */
+/** The body of one of the endpoint's success responses, before its schema parses it. */
 type ResponseBody<E extends Endpoint> =
   ResponseSchema<E> extends infer S ? (S extends z.ZodType ? z.input<S> : never) : never;
 /** What a use case returns: a body, an `answer(…)` or a `redirect(…)`. */
@@ -57,7 +57,7 @@ type Result<E extends Endpoint> = Promise<ResponseBody<E> | Answer<ResponseBody<
 /** Answers one endpoint. */
 type UseCase<E extends Endpoint> = (context: Context<E>) => Result<E>;
 
-/** Answers an endpoint that takes keys: `run` does the work, `replay` repeats the answer of an earlier call. */
+/** Answers an endpoint with idempotency keys: `run` does the work, `replay` repeats the answer of an earlier call. */
 interface KeyedUseCase<E extends Endpoint> {
   run: UseCase<E>;
   replay(context: Context<E>, ids: ResultIds): Result<E>;
@@ -70,9 +70,10 @@ export type Implementation<Group extends EndpointGroup> = {
     : UseCase<Group[Name]>;
 };
 
-/** A context and a use case of any endpoint. */
+/** The context of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
   (UserCaller | ReaderCaller | NewcomerCaller | UnknownCaller | WebhookCaller);
+/** The use case of any endpoint. */
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)
   | {

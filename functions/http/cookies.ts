@@ -2,11 +2,11 @@
 export const cookieNames = {
   /** The session: `<userId>.<256 random bits>`. */
   session: "__Host-session",
-  /** Proof that this browser made a certain sign-up. */
+  /** Proves that a certain sign-up was made in this browser. */
   signUp: "__Host-sign-up",
   /** Proves that this browser verified an address and may set the account's first password. */
   setPassword: "__Host-set-password",
-  /** Proves that the right password was given in this browser; the two-factor code is still missing. */
+  /** Proves that the correct password was entered in this browser; the two-factor code is still missing. */
   twoFactor: "__Host-two-factor",
   /** Proves that this browser signed in at a provider whose identity is not connected with an account yet. */
   identity: "__Host-identity",
@@ -19,7 +19,7 @@ type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
 const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
-/** Reads the cookies as API Gateway passes them: one `name=value` each. The first cookie of a name counts. */
+/** Parses the cookies of an API Gateway event: one `name=value` per line. The first cookie of a name counts. */
 export function cookiesOf(lines: readonly string[] | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const line of lines ?? []) {

@@ -8,8 +8,8 @@ import type { ApiEvent } from "./exchange.ts";
 const userAgentCharacters = 400;
 
 /**
- * Refuses a request that did not come through CloudFront, which adds the secret header. At the API's own address
- * a caller could invent the header with the viewer's address. Throws `origin_refused`.
+ * Refuses a request that did not come through CloudFront, which adds a secret header. A caller of API Gateway's own
+ * address could forge the header with the viewer's address. Throws `origin_refused`.
  */
 export async function checkEdge(event: ApiEvent): Promise<void> {
   const { edge } = await readStageSecret();
@@ -19,15 +19,15 @@ export async function checkEdge(event: ApiEvent): Promise<void> {
 }
 
 /**
- * Refuses a request that changes something unless it comes from one of the site's pages. Browsers set the header
- * to the page's origin, and no script can change it. Throws `origin_refused`.
+ * Refuses a changing request that does not come from a page of the site. Browsers set the Origin header to the page's
+ * origin, and scripts can't change it. Throws `origin_refused`.
  */
 export function checkOrigin(event: ApiEvent): void {
   if (event.headers["origin"] !== requireEnv("SITE_ORIGIN"))
     throw new DomainError("origin_refused");
 }
 
-/** Where a request came from: the viewer's IP address as CloudFront saw it, and the user agent. */
+/** The source of a request: the viewer's IP address as CloudFront saw it, and the user agent. */
 export function originOf(event: ApiEvent): Origin {
   const userAgent = event.headers["user-agent"] ?? "";
   return {

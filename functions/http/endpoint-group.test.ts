@@ -86,7 +86,7 @@ const handler = endpointGroup(
   {
     table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
     findSession: async () => signedIn,
-    refusesUndeclared: true,
+    failsOnUndeclaredErrors: true,
   },
 );
 
@@ -109,15 +109,15 @@ beforeEach(() => {
   for (const spy of Object.values(log)) spy.mockReset().mockReturnValue();
 });
 
-describe("who gets in", () => {
-  it("nobody who does not come by the edge", async () => {
+describe("a request", () => {
+  it("is refused if it does not come through CloudFront", async () => {
     for (const headers of [{ "x-origin-secret": "guessed" }, { "x-origin-secret": "" }]) {
       const result = await call("GET /api/things/{id}", { params: { id: "1" }, headers });
       expect(result).toMatchObject({ statusCode: 403, json: { code: "origin_refused" } });
     }
   });
 
-  it("no change from another page than the site's own", async () => {
+  it("is refused if it changes something and comes from another site", async () => {
     for (const origin of ["https://evil.test", "null", ""]) {
       const result = await call("POST /api/things", { body: { name: "a" }, headers: { origin } });
       expect(result).toMatchObject({ statusCode: 403, json: { code: "origin_refused" } });
@@ -125,7 +125,7 @@ describe("who gets in", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("only users where a user is asked for", async () => {
+  it("is refused without a session if the endpoint requires a user", async () => {
     expect(await call("GET /api/mine")).toMatchObject({
       statusCode: 401,
       json: { error: "Unauthorized - Please log in", code: "unauthorized" },
@@ -156,7 +156,7 @@ describe("input", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("refuses what is no JSON, no JSON type, or too much", async () => {
+  it("is refused if it is not JSON, has another content type, or is too large", async () => {
     const broken = await call("POST /api/things", { body: '{"name":' });
     expect(broken).toMatchObject({ statusCode: 400, json: { code: "invalid_request" } });
     const json = { "content-type": "application/json" };
@@ -173,7 +173,7 @@ describe("input", () => {
     expect(large).toMatchObject({ statusCode: 413, json: { code: "payload_too_large" } });
   });
 
-  it("checks the query too", async () => {
+  it("is refused if the query is invalid", async () => {
     const given = { params: { id: "1" }, query: { limit: "11" } };
     expect(await call("GET /api/things/{id}", given)).toMatchObject({
       statusCode: 400,
@@ -183,7 +183,7 @@ describe("input", () => {
 });
 
 describe("answers", () => {
-  it("hold nothing that the response schema does not name, and are for nobody's cache", async () => {
+  it("contain only fields of the response schema, and must not be cached", async () => {
     const result = await call("GET /api/things/{id}", { params: { id: "7" } });
     expect(result.json).toEqual({ id: "7", from: "203.0.113.7" });
     expect(result.headers).toMatchObject({
@@ -193,7 +193,7 @@ describe("answers", () => {
     });
   });
 
-  it("take the first declared status, or the one that is given, with headers and cookies", async () => {
+  it("have the first declared status or the given one, with headers and cookies", async () => {
     expect((await call("POST /api/things", { body: { name: "a" } })).statusCode).toBe(201);
     const headers = { link: "<x>" };
     write.mockResolvedValue(answer(201, { name: "b" }, { headers, cookies: ["c=1"] }));
@@ -211,7 +211,7 @@ describe("answers", () => {
     expect(redirected.body).toBeUndefined();
   });
 
-  it("tell a known failure by its code, with Retry-After", async () => {
+  it("have a known error's code, and Retry-After", async () => {
     write.mockRejectedValue(new DomainError("busy", { retryAfterSeconds: 3 }));
     expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
       statusCode: 503,
@@ -233,7 +233,7 @@ describe("answers", () => {
     });
   });
 
-  it("tell nothing of a fault of ours, and the log tells where it was", async () => {
+  it("contain no details of an internal error, whose source is logged", async () => {
     for (const fail of [
       async () => {
         throw new Error("secret detail of ann@example.com");
@@ -251,7 +251,7 @@ describe("answers", () => {
     expect(JSON.stringify(line)).not.toContain("ann@");
   });
 
-  it("are compressed as the caller accepts it, where they are large", async () => {
+  it("are compressed with an accepted encoding if they are large", async () => {
     const params = { id: "n".repeat(3_000) };
     const headers = { "accept-encoding": "gzip, br" };
     const event = apiEvent("GET /api/things/{id}", { params, headers });
@@ -261,7 +261,7 @@ describe("answers", () => {
     expect(JSON.parse(text)).toMatchObject(params);
   });
 
-  it("know an address with another method from one that is not there", async () => {
+  it("distinguish a path with another method from an unknown path", async () => {
     const method = await call("$default", { path: "/api/things/1" });
     expect(method).toMatchObject({ statusCode: 405, json: { code: "method_not_allowed" } });
     const none = await call("$default", { path: "/api/nothing" });
@@ -274,7 +274,7 @@ describe("answers", () => {
     expect(empty).toMatchObject({ statusCode: 404, json: { code: "not_found" } });
   });
 
-  it("leave one line with the route's pattern and no value of it", async () => {
+  it("are logged in one line with the route's pattern and none of its values", async () => {
     await call("GET /api/things/{id}", {
       params: { id: "a-secret-id" },
       path: "/api/things/a-secret-id",
@@ -287,7 +287,7 @@ describe("answers", () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain("a-secret-id");
   });
 
-  it("come before Lambda ends the function", async () => {
+  it("are sent before the function's timeout", async () => {
     write.mockImplementation(() => new Promise(() => undefined));
     const context = { ...lambdaContext, getRemainingTimeInMillis: () => 450 };
     const event = apiEvent("POST /api/things", { body: { name: "a" } });

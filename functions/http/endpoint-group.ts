@@ -30,39 +30,42 @@ import { busyIfPassing } from "../platform/service-faults.ts";
 import { findSession } from "./session.ts";
 import { runWhereItIs } from "./where-it-is.ts";
 
-/** The dependencies of the pipeline; tests replace them. */
+/** The dependencies of the request pipeline. Tests replace them. */
 export interface Foundation {
   table: () => Table;
   findSession: FindSession;
-  /** The endpoints of every group, for the function that answers the API's catch-all route. */
-  known?: readonly Endpoint[];
-  /** Runs a call, perhaps in another workspace than the caller's; for groups with calls for editors. */
-  inItsWorkspace?: (
+  /** The endpoints of all groups, for the function that also answers the API's catch-all route. */
+  allEndpoints?: readonly Endpoint[];
+  /** Runs a call, if necessary in the workspace of a shared song; for groups with endpoints for editors. */
+  runInSongsWorkspace?: (
     endpoint: Endpoint,
     context: AnyContext,
     run: (context: AnyContext) => Promise<unknown>,
   ) => Promise<unknown>;
-  /** Answers `internal_error` in place of an error that the endpoint does not declare. Set in tests. */
-  refusesUndeclared?: boolean;
+  /** Answers `internal_error` for errors that the endpoint does not declare. Set in tests. */
+  failsOnUndeclaredErrors?: boolean;
 }
 
-/** The dependencies of a deployed function: the stage's table. */
+/** The dependencies of a deployed function, which uses the stage's table. */
 export const standardFoundation: Foundation = {
   table: openTable,
   findSession: ({ cookies, at }) => findSession(new SessionRepository(openTable()), cookies, at),
 };
 
-/** The answer is given this long before Lambda ends the function: after that the gateway answers a bare 500. */
+/**
+ * Milliseconds before the function's timeout at which `busy` is answered. At the timeout, API Gateway answers a bare
+ * 500.
+ */
 const timeoutEarlyInMillis = 400;
 
 export type ApiHandler = (event: ApiEvent, context: LambdaContext) => Promise<ApiResult>;
 type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
- * Makes the Lambda handler of an endpoint group from its contract and one use case per endpoint. Every request
- * passes the same steps: edge secret, route, Origin, caller with workspace, input, repeat, role, plan, use case,
- * response schema. An earlier
- * call with the same key is looked up only when the use case fails: the key's item in its transaction refuses a repeat.
+ * The Lambda handler of an endpoint group, from its contract and one use case per endpoint. Every request passes the
+ * same steps: edge secret, route, Origin, caller with workspace, input, idempotency key, role, plan, use case, response
+ * schema. An earlier call with the same key is looked up only if the use case fails: the key's item in the use case's
+ * transaction refuses a repeated call.
  */
 export function endpointGroup<const Group extends EndpointGroup>(
   contracts: Group,
@@ -71,11 +74,11 @@ export function endpointGroup<const Group extends EndpointGroup>(
 ): ApiHandler {
   // `Implementation` has checked each use case against its endpoint; from here on all have the same type.
   const useCases = new Map(Object.entries(implementation as Record<string, AnyUseCase>));
-  const known = foundation.known ?? Object.values(contracts);
+  const allEndpoints = foundation.allEndpoints ?? Object.values(contracts);
 
   const route = async (exchange: Exchange): Promise<void> => {
     await checkEdge(exchange.event);
-    const [name, endpoint] = findEndpoint(contracts, exchange.event, known);
+    const [name, endpoint] = findEndpoint(contracts, exchange.event, allEndpoints);
     exchange.name = name;
     exchange.endpoint = endpoint;
     if (endpoint.method !== "GET" && endpoint.access !== "webhook") checkOrigin(exchange.event);
@@ -89,7 +92,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
   })
     // Steps after the handler run from the last to the first: the log line sees the final answer.
     .use(logging)
-    .use(errorAnswers(foundation.refusesUndeclared ?? false))
+    .use(errorAnswers(foundation.failsOnUndeclaredErrors ?? false))
     .before(({ event: exchange }) => route(exchange))
     .handler(async (exchange: Exchange) => {
       const { name, endpoint } = exchange;
@@ -103,7 +106,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
   };
 }
 
-function errorAnswers(refusesUndeclared: boolean): Middleware {
+function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
   return {
     onError: (request) => {
       const { error, event: exchange } = request;
@@ -113,7 +116,7 @@ function errorAnswers(refusesUndeclared: boolean): Middleware {
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
       if (isUndeclared) logger.error("undeclared error", logFields(request), error);
-      const answered = isUndeclared && refusesUndeclared ? undefined : busyIfPassing(error);
+      const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfPassing(error);
       request.response = errorResult(answered, exchange.setCookies);
     },
   };
@@ -171,7 +174,7 @@ async function answerExchange(
     endpoint,
     context,
     table,
-    (found) => foundation.inItsWorkspace?.(endpoint, found, run) ?? run(found),
+    (found) => foundation.runInSongsWorkspace?.(endpoint, found, run) ?? run(found),
   );
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
@@ -198,7 +201,7 @@ async function keyedCall(
   });
 }
 
-/** The caller whom a key belongs to: a user, or the holder of a link. Throws `unauthorized` if there is neither. */
+/** The owner of an idempotency key: a user, or the holder of a link. Throws `unauthorized` if there is neither. */
 async function keyOwner(
   { findSession }: Foundation,
   exchange: Exchange,
@@ -213,8 +216,8 @@ async function keyOwner(
 }
 
 /**
- * Runs the use case if the caller's role and the plan allow it. Where an earlier call under the same key did the work,
- * gives the answer of that call again.
+ * Runs the use case if the caller's role and the plan allow it. If an earlier call with the same idempotency key did
+ * the work, repeats the answer of that call.
  */
 async function perform(
   useCase: AnyUseCase,

@@ -7,13 +7,13 @@ import { cookiesOf } from "./cookies.ts";
 export type ApiEvent = APIGatewayProxyEventV2;
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 
-/** A request with what the steps of the pipeline found out about it. */
+/** A request and the results of the pipeline's steps. */
 export interface Exchange {
   readonly event: ApiEvent;
   readonly at: string;
   readonly startedMs: number;
   readonly cookies: ReadonlyMap<string, string>;
-  /** `Set-Cookie` lines of the answer, also where the request fails. */
+  /** `Set-Cookie` lines of the answer, also if the request fails. */
   readonly setCookies: string[];
   /** Set once the route is found. */
   name?: string;
@@ -22,7 +22,7 @@ export interface Exchange {
   userId?: UserId;
 }
 
-/** Begins an exchange. Its time is the time of everything that the request writes. */
+/** Begins an exchange. All writes of the request have its time. */
 export function beginExchange(event: ApiEvent): Exchange {
   return {
     event,

@@ -5,15 +5,16 @@ import { openTable } from "../data/core/open-table.ts";
 import type { AnyContext } from "./context.ts";
 import { standardFoundation, type Foundation } from "./endpoint-group.ts";
 
-/** The dependencies of a function with calls for people with whom a song is shared for editing. */
-export const foundationForEditors: Foundation = { ...standardFoundation, inItsWorkspace };
+/** The dependencies of a function with endpoints for people with whom a song is shared for editing. */
+export const foundationForEditors: Foundation = { ...standardFoundation, runInSongsWorkspace };
 
 /**
- * Runs a call in the caller's workspace. If the song of a call for editors is not there, or the caller's plan does not
- * allow the call, it runs in the workspace of the song's owner, if they share it with the caller. A call that has failed
- * so has done nothing. Throws `owners_plan_required` where the owner's plan does not allow it.
+ * Runs a call in the caller's workspace. If the endpoint is for editors and the workspace does not have the song or its
+ * plan does not allow the call, runs the call again in the song's workspace, if the caller may edit the song. The first
+ * attempt has written nothing in these cases. Throws `owners_plan_required` if the plan of the song's workspace does
+ * not allow it.
  */
-async function inItsWorkspace(
+async function runInSongsWorkspace(
   { editors }: Endpoint,
   context: AnyContext,
   run: (context: AnyContext) => Promise<unknown>,
@@ -24,7 +25,7 @@ async function inItsWorkspace(
     const isElsewhere = isError(error, "song_not_found") || isError(error, "plan_required");
     if (!isElsewhere || editors === undefined || context.caller === undefined) throw error;
     const { id } = context.params as { id: string };
-    // Few calls need it, so that a new environment does not load it.
+    // Loaded on first use: few calls need it.
     const { findEditing } = await import("../data/sharing/edited-songs.ts");
     const editing = await findEditing(openTable(), context.caller.userId, id);
     if (editing === undefined) throw error;

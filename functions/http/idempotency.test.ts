@@ -61,7 +61,7 @@ const handler = endpointGroup(
       },
     },
   },
-  { table: () => table, findSession: async () => undefined, refusesUndeclared: true },
+  { table: () => table, findSession: async () => undefined, failsOnUndeclaredErrors: true },
 );
 
 async function sign(name: string, key?: string, shareLink = "link", query = {}) {
@@ -103,7 +103,7 @@ beforeEach(() => {
   for (const mock of [run, replay]) mock.mockReset();
 });
 
-it("keeps the ids, never the body or the link, for a day", async () => {
+it("an idempotency item stores the ids for a day, but neither the body nor the link", async () => {
   expect(await sign("Ann", "key-1")).toMatchObject({ status: 200, json: { name: "Ann" } });
   const { Item, ConditionExpression } = written();
   expect(ConditionExpression).toContain("attribute_not_exists(pk)");
@@ -118,7 +118,7 @@ it("keeps the ids, never the body or the link, for a day", async () => {
   expect(JSON.stringify(Item)).not.toMatch(/Ann|"link"/);
 });
 
-it("answers a repeat from the earlier call, with its status", async () => {
+it("a repeated call gets the answer and the status of the earlier call", async () => {
   await sign("Ann", "key-1");
   database.on(GetCommand).resolves({ Item: written().Item });
   run.mockImplementation(() => {
@@ -128,7 +128,7 @@ it("answers a repeat from the earlier call, with its status", async () => {
   expect(replay).toHaveBeenCalledWith({ id: "made-1" });
 });
 
-it("refuses the same key with other content", async () => {
+it("a key is refused with other content", async () => {
   await sign("Ann", "key-1");
   database.on(GetCommand).resolves({ Item: written().Item });
   const conflict = new Error("cancelled");
@@ -142,7 +142,7 @@ it("refuses the same key with other content", async () => {
   expect(replay).not.toHaveBeenCalled();
 });
 
-it("refuses the same key with another query, and takes a default that is given", async () => {
+it("a key is refused with another query, but accepted with a default value written out", async () => {
   await sign("Ann", "key-1");
   database.on(GetCommand).resolves({ Item: written().Item });
   run.mockImplementation(() => {
@@ -155,14 +155,14 @@ it("refuses the same key with another query, and takes a default that is given",
   expect(await sign("Ann", "key-1", "link", { files: "delete" })).toMatchObject({ status: 201 });
 });
 
-it("gives each caller keys of their own", async () => {
+it("callers do not share keys", async () => {
   await sign("Ann", "key-1");
   const first = written().Item?.["pk"] as unknown;
   await sign("Ann", "key-1", "other-link");
   expect(written().Item?.["pk"]).not.toBe(first);
 });
 
-it("passes a failure on when there was no earlier call, or its key has run out", async () => {
+it("a failure is answered if there was no earlier call or its key has expired", async () => {
   await sign("Ann", "key-1");
   const stale = { ...written().Item, ttl: Math.floor(Date.now() / 1000) - 5 };
   run.mockImplementation(() => {
@@ -173,7 +173,7 @@ it("passes a failure on when there was no earlier call, or its key has run out",
   expect(await sign("Ann", "key-1")).toMatchObject({ status: 409 });
 });
 
-it("works without a key, and refuses one that is not a key", async () => {
+it("a call without a key is answered, and a malformed key is refused", async () => {
   expect(await sign("Ann")).toMatchObject({ status: 200 });
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
   for (const key of ["", "two words", "x".repeat(201), "ключ"]) {

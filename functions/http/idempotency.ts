@@ -11,16 +11,16 @@ import { isDigestOf, keyedDigest } from "../platform/keys.ts";
 
 const keptSeconds = 24 * 60 * 60;
 
-/** Identifiers of what a call made. The answer to a repeat is built from them. */
+/** Ids of the objects that a call created or changed. The answer to a repeated call is built from them. */
 export type ResultIds = Record<string, string>;
 
-/** Connects a call with its key: the use case writes `items(…)` in the transaction that does its work. */
+/** The idempotency of a call: the use case writes `items(…)` in the transaction that does its work. */
 export interface Idempotency {
-  /** What makes a repeat find this call's result; refused when an earlier call wrote it. */
+  /** Transaction items that store the call's result for repeated calls. Refused if an earlier call stored one. */
   items(ids: ResultIds, status?: number): TransactItem[];
 }
 
-/** A call without a key: nothing is stored for repeats. */
+/** The idempotency of a call without a key: it stores nothing. */
 export const withoutKey: Idempotency = { items: () => [] };
 
 const KeptResult = storedItem(() =>
@@ -39,13 +39,13 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   throw new DomainError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
 }
 
-/** A hash of the key's caller: a user or the holder of a link. Different callers never share a key. */
+/** A hash of the key's owner: a user or the holder of a link. Different callers never share a key. */
 export function callerHash(caller: { userId: UserId } | { shareLink: string }): string {
   const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** One call under its key. */
+/** A call with an idempotency key. */
 export class KeyedCall implements Idempotency {
   readonly #table: Table;
   readonly #key: { pk: string; sk: string };
@@ -67,7 +67,7 @@ export class KeyedCall implements Idempotency {
     this.#digest = digest;
   }
 
-  /** `content` must be the same in each repeat: the route with its parameters, query and body. */
+  /** Creates the call. `content` must be equal in repeated calls: the route with its parameters, query and body. */
   static async of(
     table: Table,
     call: { callerHash: string; key: string; content: unknown; at: string },
@@ -85,7 +85,7 @@ export class KeyedCall implements Idempotency {
       ttl: epochSeconds(addSeconds(this.#at, keptSeconds)),
     };
     const unusedKey = {
-      // DynamoDB deletes expired items late: an expired one counts as deleted.
+      // DynamoDB deletes expired items late, so an expired item counts as deleted.
       text: "attribute_not_exists(pk) OR #ttl < :now",
       names: { "#ttl": "ttl" },
       values: { ":now": epochSeconds(this.#at) },
@@ -94,8 +94,8 @@ export class KeyedCall implements Idempotency {
   }
 
   /**
-   * The result of an earlier call under this key; undefined when there was none. Throws `idempotency_mismatch`
-   * when that call had other content.
+   * The result of an earlier call with this key; undefined if there was none. Throws `idempotency_mismatch` if that
+   * call had other content.
    */
   async earlier(): Promise<{ status: number | undefined; ids: ResultIds } | undefined> {
     const kept = await this.#table.get(this.#key, KeptResult);

@@ -1,9 +1,9 @@
-/** Items on a page where the caller asks for no other number. */
+/** Number of items per page if the caller requests no other number. */
 export const pageLimit = 50;
 
 /**
- * The `Link` header that leads to the next page of a list (RFC 8288); none on the last page. `filters` are the other
- * parameters of the query.
+ * The `Link` header with the address of a list's next page (RFC 8288); none on the last page. `filters` are the other
+ * query parameters.
  */
 export function linkToNext(
   path: string,

@@ -4,7 +4,7 @@ import "../../shared/contracts/wording.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import type { ApiEvent } from "./exchange.ts";
 
-/** Far above the sum of the bounds of all fields. */
+/** Maximum size of a body: far above the sum of the limits of all fields. */
 const bodyBytesMax = 1024 * 1024;
 
 /** Params, query and body of a request. */

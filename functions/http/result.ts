@@ -4,7 +4,7 @@ import type { Endpoint } from "../../shared/contracts/endpoint.ts";
 import { defaultStatus, type Answer } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 
-/** Headers of every answer: it is for one caller, never for a cache, a frame or another site. */
+/** Headers of every answer. They forbid caching, framing and use by other sites. */
 const securityHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -17,8 +17,8 @@ const jsonType = { "content-type": "application/json; charset=utf-8" };
 const htmlType = { "content-type": "text/html; charset=utf-8" };
 
 /**
- * The answer as API Gateway takes it. The body passes the endpoint's schema, which removes every field that it
- * does not name. A body that does not fit the schema throws.
+ * The API Gateway result of an answer. The endpoint's schema removes every field of the body that it does not define.
+ * Throws if the body does not match the schema.
  */
 export function successResult(
   endpoint: Endpoint,
@@ -41,7 +41,7 @@ export function successResult(
   };
 }
 
-/** The answer to a failed call. Any error but a DomainError is answered as `internal_error`, without details. */
+/** The API Gateway result of a failed call. Any error but a DomainError gives `internal_error` without details. */
 export function errorResult(error: unknown, setCookies: readonly string[]): ApiResult {
   const known = error instanceof DomainError ? error : new DomainError("internal_error");
   const retryAfter = known.retryAfterSeconds;

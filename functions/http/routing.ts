@@ -16,27 +16,27 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * The endpoint that API Gateway chose by its route. For the catch-all route: throws `method_not_allowed` where an
- * endpoint of `known` has the path with another method, else `not_found`. The path of an endpoint reaches the
- * catch-all route when a caller percent-encodes it (API Gateway matches it encoded and tells it decoded), or when
- * the stack lacks its route, for which the log has a warning.
+ * The endpoint of the route that API Gateway matched. On the catch-all route, throws `method_not_allowed` if an
+ * endpoint of `allEndpoints` has the path with another method, otherwise `not_found`. A request for an existing
+ * endpoint reaches the catch-all route if its path is percent-encoded (API Gateway matches the encoded path and passes
+ * the decoded one), or if the stack lacks the route. Both cases log a warning.
  */
 export function findEndpoint(
   contracts: EndpointGroup,
   event: ApiEvent,
-  known: readonly Endpoint[],
+  allEndpoints: readonly Endpoint[],
 ): [name: string, endpoint: Endpoint] {
   const found = Object.entries(contracts).find(
     ([, { method, path, html }]) =>
       event.routeKey === `${method} ${path}` || (html && event.routeKey === `HEAD ${path}`),
   );
   if (found !== undefined) return found;
-  const there = known.filter(({ path }) => matches(path, event.rawPath));
-  const unrouted = there.find(({ method }) => method === event.requestContext.http.method);
+  const withPath = allEndpoints.filter(({ path }) => matches(path, event.rawPath));
+  const unrouted = withPath.find(({ method }) => method === event.requestContext.http.method);
   if (unrouted !== undefined) {
     const { method, path } = unrouted;
     logger.warn(`API Gateway had no route for ${method} ${path}`);
     throw new DomainError("not_found");
   }
-  throw new DomainError(there.length > 0 ? "method_not_allowed" : "not_found");
+  throw new DomainError(withPath.length > 0 ? "method_not_allowed" : "not_found");
 }

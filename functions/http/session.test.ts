@@ -39,18 +39,18 @@ beforeEach(() => {
 const find = (value: string, afterSeconds = 60) =>
   findSession(sessions, new Map([["__Host-session", value]]), addSeconds(createdAt, afterSeconds));
 
-it("finds the session of its cookie with one consistent read", async () => {
+it("a session is found by its cookie with one consistent read", async () => {
   expect(await find(`${userId}.${secret}`)).toEqual(kept);
   expect(database.calls()).toHaveLength(1);
 });
 
-it("is bound to one origin, kept from scripts, and says nothing but user and secret", () => {
+it("a session's cookie is bound to one origin, hidden from scripts, and contains only user and secret", () => {
   expect(sessionCookie({ userId, secret })).toBe(
     `__Host-session=${userId}.${secret}; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax`,
   );
 });
 
-it("takes no other secret, no other user and nothing that has another form", async () => {
+it("a session is not found by another secret, another user or a malformed cookie", async () => {
   const other = "t".repeat(43);
   for (const value of [`${userId}.${other}`, `${userId.toUpperCase()}.${secret}`])
     expect(await find(value)).toBeUndefined();
@@ -75,14 +75,14 @@ it.each([
   expect((await find(`${userId}.${secret}`, seconds)) !== undefined).toBe(isOpen);
 });
 
-it("ends after 30 days, however much it is used", async () => {
+it("a session ends after 30 days even if it is used", async () => {
   const used = { ...kept, usedAt: addSeconds(createdAt, 30 * day - 60) };
   database.on(GetCommand).resolves({ Item: used });
   expect(await find(`${userId}.${secret}`, 30 * day - 1)).toBeDefined();
   expect(await find(`${userId}.${secret}`, 30 * day)).toBeUndefined();
 });
 
-it("writes its last use at most once an hour", async () => {
+it("a session's last use is written at most once an hour", async () => {
   await find(`${userId}.${secret}`, 59 * 60);
   expect(database.commandCalls(UpdateCommand)).toHaveLength(0);
   await find(`${userId}.${secret}`, 60 * 60);

@@ -4,18 +4,18 @@ import { sessionSeconds } from "../data/accounts/session-repository.ts";
 import { hashToken } from "../platform/keys.ts";
 import { cookieNames, setCookie } from "./cookies.ts";
 
-/** What a session's cookie holds: `<userId>.<secret>`. */
+/** The content of a session's cookie: `<userId>.<secret>`. */
 export interface SessionCookie {
   userId: UserId;
   secret: string;
 }
 
-/** The cookie of a new session. */
+/** The `Set-Cookie` line of a new session. */
 export function sessionCookie({ userId, secret }: SessionCookie): string {
   return setCookie(cookieNames.session, `${userId}.${secret}`, sessionSeconds);
 }
 
-/** Reads the session's cookie; undefined where there is none. Proves nothing by itself. */
+/** Parses the session's cookie; undefined if there is none. It does not prove that the session exists. */
 export function readSessionCookie(cookies: ReadonlyMap<string, string>): SessionCookie | undefined {
   const given = cookies.get(cookieNames.session) ?? "";
   const [, userId, secret] = /^([0-9A-Za-z]{20,40})\.([\w-]{43})$/.exec(given) ?? [];
@@ -24,7 +24,7 @@ export function readSessionCookie(cookies: ReadonlyMap<string, string>): Session
     : { userId: UserId.parse(userId), secret };
 }
 
-/** The open session of a request's cookie, by one consistent read; undefined for a visitor. */
+/** The open session of a request, found by its cookie with one consistent read; undefined for a visitor. */
 export async function findSession(
   sessions: SessionRepository,
   cookies: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ export function shareBrowserOf(cookies: Cookies): string | undefined {
   return /^[\w-]{43}$/.test(given) ? given : undefined;
 }
 
-/** This browser's secret, a new one if it has none, and the cookie that keeps it. */
+/** This browser's secret, or a new one if it has none, and the `Set-Cookie` line that stores it. */
 export function keptShareBrowser(cookies: Cookies): { secret: string; cookie: string } {
   const secret = shareBrowserOf(cookies) ?? cookieSecret();
   return { secret, cookie: setCookie(cookieNames.share, secret, keptSeconds) };
@@ -24,7 +24,7 @@ export interface ShareCall {
   at: string;
 }
 
-/** What the sender of a call comes with to open what is shared. */
+/** The visit that a call with a share's token makes. */
 export function visitOf({ params: { shareToken: token }, cookies, at }: ShareCall) {
   return { token, browser: shareBrowserOf(cookies), at };
 }

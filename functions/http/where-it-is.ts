@@ -13,16 +13,16 @@ import { Answer } from "./answer.ts";
 import type { UserCaller } from "./caller.ts";
 import type { AnyContext } from "./context.ts";
 
-/** The part of a location, or of an agreement, that says whose it is. */
+/** The workspace in a location or in an agreement's head. */
 const Place = storedItem(() => z.object({ workspaceId: WorkspaceId }));
 
-/** Where the item is that says which workspace holds an object, by the beginning of the object's path. */
+/** The key of the item that stores an object's workspace, by the beginning of the endpoint's path. */
 const places: Readonly<Record<string, (id: string) => ItemKey>> = {
   "/api/songs/{id}": keys.songLocation,
   "/api/agreements/{id}": keys.agreement,
   "/api/files/{id}": keys.fileLocation,
 };
-/** Folders have a location only once they are shared, so those of the caller's few workspaces are looked at. */
+/** Folders have a location only once they are shared, so a folder is searched in each of the caller's workspaces. */
 const folderPath = "/api/folders/{id}";
 
 const notFound = new Set([
@@ -35,9 +35,10 @@ const notFound = new Set([
 type Run = (context: AnyContext) => Promise<unknown>;
 
 /**
- * Runs a call. A read by an object's id that does not find the object in the chosen workspace runs again in the one that
- * has it, if the caller is in its team: links and downloads, which browsers request without a header, work whatever
- * workspace is chosen. The answer's header `Workspace` names it then.
+ * Runs a call in the chosen workspace. If a read by id does not find the object there, runs the read again in the
+ * object's workspace, if the caller has access to it. So links and downloads, which browsers request without the
+ * workspace header, work for every workspace of the caller. The answer's header `Workspace` then names the object's
+ * workspace.
  */
 export async function runWhereItIs(
   endpoint: Endpoint,
@@ -60,7 +61,7 @@ function isRead(endpoint: Endpoint, context: AnyContext): context is AnyContext 
   return endpoint.method === "GET" && choosesWorkspace(endpoint) && context.caller !== undefined;
 }
 
-/** Another workspace that has the object and that the caller may work in. */
+/** The object's workspace, if it is another one and the caller has access to it. */
 async function workspaceWith(
   { path }: Endpoint,
   { params, workspace, caller: { userId } }: AnyContext & UserCaller,
@@ -80,7 +81,7 @@ async function workspaceWith(
   return team === undefined ? undefined : { id: workspaceId, team };
 }
 
-/** Another workspace of the caller that has a folder. */
+/** Another workspace of the caller that contains a folder. */
 async function workspaceWithFolder(
   folderId: string,
   { userId, workspace }: { userId: UserId; workspace: UserCaller["workspace"] },

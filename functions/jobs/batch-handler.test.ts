@@ -40,7 +40,7 @@ async function run(delivery: number) {
   return { answer, lines };
 }
 
-it("brings a failed message back soon, later with each delivery, and that one alone", async () => {
+it("only a failed message is delivered again, after a delay that grows with each delivery", async () => {
   for (const delivery of [1, 2, 3]) {
     const { answer } = await run(delivery);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "bad" }] });
@@ -56,7 +56,7 @@ it("brings a failed message back soon, later with each delivery, and that one al
   expect(retrySeconds(20)).toBe(480);
 });
 
-it("counts a failure that it catches as a metric of its job", async () => {
+it("a caught failure is counted in the metric of its job", async () => {
   const { lines } = await run(1);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -76,7 +76,7 @@ it("counts a failure that it catches as a metric of its job", async () => {
   ]);
 });
 
-it("still reports the message when it can't be made visible", async () => {
+it("a failed message is reported even if its visibility timeout can't be changed", async () => {
   sqs.on(ChangeMessageVisibilityCommand).rejects(new Error("down"));
   const { answer } = await run(1);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "bad" }] });

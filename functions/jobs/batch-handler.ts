@@ -3,14 +3,15 @@ import type { QueueName } from "../../shared/contracts/queues.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 
-/** Milliseconds at the end of the time limit in which no step is started, so that started steps can finish. */
+/** No step is started in these last milliseconds of the function's time limit, so that started steps can finish. */
 const lastMilliseconds = 8000;
 
 type RemainingTime = Pick<Context, "getRemainingTimeInMillis">;
 
 /**
- * The Lambda handler of a queue. Only messages whose work throws are counted and retried, after a short delay.
- * `hasTime` tells the work whether there is time for another step.
+ * The Lambda handler of a queue. A message whose `work` throws is counted as a failure and delivered again after a
+ * short delay; the other messages of the batch are not. `hasTime` tells the work whether there is time for another
+ * step.
  */
 export function batchHandler(
   queue: QueueName,
@@ -23,9 +24,9 @@ export function batchHandler(
       try {
         await work(JSON.parse(record.body), hasTime);
       } catch (error) {
-        logger.error("A message failed and goes back to its queue", { job: queue }, error);
+        logger.error("A message failed and returns to its queue", { job: queue }, error);
         countFailure(queue);
-        // Loads the client of SQS, which work that succeeds does not need.
+        // Loads the client of SQS, which is needed only after a failure.
         const { retrySoon } = await import("./retry-soon.ts");
         await retrySoon(queue, record);
         failed.push(record.messageId);

@@ -62,7 +62,7 @@ async function queuedBefore<Name extends JobName>(job: Name, input: JobInput<Nam
   return async () => (await new OutboxRepository(table).read(id))?.state;
 }
 
-it("jobs that an earlier version queued together are done by the functions of today", async () => {
+it("jobs in a queue of an earlier release are done by the current functions", async () => {
   const stateOfDeletion = await queuedBefore("delete-earlier-lyrics", { songId: "song" });
   const workspaceId = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
   const stateOfComparison = await queuedBefore("reconcile-billing", { workspaceId });

@@ -10,13 +10,13 @@ type JobHandler<Name extends JobName> = (
   outbox: OutboxRepository,
   hasTime: () => boolean,
 ) => Promise<void>;
-/** The work of each of these jobs. */
+/** A handler for each of these jobs. */
 type JobHandlers<Names extends JobName> = { [Name in Names]: JobHandler<Name> };
 
 /**
- * The Lambda handler of a queue of jobs. It takes the lease of each entry and does its job's work. If the work throws,
- * it releases the entry for the next attempt. It drops the message of an entry that is done or leased by another
- * consumer, or whose job belongs to another queue.
+ * The Lambda handler of a queue of jobs. It takes the lease of each message's outbox entry and runs its job's handler.
+ * If the handler throws, the lease is released for the next attempt. A message is dropped if its entry is done or
+ * leased by another consumer, or if its job belongs to another queue.
  */
 export function jobHandler<Queue extends JobQueueName>(
   queue: Queue,

@@ -70,14 +70,14 @@ const withHeavyPdf = async (id: string) => ({
   sealedSizeBytes: 8 * 1024 * 1024,
 });
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("jobs on $engine", ({ open }) => {
   setStores(open, (set) => {
     ({ data, stores } = set);
     outbox = new OutboxRepository(stores.table);
   });
 
   describe("sealing", () => {
-    it("completes the agreement once, with record and mails, however often it is asked for", async () => {
+    it("completes the agreement once, with its record and emails, even if it is requested several times", async () => {
       const job = await signedAgreement();
       await Promise.all([sealAgreement(tools(), job), sealAgreement(tools(), job)].map(settled));
       await sealAgreement(tools(), job);
@@ -105,7 +105,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       });
     });
 
-    it("goes on where it broke off: the PDF that was stored first is the one that is sealed", async () => {
+    it("continues after an interruption with the PDF that was stored first", async () => {
       const job = await signedAgreement();
       vi.spyOn(stores.agreements, "change").mockRejectedValueOnce(new Error("killed"));
       await expect(sealAgreement(tools(), job)).rejects.toThrow("killed");
@@ -114,7 +114,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await headOf(job.agreementId)).toMatchObject({ sealedSha256: sha256Of(first ?? "") });
     });
 
-    it("leaves nothing behind when S3 fails, and works after", async () => {
+    it("writes nothing if S3 fails, and succeeds afterwards", async () => {
       const job = await signedAgreement();
       const down = { ...files, putSealedPdf: async () => Promise.reject(new Error("S3 is down")) };
       await expect(sealAgreement({ ...tools(), files: down }, job)).rejects.toThrow("S3 is down");
@@ -123,7 +123,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await headOf(job.agreementId)).status).toBe("completed");
     });
 
-    it("tells of everything up to the last signature, and of nothing after", async () => {
+    it("shows the evidence up to the last signature, and none after it", async () => {
       const job = await signedAgreement();
       const [contributor] = (await headOf(job.agreementId)).contributors;
       await noteMailEvent(
@@ -144,7 +144,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       ]);
     });
 
-    it("refuses an image that is not the one that was signed with", async () => {
+    it("refuses a signature image that differs from the signed one", async () => {
       const job = await signedAgreement(1);
       const file = await stores.agreements.readRecord(job.agreementId);
       bucket.set(file?.signatures[0]?.imageKey ?? "", new Uint8Array([1]));
@@ -152,8 +152,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     });
   });
 
-  describe("mails", () => {
-    it("ask those to sign who have not, each by a link of their own that opens", async () => {
+  describe("emails", () => {
+    it("ask each contributor who has not signed by a personal link that opens", async () => {
       const agreementId = await sentAgreement(3);
       const head = await headOf(agreementId);
       const [contributor] = head.contributors;
@@ -176,7 +176,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await lettersOf(sources(), { ...task, version: 2 })).toEqual([]);
     });
 
-    it("bring the sealed PDF to every party and to an owner who is none", async () => {
+    it("bring the sealed PDF to every party and to an owner who is not a party", async () => {
       const job = await signedAgreement();
       await sealAgreement(tools(), job);
       const task = { template: "completed", ...job } as const;
@@ -193,7 +193,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(heavy[0]?.content.action).toMatchObject({ label: "Download the PDF" });
     });
 
-    it("that bounce are noted on the agreement, once however often it is reported", async () => {
+    it("that bounce are recorded on the agreement once, even if the bounce is reported several times", async () => {
       const agreementId = await sentAgreement(2);
       const [contributor] = (await headOf(agreementId)).contributors;
       const bounce = bounceOf(agreementId, contributor?.id ?? "", "message");

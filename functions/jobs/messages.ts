@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A message of a job's queue. The outbox entry has the job's input and its state. */
+/** A message of a jobs queue. The outbox entry contains the job's input and state. */
 export const JobMessage = z.object({ outboxId: z.string() });
 export type JobMessage = z.infer<typeof JobMessage>;
 

@@ -8,7 +8,7 @@ import { logger } from "../platform/logger.ts";
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 480;
 
-/** Seconds until the next delivery of a message that failed. `delivery` counts its deliveries from 1. */
+/** Seconds until the next delivery of a failed message. `delivery` is the number of its deliveries so far. */
 export function retrySeconds(delivery: number): number {
   return Math.min(firstRetrySeconds * 2 ** (delivery - 1), longestRetrySeconds);
 }

@@ -5,8 +5,8 @@ import { outboxItem } from "../data/outbox/outbox-repository.ts";
 import { mailsAbout } from "./mails-about.ts";
 
 /**
- * Creates an outbox entry for each email about an event. The entries are separate, because SES may refuse an email for
- * a day, and emails to 30 contributors at the account's send rate take longer than one run.
+ * Transaction items that add an outbox entry for each email about an event. The entries are separate, because SES may
+ * refuse an email for a day, and emails to 30 contributors at the account's send rate take longer than one run.
  */
 export async function askForEmails(
   table: Table,

@@ -16,7 +16,7 @@ const message: Message = {
   ],
 };
 
-test("a message carries both parts, the attachment and who it is from and for", async () => {
+test("a MIME message has both parts, the attachment, the sender and the recipient", async () => {
   const parsed = await simpleParser(Buffer.from(await composeMime(message)));
   expect(parsed.from?.text).toBe('"Splitsheet" <no-reply@splitsheet.example>');
   expect(parsed.to).toMatchObject({ value: [message.to] });
@@ -33,7 +33,7 @@ test("a message carries both parts, the attachment and who it is from and for", 
   expect(parsed.attachments[0]?.content.toString()).toBe("%PDF-1.7");
 });
 
-test("line breaks in what people entered add no headers", async () => {
+test("line breaks in users' text add no headers to a MIME message", async () => {
   const evil = "x\r\nBcc: everyone@example.com\r\n\r\nbody";
   const raw = Buffer.from(
     await composeMime({
@@ -51,7 +51,7 @@ test("line breaks in what people entered add no headers", async () => {
   expect(parsed.to).toMatchObject({ value: [{ address: "lukasz@zolc.pl" }] });
 });
 
-test("a message is built the way filters expect: text before HTML, short lines, an id of the sender's domain", async () => {
+test("a MIME message is built as spam filters expect: text before HTML, short lines, an id of the sender's domain", async () => {
   const { messageId: _made, attachments: _none, ...bare } = message;
   const raw = Buffer.from(
     await composeMime({ ...bare, html: `<p>${"Żółć ".repeat(600)}</p>` }),

@@ -44,7 +44,7 @@ export interface WaitingAgreement {
   url: string;
 }
 
-/** Fields of an outbox entry that the templates do not get, such as addresses and secrets. */
+/** Fields of an outbox entry that templates must not see, such as addresses and secrets. */
 type Hidden =
   | "email"
   | "createdBy"

@@ -81,7 +81,7 @@ async function heldUntil({ agreement }: CreatedSong): Promise<string | undefined
   return contributors[0]?.heldUntil;
 }
 
-it("an album of 14 sheets for three people goes out in six emails to each, with every link", async () => {
+it("an album of 14 sheets for three people is sent in six emails to each, with every link", async () => {
   const people = ["ada@album.example", "ben@album.example", "cid@album.example"];
   const sheets = await sendSheets(14, people);
   await until(
@@ -111,7 +111,7 @@ it("an album of 14 sheets for three people goes out in six emails to each, with 
   );
 }, 180_000);
 
-it("an owner who cheats with ten sheets at a time and other spellings reaches a mailbox with few emails", async () => {
+it("ten sheets at a time and other spellings of an address still reach a mailbox with few emails", async () => {
   const victim = "victim@bombed.example";
   const sheets = [
     ...(await sendSheets(30, [victim], 10)),

@@ -32,12 +32,12 @@ describe("the emails about an event", () => {
     );
   });
 
-  it("of a decline go to all, not to the one who declined", () => {
+  it("about a decline go to everyone except the contributor who declined", () => {
     const mails = mailsAbout(version, { type: "declined", contributorId: "ada" });
     expect(mails).toEqual([{ template: "declined", ...version }]);
   });
 
-  it("of a corrected address hold the new link for that contributor, never the address before", () => {
+  it("about a corrected address go to the new address with the new link", () => {
     const event = {
       type: "address_corrected",
       contributorId: "ada",
@@ -54,7 +54,7 @@ describe("the emails about an event", () => {
     ]);
   });
 
-  it("of a new version tell the kept what changed, ask the added, and tell the removed", () => {
+  it("about a new version differ for kept, added and removed contributors", () => {
     const otto = { id: "otto", name: "Otto", email: "otto@example.com" };
     const changes = ["Otto was removed"];
     const event = { type: "changed", changes, kept: ["ada"], added: ["cid"], removed: [otto] };

@@ -1,7 +1,7 @@
 import { mails, MailTask } from "../../shared/contracts/mails.ts";
 import type { AgreementEvent } from "../../shared/domain/agreement/evidence/agreement-event.ts";
 
-/** The tasks of all emails that the table `mails` assigns to an event of an agreement. */
+/** The tasks of all emails about an event of an agreement, by the table `mails`. */
 export function mailsAbout(
   { agreementId, version }: { agreementId: string; version: number },
   event: AgreementEvent,
@@ -16,7 +16,7 @@ export function mailsAbout(
   });
 }
 
-/** The recipients' fields of each of an email's entries for an event; none when the email has no recipient. */
+/** The recipient fields of the outbox entries of one email about an event; none if the email has no recipient. */
 function peopleOf(event: AgreementEvent, asked: string): object[] {
   if (asked === "contributor" && "contributorId" in event)
     return [{ contributorIds: [event.contributorId] }];

@@ -65,7 +65,7 @@ describe("an email", () => {
     expect(rendered("completed", sheet).text).toContain("Download the PDF:");
   });
 
-  test("makes no links of addresses that people entered, in subject and both parts", () => {
+  test("makes no links from URLs in users' text, in subject and both parts", () => {
     const linked = /(?:https?:\/\/|www\.)?evil\.(?:example|com)|:\/\/evil/;
     const { subject, html, text } = rendered("declined", {
       ...sheet,
@@ -90,7 +90,7 @@ describe("an email", () => {
     },
   );
 
-  test("escapes what people entered", () => {
+  test("escapes users' text", () => {
     const { html, text } = request({
       title: '<img src=x onerror="alert(1)">',
       artist: "<b>&'",
@@ -147,8 +147,8 @@ describe("an email", () => {
   });
 });
 
-describe("what an email quotes", () => {
-  test("of a change is escaped, item by item", () => {
+describe("an email's quoted content", () => {
+  test("about a change has its items escaped", () => {
     const changes = ["Title: <b>Low</b> → High", "Otto was removed"];
     const { html, text } = rendered("changed", { ...sheet, changes });
     expect(html.match(/<li /g)).toHaveLength(2);
@@ -156,14 +156,14 @@ describe("what an email quotes", () => {
     expect(text).toContain("- Title: <b>Low</b> → High\n- Otto was removed");
   });
 
-  test("of a reason keeps its lines and stays apart from our words", () => {
+  test("about a reason keeps its lines and marks it as a quotation", () => {
     const endReason = "I wrote <half>\nof it";
     const { html, text } = rendered("declined", { ...sheet, endReason, isOwner: true });
     expect(text).toContain("> I wrote <half>\n> of it");
     expect(html).toContain("I wrote &lt;half&gt;<br>of it");
   });
 
-  test("is the code alone, where there is one, and nothing to press", () => {
+  test("is a code without a button", () => {
     const { subject, html, text } = rendered("code", {
       name: "Nia",
       title: "Low Tide Radio",

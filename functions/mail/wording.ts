@@ -27,7 +27,7 @@ export function usableName(name: string): string | undefined {
   return line === "" || holdsAddress ? undefined : line;
 }
 
-/** What the holder of a personal link should know. */
+/** The note about who can use a personal link. */
 export function personalLinkNote(shared: "the folder" | "the song", asksCode: boolean): string {
   return asksCode
     ? "This link is only for you. On each new device it asks for a code that we email you."
@@ -80,7 +80,7 @@ export function teamTitle(teamName: string): string {
   return `“${shortened(usableName(teamName) ?? "a team", 80)}”`;
 }
 
-/** A plan and whose it is: 'your Pro plan', or 'the Team plan of “Northern Songs”'. `first` begins a sentence. */
+/** A plan with its owner: 'your Pro plan', or 'the Team plan of “Northern Songs”'. `first` begins a sentence. */
 export function planWords({ plan, teamName }: { plan: string; teamName?: string | undefined }) {
   const [article, rest] =
     teamName === undefined

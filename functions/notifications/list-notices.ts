@@ -28,7 +28,7 @@ export async function listNotices(
   return answer(200, views, { headers: linkToNext("/api/notifications", { nextCursor, limit }) });
 }
 
-/** The site's path of what a notification is about. */
+/** The site's path of the object that a notification is about. */
 async function addressOf(notice: Notice): Promise<string> {
   if (notice.kind === "opened") return `/songs/${notice.songId}`;
   if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;

@@ -12,7 +12,7 @@ import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
 /**
  * Notifications of an event of an agreement, for the owner and the contributors with an account, except for the person
- * who acted. They are written once, since the transaction that takes the subscriber off the event writes them.
+ * who acted. They are written once, in the transaction that marks the event as handled for this subscriber.
  */
 export async function noticesFor(
   table: Table,
@@ -41,7 +41,7 @@ interface ContributorAccount {
   contributorId: string;
   /** The account that the contributor's entry is bound to. */
   boundTo: UserId | undefined;
-  /** The same, or the account that has the contributor's address: the entry may not be written yet. */
+  /** `accountId`, or the account with the contributor's address if the entry is not written yet. */
   holder: UserId | undefined;
 }
 

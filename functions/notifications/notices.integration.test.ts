@@ -45,10 +45,10 @@ async function signBySession(id: string, user: Party): Promise<void> {
   await signAsContributor(parties.stores, parties.loadObjects, call);
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("notifications on $engine", ({ open }) => {
   setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
-  it("tells the owner and the parties with an account of each signature, but not who signed", async () => {
+  it("are written for the owner and the parties with an account on each signature, except for the signer", async () => {
     const user = await parties.account(nia);
     const id = await parties.sent(owner, [owner.email, nia, ben]);
     await parties.tell(id);
@@ -71,7 +71,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await textsOf(user)).toContain("Writer 1 signed “Low Tide Radio”.");
   });
 
-  it("is written once, however often and at the same moment the subscriber is told", async () => {
+  it("are written once, also by repeated and concurrent calls of the subscriber", async () => {
     const id = await parties.sent(owner, [ben]);
     await signByLink(id, ben);
     const event = eventsAmong(await data.scan(), id).find(
@@ -84,7 +84,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await notices().readUnread(owner.userId)).toBe(1);
   });
 
-  it("tells of a decline, and the owner alone of an email that did not arrive", async () => {
+  it("are written for everyone on a decline, and only for the owner on an email that did not arrive", async () => {
     const user = await parties.account(nia);
     const id = await parties.sent(owner, [nia, ben]);
     await parties.tell(id);
@@ -112,7 +112,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await told(user)).toEqual([]);
   });
 
-  it("counts what is unread, and marks as read up to one that was shown", async () => {
+  it("are counted while unread, and marked as read up to one that was shown", async () => {
     const first = await parties.sent(owner, [ben]);
     await signByLink(first, ben);
     await parties.tell(first);
@@ -141,7 +141,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await notices().readUnread(userId)).toBe(1);
   });
 
-  it("shows a person only their own, and none after 90 days", async () => {
+  it("are shown only to their person, and for 90 days", async () => {
     const id = await parties.sent(owner, [ben]);
     await signByLink(id, ben);
     await parties.tell(id);
@@ -153,7 +153,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await told(owner, addSeconds(second(20), 91 * 24 * 3600))).toEqual([]);
   });
 
-  it("tells a person nothing who has left", async () => {
+  it("are not written for a person who has left", async () => {
     const id = await parties.sent(owner, [nia, ben]);
     await parties.stores.table.update(
       { pk: partitions.agreement(id), sk: "HEAD" },

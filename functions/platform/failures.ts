@@ -1,17 +1,17 @@
 import { requireEnv } from "./env.ts";
 
-/** Failures within five minutes that raise the alarm. A single failure does not, because the next attempt usually succeeds. */
+/** Number of failures within five minutes that raises the alarm. After a single failure, the retry usually succeeds. */
 export const failuresOfAlarm = 2;
 
-/** Raises the alarm on failures at once, for a state that must not occur. `job` is the part of the product. */
+/** Raises the failures alarm immediately, for a state that must not occur. `job` is the part of the product. */
 export function raiseAlarm(job: string): void {
   countFailure(job, failuresOfAlarm);
 }
 
 /**
- * Counts a caught failure as the metric `Failures` of the stage and of the job (CloudWatch embedded metric format),
- * because Lambda counts only errors that a function throws. Writes straight to the standard output, because the JSON
- * log format would wrap a console line.
+ * Counts a caught failure in the metric `Failures` of the stage and of the job (CloudWatch embedded metric format).
+ * Lambda itself counts only errors that a function throws. Writes to the standard output directly, because Lambda's
+ * JSON log format would wrap a console line.
  */
 export function countFailure(job: string, count = 1): void {
   const line = {

@@ -1,7 +1,7 @@
 import type { RecordInvitation } from "../../shared/domain/agreement/uploaded/record-invitation.ts";
 import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
 
-/** A token as it was given: what it claims to lead to. Only `isInvitationToken` tells whether it does. */
+/** The content of a given token. It is unverified: only `isInvitationToken` checks the proof. */
 export interface ClaimedInvitation {
   /** The document of the uploaded agreement. */
   fileId: string;
@@ -13,7 +13,7 @@ type Derived = Pick<RecordInvitation, "id" | "keyVersion">;
 /** The document, the invitation, the version of the key, and the proof, which may contain hyphens. */
 const form = /^([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\d{0,3})-[\w-]{22}$/;
 
-/** The token by which the person who is invited opens the document. It is derived, and stored nowhere. */
+/** The token with which an invited person opens the document. It is derived and not stored. */
 export async function invitationToken(
   fileId: string,
   { id, keyVersion }: Derived,
@@ -22,7 +22,7 @@ export async function invitationToken(
   return `${fileId}_${id}-${keyVersion}-${proof}`;
 }
 
-/** What a token claims to lead to; undefined for a text that is none. */
+/** Parses a token without verifying its proof; undefined for any other text. */
 export async function readInvitationToken(token: string): Promise<ClaimedInvitation | undefined> {
   const [, fileId, invitationId, keyVersion] = form.exec(token) ?? [];
   if (fileId === undefined || invitationId === undefined || keyVersion === undefined)
@@ -30,7 +30,7 @@ export async function readInvitationToken(token: string): Promise<ClaimedInvitat
   return (await hasKeyVersion(keyVersion)) ? { fileId, invitationId } : undefined;
 }
 
-/** Whether a token is that of this invitation. */
+/** Whether a token is the valid token of this invitation. */
 export async function isInvitationToken(
   token: string,
   fileId: string,

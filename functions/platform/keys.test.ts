@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("tokens", () => {
-  it("are the same each time, URL-safe, and differ by everything they stand for", async () => {
+  it("are the same each time, URL-safe, and differ by each of their inputs", async () => {
     const personal = { ...link, kind: "personal", contributorId: "one" } as const;
     const tokens = await Promise.all([
       deriveLinkToken(personal),
@@ -44,7 +44,7 @@ describe("tokens", () => {
     expect(hashToken(tokens[0])).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("keep their value when a newer key comes, which is then the current one", async () => {
+  it("keep their value after a newer key is added, which becomes the current one", async () => {
     const before = await deriveMailedToken("nonce", "v1");
     keep({ v1, v2, v10: v2 });
     expect(await deriveMailedToken("nonce", "v2")).not.toBe(before);
@@ -52,7 +52,7 @@ describe("tokens", () => {
     expect(await currentKeyVersion()).toBe("v10");
   });
 
-  it("ask Secrets Manager once, and again after a failure", async () => {
+  it("read Secrets Manager once, and again after a failure", async () => {
     secrets.on(GetSecretValueCommand).rejectsOnce(new Error("down"));
     await expect(currentKeyVersion()).rejects.toThrow("down");
     keep({ v1 });
@@ -60,7 +60,7 @@ describe("tokens", () => {
     expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2);
   });
 
-  it("never show a broken secret in the error", async () => {
+  it("do not show a malformed secret in the error", async () => {
     secrets.on(GetSecretValueCommand).resolves({ SecretString: `{"v1":"${v1}` });
     const error = await currentKeyVersion().catch((thrown: unknown) => thrown);
     expect(String(error)).toContain("KEYS_SECRET_ARN");
@@ -69,7 +69,7 @@ describe("tokens", () => {
 });
 
 describe("digests", () => {
-  it("know the same text again, also by an older key", async () => {
+  it("recognize the same text, also with an older key", async () => {
     const digest = await keyedDigest("text");
     keep({ v1, v2 });
     forgetSecrets();
@@ -78,7 +78,7 @@ describe("digests", () => {
     expect(digest).toMatch(/^v1\.[0-9a-f]{64}$/);
   });
 
-  it("compare secrets of different lengths", () => {
+  it("can be compared with secrets of another length", () => {
     expect(sameText("abc", "abc")).toBe(true);
     expect(sameText("abc", "abcd")).toBe(false);
   });

@@ -10,7 +10,9 @@ import { readSecret } from "./secrets.ts";
 const Keyring = once(() => z.record(z.string().regex(/^v[1-9]\d*$/), z.string().min(32)));
 type Keyring = z.infer<ReturnType<typeof Keyring>>;
 
-/** Each purpose has its own label, so that a value made for one purpose is never valid for another. */
+/**
+ * The label of a purpose. It is part of the hashed text, so that a value for one purpose is never valid for another.
+ */
 type Purpose =
   | "link"
   | "mailed"
@@ -62,14 +64,14 @@ export async function currentKeyVersion(): Promise<string> {
   return `v${Math.max(...versions)}`;
 }
 
-/** Whether there is a key of this version, which a text from outside names. */
+/** Whether there is a key of this version. Used for versions in given tokens. */
 export async function hasKeyVersion(keyVersion: string): Promise<boolean> {
   return (await keyOf(keyVersion)) !== undefined;
 }
 
 /**
- * The values that a link's token is derived from. A contributor's own link is `personal`, the link that 'Copy Link'
- * gives is `general`, and `observer` is the read-only link of a person whose address was corrected.
+ * The values from which a link's token is derived. `personal` is a contributor's own link, `general` the link that
+ * 'Copy Link' gives, and `observer` the read-only link of a person whose address was corrected.
  */
 export type Link = {
   agreementId: string;
@@ -84,7 +86,7 @@ export async function deriveLinkToken(link: Link): Promise<string> {
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
 }
 
-/** Proves, in an email's address to unsubscribe, whose emails of which kind it turns off. */
+/** The proof in an email's unsubscribe address: it authenticates the user and the kind of emails. */
 export async function deriveUnsubscribeProof(
   userId: UserId,
   kind: string,
@@ -93,7 +95,7 @@ export async function deriveUnsubscribeProof(
   return (await hmac("unsubscribe", keyVersion, [userId, kind])).toString("base64url");
 }
 
-/** Proves, in the address of a shared song, which link or share of which song it is. 132 bits. */
+/** The proof in the address of a shared object: it authenticates the link, share or invitation. 132 bits. */
 export async function deriveShareProof(
   parts: readonly string[],
   keyVersion: string,
@@ -112,12 +114,14 @@ export async function deriveCode(nonce: string, keyVersion: string): Promise<str
   return String(number).padStart(6, "0");
 }
 
-/** The code that is emailed before a password may be tried, derived from a nonce in the table: 40 bits, 'K7PM-2QXA'. */
+/**
+ * The code that is emailed before further password attempts, derived from a nonce in the table: 40 bits, 'K7PM-2QXA'.
+ */
 export async function deriveSignInCode(nonce: string, keyVersion: string): Promise<string> {
   return backupCode((await hmac("sign-in-code", keyVersion, [nonce])).subarray(0, 8));
 }
 
-/** The stored form of a code: a keyed hash, because a plain hash of six digits is quick to reverse. */
+/** The stored form of a code: a keyed hash, because an unkeyed hash of six digits is quick to reverse. */
 export async function hashCode(code: string, nonce: string, keyVersion: string): Promise<string> {
   return (await hmac("code-hash", keyVersion, [nonce, code])).toString("hex");
 }
@@ -131,7 +135,7 @@ export function hashToken(token: string): string {
   return sha256(token).toString("hex");
 }
 
-/** A keyed digest that recognizes a text without storing the text: `v1.<hexadecimal>`. */
+/** A keyed digest by which a text can be recognized without being stored: `v1.<hexadecimal>`. */
 export async function keyedDigest(text: string, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
   return `${version}.${(await hmac("idempotency", version, [text])).toString("hex")}`;
@@ -146,15 +150,15 @@ export async function backupCodeDigest(
   return (await hmac("backup-code", keyVersion, [userId, code])).toString("base64url");
 }
 
-/** A keyed digest that stays the same when a version of the key is added: that of the first version, in hexadecimal. */
+/** A keyed digest with the first version of the key, in hexadecimal. It does not change when a version is added. */
 export async function lastingDigest(parts: readonly string[]): Promise<string> {
   const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
   return (await hmac("lasting", `v${Math.min(...versions)}`, parts)).toString("hex");
 }
 
 /**
- * The AES-256 key for data that only the API can read, and only with the cookie's secret: neither the table nor the
- * cookie alone is enough.
+ * The AES-256 key of data that is encrypted for a cookie. It needs the API's key and the cookie's secret: neither the
+ * table nor the cookie is enough to decrypt.
  */
 export async function deriveBoxKey(cookieSecret: string, keyVersion: string): Promise<Buffer> {
   return await hmac("box", keyVersion, [cookieSecret]);
@@ -166,7 +170,7 @@ export async function isDigestOf(text: string, digest: string): Promise<boolean>
   return sameText(await keyedDigest(text, keyVersion), digest);
 }
 
-/** Compares two secrets in a time that does not depend on where they differ. */
+/** Compares two secrets in constant time. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

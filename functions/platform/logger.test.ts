@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { describeError, logger, redact, userTag } from "./logger.ts";
 
-it("takes tokens, identifiers and addresses out of what is logged", () => {
+it("redact removes tokens, ids and addresses", () => {
   const token = "Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OQ";
   const text = redact(`No link ${token} for ann@example.com in /sign/${token}?x`);
   expect(text).not.toContain(token);
@@ -9,7 +9,7 @@ it("takes tokens, identifiers and addresses out of what is logged", () => {
   expect(text).toContain("No link [removed] for [address]");
 });
 
-it("describes an error by name, place and cause, without what it quotes", () => {
+it("describeError gives an error's name, frames and cause, without quoted values", () => {
   const cause = new TypeError("ann@example.com is not a function");
   const described = describeError(new Error("Failed for ann@example.com", { cause }));
   expect(described).toMatchObject({
@@ -21,7 +21,7 @@ it("describes an error by name, place and cause, without what it quotes", () => 
   expect(JSON.stringify(described["stack"])).toContain("logger.test.ts");
 });
 
-it("writes one object a line and names users only by a tag", () => {
+it("the logger writes one object per line and identifies users only by a tag", () => {
   const info = vi.spyOn(console, "info").mockReturnValue();
   logger.info("request", { route: "GET /api/songs/{id}", user: userTag("someone") });
   expect(info).toHaveBeenCalledWith({

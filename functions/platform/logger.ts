@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { originalFrame } from "./original-frame.ts";
 
-// Tokens, keys, hashes and identifiers are long runs without spaces; email addresses contain an @.
+// Tokens, keys, hashes and ids are long texts without spaces; email addresses contain an @.
 const token = /[A-Za-z0-9_+/=.-]*[A-Za-z0-9_+/=-]{20,}[A-Za-z0-9_+/=.-]*/g;
 const email = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+/g;
 
-/** The text without anything that could be a token, an identifier or an email address. */
+/** Removes everything from a text that could be a token, an id or an email address. */
 export function redact(text: string): string {
   return text.replace(email, "[address]").replace(token, "[removed]");
 }
 
-/** The stack's frames, without its first line, which is the message. */
+/** The frames of a stack, without its first line, which contains the message. */
 function frames(stack: string | undefined): string[] {
   return (stack ?? "").split("\n").flatMap((row) => {
     const frame = /^\s+at (.*)$/.exec(row)?.[1];
@@ -18,7 +18,7 @@ function frames(stack: string | undefined): string[] {
   });
 }
 
-/** An error in the form that may be logged: its name, its redacted message, its stack frames and its cause. */
+/** The loggable form of an error: its name, redacted message, stack frames and cause. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   return {
@@ -29,12 +29,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A user's tag in log lines. The same user always has the same tag, and the tag does not show the user ID. */
+/** A user's tag in log lines: a hash of the user id, so that the id itself is not logged. */
 export function userTag(userId: string): string {
   return createHash("sha256").update(userId).digest("hex").slice(0, 12);
 }
 
-/** The fields that may be logged. Add a field only if its values are known to be harmless. */
+/** The fields that may be logged. Add a field only if its values are never personal or secret. */
 export interface LogFields {
   /** The route's pattern (`GET /api/songs/{id}`) or the trigger's name; never a path with its values. */
   route?: string;
@@ -50,7 +50,7 @@ export interface LogFields {
   attempt?: number;
 }
 
-/** Writes a line; Lambda's JSON log format adds time, level and request id. */
+/** Writes log lines. Lambda's JSON log format adds time, level and request id. */
 export const logger = {
   info(message: string, fields: LogFields = {}): void {
     console.info({ message, ...fields });

@@ -16,9 +16,9 @@ function mapBeside(address: string): SourceMap | undefined {
 }
 
 /**
- * A stack frame with file, line and column of the source (`functions/songs/create-song.ts:12:3`) if it lies in a bundle
- * with a source map beside it; otherwise unchanged. Reads a map only when an error needs it: Node's own flag reads maps
- * at every import, which takes a third of a cold start.
+ * The source file, line and column of a stack frame (`functions/songs/create-song.ts:12:3`) if it is in a bundle with a
+ * source map; otherwise the unchanged frame. Reads a map only when an error needs it: Node's `--enable-source-maps`
+ * reads maps at every import, which takes a third of a cold start.
  */
 export function originalFrame(frame: string): string {
   const [, address, line, column] = place.exec(frame) ?? [];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashPassword, isPasswordOf } from "./password-hash.ts";
 
-it("knows a password by its hash, in either form of its letters, and no other", async () => {
+it("a hash matches its password in either Unicode form, and no other password", async () => {
   const hash = await hashPassword("caf\u00e9 au lait");
   expect(hash).not.toContain("lait");
   expect(await isPasswordOf("cafe\u0301 au lait", hash)).toBe(true);
@@ -9,6 +9,6 @@ it("knows a password by its hash, in either form of its letters, and no other", 
   expect(await isPasswordOf("caf\u00e9 au lait", "")).toBe(false);
 });
 
-it("gives the same password another hash each time", async () => {
+it("the same password has another hash each time", async () => {
   expect(await hashPassword("low tide")).not.toBe(await hashPassword("low tide"));
 });

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The cost of one guess: about 50 ms and 16 MB. */
+/** scrypt parameters. One hash takes about 50 ms and 16 MB. */
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString("base64url")}.${(await derive(password, salt)).toString("base64url")}`;
 }
 
-/** Whether a hash is that of a password. */
+/** Whether a password matches a stored hash. */
 export async function isPasswordOf(password: string, hash: string): Promise<boolean> {
   const [salt = "", derived = ""] = hash.split(".");
   const known = Buffer.from(derived, "base64url");

@@ -5,9 +5,9 @@ const longestDelayMs = 400;
 const longestCrowdDelayMs = 2_000;
 
 /**
- * Milliseconds to wait before the next attempt, after `attempt` attempts: exponential growth with full jitter. An
- * attempt takes long where many others write the same items. After it the wait is random within twice the time that it
- * took, so that of thirty writers most come when no other is writing.
+ * Milliseconds to wait before the next attempt, after `attempt` attempts: exponential backoff with full jitter. If many
+ * calls write the same items, an attempt takes long. The wait is then random up to twice the duration of the attempt
+ * (`tookMs`), so that thirty concurrent writers mostly do not collide.
  */
 export function retryDelayMs(attempt: number, tookMs = 0): number {
   const growing = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));

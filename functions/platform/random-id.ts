@@ -1,7 +1,7 @@
 import { UserId } from "../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
 
-// In ASCII order, so that fixed-width numbers in this alphabet sort as text.
+// Digits of base 62 in ASCII order, so that fixed-width numbers sort as text.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const timeWidth = 8;
 const randomWidth = 22;
@@ -10,24 +10,24 @@ function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: bytes from 248 on would favor the first characters.
+      // 248 is the largest multiple of 62 in a byte. Bytes from 248 on would make the first characters more frequent.
       if (byte < 248 && text.length < length) text += alphabet[byte % 62];
     }
   }
   return text;
 }
 
-/** A new identifier of 22 letters and digits (131 random bits); fits `Id` of the contracts. */
+/** A new id of 22 letters and digits (131 random bits). Matches `Id` of the contracts. */
 export function randomId(): string {
   return randomText(randomWidth);
 }
 
-/** The identifier of a new user. */
+/** A new user id. */
 export function newUserId(): UserId {
   return UserId.parse(randomId());
 }
 
-/** A new identifier that sorts as text by `at` (to the millisecond): 26 letters and digits, 107 random bits. */
+/** A new id that sorts as text by `at` in milliseconds: 26 letters and digits, 107 random bits. */
 export function sortableId(at: string): string {
   let rest = Date.parse(at);
   let time = "";

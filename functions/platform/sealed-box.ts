@@ -10,7 +10,7 @@ export function cookieSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Encrypts a text for the holder of a cookie's secret: `v1.<Base64url of nonce, tag and ciphertext>`. */
+/** Encrypts a text with a cookie's secret: `v1.<Base64url of nonce, tag and ciphertext>`. */
 export async function sealForCookie(text: string, secret: string): Promise<string> {
   const keyVersion = await currentKeyVersion();
   const nonce = randomBytes(nonceBytes);
@@ -21,7 +21,7 @@ export async function sealForCookie(text: string, secret: string): Promise<strin
 }
 
 /**
- * Decrypts a text that was encrypted for this secret. Throws if the text was encrypted for another secret or changed.
+ * Decrypts a text that was encrypted with this secret. Throws if it was encrypted with another secret or was changed.
  */
 export async function openForCookie(sealed: string, secret: string): Promise<string> {
   const [keyVersion = "", encoded = ""] = sealed.split(".");

@@ -30,12 +30,12 @@ it.each([
   expect(await readSecret("arn")).toBe("text");
 });
 
-it("throws what does not pass by itself as it is", async () => {
+it("readSecret throws a permanent error unchanged", async () => {
   secrets.on(GetSecretValueCommand).rejects(failure("AccessDeniedException"));
   await expect(readSecret("arn")).rejects.toThrow("AccessDeniedException");
 });
 
-it("keeps a text that was read before while Secrets Manager is down, and asks again soon", async () => {
+it("readSecret uses the cached text while Secrets Manager is down, and soon reads again", async () => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: "first" });
   expect(await readSecret("arn")).toBe("first");
   secrets.on(GetSecretValueCommand).rejects(failure("ThrottlingException"));
@@ -47,7 +47,7 @@ it("keeps a text that was read before while Secrets Manager is down, and asks ag
   expect(await readSecret("arn")).toBe("second");
 });
 
-it("never shows a broken stage secret in the error", async () => {
+it("the error for a malformed stage secret does not contain the secret", async () => {
   vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
   secrets.on(GetSecretValueCommand).resolves({ SecretString: `{"edge":"${"a".repeat(48)}` });
   const error = await readStageSecret().catch((thrown: unknown) => thrown);

@@ -16,8 +16,8 @@ async function fetchSecret(arn: string): Promise<string> {
 }
 
 /**
- * A secret's text, cached for five minutes; `fresh` reads it from Secrets Manager again. While Secrets Manager does not
- * answer, uses the cached text for another ten seconds (not with `fresh`), else throws `busy`.
+ * The text of a secret, cached for five minutes. `fresh` ignores the cache. If Secrets Manager does not answer, uses
+ * the expired text for another ten seconds (not with `fresh`), or throws `busy` if there is none.
  */
 export async function readSecret(arn: string, options: { fresh?: boolean } = {}): Promise<string> {
   const found = kept.get(arn);
@@ -27,7 +27,7 @@ export async function readSecret(arn: string, options: { fresh?: boolean } = {})
       kept.set(arn, { value: found.value, until: Date.now() + retriedAfterMs });
       return found.value;
     }
-    // A failure is not cached; the text that was cached before stays cached.
+    // A failure is not cached; the previously cached text stays.
     if (found) kept.set(arn, found);
     else kept.delete(arn);
     return throwBusy(error);
@@ -36,7 +36,7 @@ export async function readSecret(arn: string, options: { fresh?: boolean } = {})
   return await value;
 }
 
-/** Forgets every secret (tests). */
+/** Clears the cache, for tests. */
 export function forgetSecrets(): void {
   kept.clear();
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const retryAfterSeconds = 2;
 
-/** Error names for throttled and colliding calls, for outages of AWS services, and for timeouts. */
+/** Names of errors for throttled and conflicting calls, for outages of AWS services, and for timeouts. */
 const passingFaults = new Set([
   "InternalErrorException",
   "InternalServiceError",
@@ -29,7 +29,7 @@ const connectionFaults = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Whether a call to an AWS service failed for a temporary reason: a throttle or a short outage. */
+/** Whether a call to an AWS service failed for a temporary reason: throttling or a short outage. */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (passingFaults.has(error.name)) return true;
@@ -44,12 +44,12 @@ function httpStatusOf(metadata: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** Gives `busy` for a throttle or a short outage of a service, and any other error unchanged. */
+/** Converts a transient error of a service into `busy`. Gives any other error unchanged. */
 export function busyIfPassing(error: unknown): unknown {
   return isPassingFault(error) ? new DomainError("busy", { retryAfterSeconds }) : error;
 }
 
-/** Throws `busy` for a throttle or a short outage of a service, and any other error unchanged. */
+/** Throws `busy` for a transient error of a service, and any other error unchanged. */
 export function throwBusy(error: unknown): never {
   throw busyIfPassing(error);
 }

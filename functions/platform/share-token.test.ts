@@ -15,7 +15,7 @@ vi.stubEnv("KEYS_SECRET_ARN", "keys");
 const songId = "SampleSong000000000001";
 const shareId = "SampleShare000000000000001";
 
-it("a token names its song, and only the key's holder can make one", async () => {
+it("a token contains its song, and only the holder of the key can create it", async () => {
   const link = { kind: "link", songId, generation: 1 } as const;
   const token = await shareToken(link);
   expect(await readShareToken(token)).toEqual({ songId, shareId: undefined, keyVersion: "v1" });
@@ -25,7 +25,7 @@ it("a token names its song, and only the key's holder can make one", async () =>
   expect(await isTokenOf(guessed, link, "v1")).toBe(false);
 });
 
-it("a token is good for one generation of a link, or one share", async () => {
+it("a token is valid for one generation of a link or for one share", async () => {
   const token = await shareToken({ kind: "link", songId, generation: 1 });
   expect(await isTokenOf(token, { kind: "link", songId, generation: 2 }, "v1")).toBe(false);
   const personal = await shareToken({ kind: "share", songId, shareId });
@@ -35,7 +35,7 @@ it("a token is good for one generation of a link, or one share", async () => {
   expect(await isTokenOf(personal, other, "v1")).toBe(false);
 });
 
-it("the token of a folder's share is told from a song's, and is good for that share only", async () => {
+it("the token of a folder's share differs from a song's, and is valid for that share only", async () => {
   const target = { kind: "folder", folderId: songId, shareId } as const;
   const token = await shareToken(target);
   expect(isFolderToken(token)).toBe(true);
@@ -49,7 +49,7 @@ it("the token of a folder's share is told from a song's, and is good for that sh
 });
 
 it.each(["", "abc", `${songId}-v9-${"A".repeat(22)}`, `${songId}-v1-short`])(
-  "no other text is a token: '%s'",
+  "another text is not a token: '%s'",
   async (text) => {
     expect(await readShareToken(text)).toBeUndefined();
   },

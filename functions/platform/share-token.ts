@@ -1,13 +1,13 @@
 import { folderTokenMark } from "../../shared/domain/sharing/folder-token.ts";
 import { currentKeyVersion, deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
 
-/** What a token leads to: a song's general link, or the share of a song or a folder with one address. */
+/** The target of a token: a song's general link, or the share of a song or a folder with one address. */
 export type ShareTarget =
   | { kind: "link"; songId: string; generation: number }
   | { kind: "share"; songId: string; shareId: string }
   | { kind: "folder"; folderId: string; shareId: string };
 
-/** The token of a song as it was given: what it claims to lead to. Only `isTokenOf` tells whether it does. */
+/** The content of a given token of a song. It is unverified: only `isTokenOf` checks the proof. */
 export interface ClaimedShare {
   songId: string;
   /** Undefined for the general link. */
@@ -15,7 +15,7 @@ export interface ClaimedShare {
   keyVersion: string;
 }
 
-/** The token of a folder's share as it was given. */
+/** The content of a given token of a folder's share. It is unverified. */
 export interface ClaimedFolderShare {
   folderId: string;
   shareId: string;
@@ -23,19 +23,19 @@ export interface ClaimedFolderShare {
 
 /** The song, the share after an underscore, the version of the key, and the proof, which may contain hyphens. */
 const form = /^([0-9A-Za-z]{20,40})(?:_([0-9A-Za-z]{20,40}))?-(v[1-9]\d{0,3})-[\w-]{22}$/;
-/** The mark, the folder, the share, the version of the key, and the proof. */
+/** The folder mark, the folder, the share, the version of the key, and the proof. */
 const folderForm = new RegExp(
   `^${folderTokenMark}([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`,
 );
 
-/** The token of a link or share. It is derived, so that only what it leads to is stored. */
+/** The token of a link or share. It is derived from the target and not stored. */
 export async function shareToken(target: ShareTarget, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
   const { name, parts } = nameOf(target);
   return `${name}-${version}-${await deriveShareProof([target.kind, ...parts], version)}`;
 }
 
-/** The readable part of a token, and what its proof is derived from. */
+/** The readable part of a token, and the parts from which its proof is derived. */
 function nameOf(target: ShareTarget): { name: string; parts: string[] } {
   const { kind } = target;
   switch (kind) {
@@ -54,26 +54,26 @@ function nameOf(target: ShareTarget): { name: string; parts: string[] } {
   }
 }
 
-/** Whether a token has the form of a folder's. */
+/** Whether a token has the format of a folder's token. */
 export function isFolderToken(token: string): boolean {
   return folderForm.test(token);
 }
 
-/** What the token of a folder's share claims to lead to; undefined for any other text. */
+/** Parses the token of a folder's share without verifying its proof; undefined for any other text. */
 export async function readFolderToken(token: string): Promise<ClaimedFolderShare | undefined> {
   const [, folderId, shareId, keyVersion] = folderForm.exec(token) ?? [];
   if (folderId === undefined || shareId === undefined || keyVersion === undefined) return undefined;
   return (await hasKeyVersion(keyVersion)) ? { folderId, shareId } : undefined;
 }
 
-/** What a song's token claims to lead to; undefined for any other text. */
+/** Parses the token of a song without verifying its proof; undefined for any other text. */
 export async function readShareToken(token: string): Promise<ClaimedShare | undefined> {
   const [, songId, shareId, keyVersion] = form.exec(token) ?? [];
   if (songId === undefined || keyVersion === undefined) return undefined;
   return (await hasKeyVersion(keyVersion)) ? { songId, shareId, keyVersion } : undefined;
 }
 
-/** Whether a token leads to this link or share. */
+/** Whether a token is the valid token of this link or share. */
 export async function isTokenOf(
   token: string,
   target: ShareTarget,

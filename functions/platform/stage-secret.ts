@@ -5,7 +5,7 @@ import { readSecret } from "./secrets.ts";
 
 const StageSecret = once(() =>
   z.object({
-    /** The value of the header by which CloudFront proves that a request came through it. */
+    /** The value of the header that CloudFront adds to every request. */
     edge: z.string().min(32),
     /** The client secret of the API's user pool client. */
     client: z.string().min(1),
@@ -13,7 +13,7 @@ const StageSecret = once(() =>
 );
 export type StageSecret = z.infer<ReturnType<typeof StageSecret>>;
 
-/** The secrets that the stage's template creates. Throws `busy` while Secrets Manager does not answer. */
+/** Reads the secrets that the stage's template creates. Throws `busy` if Secrets Manager does not answer. */
 export async function readStageSecret(): Promise<StageSecret> {
   const parsed = StageSecret().safeParse(
     parseJson(await readSecret(requireEnv("STAGE_SECRET_ARN"))),

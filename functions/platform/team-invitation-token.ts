@@ -2,7 +2,7 @@ import { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TeamInvitation } from "../../shared/domain/teams/team.ts";
 import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
 
-/** A token as it was given: what it claims to lead to. Only `isTeamInvitationToken` tells whether it does. */
+/** The content of a given token. It is unverified: only `isTeamInvitationToken` checks the proof. */
 export interface ClaimedTeamInvitation {
   teamId: WorkspaceId;
   invitationId: string;
@@ -13,7 +13,7 @@ type Derived = Pick<TeamInvitation, "id" | "keyVersion">;
 /** The team, the invitation, the version of the key, and the proof, which may contain hyphens. */
 const form = /^([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\d{0,3})-[\w-]{22}$/;
 
-/** The token by which the invited person accepts or declines. It is derived, and stored nowhere. */
+/** The token with which an invited person accepts or declines. It is derived and not stored. */
 export async function teamInvitationToken(
   teamId: WorkspaceId,
   { id, keyVersion }: Derived,
@@ -22,7 +22,7 @@ export async function teamInvitationToken(
   return `${teamId}_${id}-${keyVersion}-${proof}`;
 }
 
-/** What a token claims to lead to; undefined for a text that is none. */
+/** Parses a token without verifying its proof; undefined for any other text. */
 export async function readTeamInvitationToken(
   token: string,
 ): Promise<ClaimedTeamInvitation | undefined> {
@@ -33,7 +33,7 @@ export async function readTeamInvitationToken(
   return { teamId: WorkspaceId.parse(teamId), invitationId };
 }
 
-/** Whether a token is that of this invitation. */
+/** Whether a token is the valid token of this invitation. */
 export async function isTeamInvitationToken(
   token: string,
   teamId: WorkspaceId,

@@ -13,7 +13,7 @@ beforeAll(() => {
   ring = { v1 };
 });
 
-it("names a user and a kind of emails, is the same each time, and differs by both", async () => {
+it("an unsubscribe token identifies a user and a kind of emails, and is the same each time", async () => {
   const token = await unsubscribeToken(nia, "expiry");
   expect(token).toMatch(/^[\w-]{60,200}$/);
   expect(await readUnsubscribeToken(token)).toEqual({ userId: nia, kind: "expiry" });
@@ -22,7 +22,7 @@ it("names a user and a kind of emails, is the same each time, and differs by bot
   expect(await unsubscribeToken(ben, "expiry")).not.toBe(token);
 });
 
-it("stays valid when a newer key comes, but not without its own", async () => {
+it("an unsubscribe token stays valid after a newer key is added, but not without its own key", async () => {
   const token = await unsubscribeToken(nia, "drafts");
   ring = { v1, v2 };
   expect(await unsubscribeToken(nia, "drafts")).toContain("-v2-");
@@ -32,7 +32,7 @@ it("stays valid when a newer key comes, but not without its own", async () => {
   ring = { v1 };
 });
 
-it("is refused with any part changed", async () => {
+it("an unsubscribe token with any changed part is refused", async () => {
   const token = await unsubscribeToken(nia, "expiry");
   const proof = token.slice(-43);
   const forged = [

@@ -2,15 +2,15 @@ import { isEmailKind, type EmailKind } from "../../shared/domain/account/email-k
 import { UserId } from "../../shared/domain/ids.ts";
 import { currentKeyVersion, deriveUnsubscribeProof, hasKeyVersion, sameText } from "./keys.ts";
 
-/** User, kind of emails, version of the key, proof: joined by hyphens, of which only the proof may contain more. */
+/** User, kind of emails, version of the key, and proof, joined by hyphens. Only the proof may contain hyphens. */
 const form = /^([0-9A-Za-z]+)-([a-z]+)-(v[1-9]\d{0,3})-[\w-]{43}$/;
 
-/** The token that turns a kind of emails off for a user. It is derived, so nothing about it is stored. */
+/** The token that turns off a kind of emails for a user. It is derived and not stored. */
 export async function unsubscribeToken(userId: UserId, kind: EmailKind): Promise<string> {
   return await tokenOf(userId, kind, await currentKeyVersion());
 }
 
-/** Whose emails of which kind a token turns off; undefined for any other text. */
+/** The user and the kind of emails of a valid token; undefined for any other text. */
 export async function readUnsubscribeToken(
   token: string,
 ): Promise<{ userId: UserId; kind: EmailKind } | undefined> {

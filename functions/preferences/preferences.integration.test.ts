@@ -37,7 +37,7 @@ beforeAll(async () => {
   off = await sender();
 });
 
-it("has every kind on at first, and changes those that are named, for that user alone", async () => {
+it("every kind of email is on at first, and a change affects the named kinds of that user only", async () => {
   const all = { drafts: true, expiry: true };
   expect(await emailsOf(off.visitor)).toEqual(all);
   expect(await turn(off.visitor, { drafts: false })).toMatchObject({
@@ -54,7 +54,7 @@ it("has every kind on at first, and changes those that are named, for that user 
   expect(await emailsOf(on.visitor)).toEqual(all);
 });
 
-it("sends a kind to who wants it when it is sent, and what belongs to signing to everyone", async () => {
+it("an optional email is sent by its recipient's current choice, and emails for signing to everyone", async () => {
   await passDays(on.visitor, 4);
   warning = await on.visitor.mailTo(on.email, warned);
   await on.visitor.mailTo(on.writer, warned);
@@ -68,7 +68,7 @@ it("sends a kind to who wants it when it is sent, and what belongs to signing to
 const rawOf = async ({ messageId }: InboxEmail) =>
   String((await on.visitor.request("GET", `/_local/mail/${messageId}/raw`)).body);
 
-it("has the ways to turn it off in its headers and text, on the site, and in no other email", async () => {
+it("only an optional email has unsubscribe links, in its headers and text", async () => {
   token = tokenInMail(warning, "token=");
   const raw = await rawOf(warning);
   const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, " ");
@@ -91,7 +91,7 @@ const oneClick = (what: string) =>
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
 
-it("refuses a token that was not made here, and changes nothing by it", async () => {
+it("unsubscribing refuses a forged token and changes nothing", async () => {
   const forged = [
     `${token.slice(0, -1)}${token.endsWith("A") ? "E" : "A"}`,
     token.replace("-expiry-", "-drafts-"),
@@ -104,7 +104,7 @@ it("refuses a token that was not made here, and changes nothing by it", async ()
   expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
 });
 
-it("changes nothing when the address is opened, which leads to the page", async () => {
+it("opening an unsubscribe link changes nothing and redirects to the page", async () => {
   const address = `${cloud.url}/api/unsubscribe/${token}`;
   for (const method of ["GET", "HEAD"]) {
     const answer = await fetch(address, { method, redirect: "manual" });
@@ -115,7 +115,7 @@ it("changes nothing when the address is opened, which leads to the page", async 
   expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
 });
 
-it("turns one kind off by one click, twice as once, until it is turned on again", async () => {
+it("one-click unsubscribe turns one kind off, also when repeated, until it is turned on again", async () => {
   for (const _ of [1, 2]) {
     const answer = await oneClick(token);
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
@@ -126,7 +126,7 @@ it("turns one kind off by one click, twice as once, until it is turned on again"
   expect(await emailsOf(on.visitor)).toEqual({ drafts: true, expiry: true });
 });
 
-it("answers the token of a deleted account, of which nothing comes back", async () => {
+it("unsubscribing with a deleted account's token succeeds and stores nothing", async () => {
   const { id } = await on.visitor.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
   const profiles = async () =>
     (await allItems(cloud)).filter((item) => JSON.stringify(item).includes(`USER#${id}`));
@@ -147,7 +147,7 @@ it("answers the token of a deleted account, of which nothing comes back", async 
   expect(JSON.stringify(await profiles())).not.toContain('"PROFILE"');
 });
 
-it("leaves the token in no log and not in the table", async () => {
+it("unsubscribe tokens are in no log and not in the table", async () => {
   expect(JSON.stringify(cloud.logs.lines)).not.toContain(token);
   expect(JSON.stringify(await allItems(cloud))).not.toContain(token);
 });

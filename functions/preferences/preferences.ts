@@ -6,7 +6,7 @@ import { redirect } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { readUnsubscribeToken } from "../platform/unsubscribe-token.ts";
 
-/** Which emails outside signing the caller gets. */
+/** The caller's choice of emails that do not belong to signing. */
 export async function readPreferences(
   users: UserRepository,
   { caller }: Context<(typeof songs)["preferences"]>,
@@ -28,7 +28,7 @@ export async function updatePreferences(
   return { emails: emailsWanted(emailsOff) };
 }
 
-/** Turns off what a token names; a repeat changes nothing. Throws `not_found` for a token that we did not make. */
+/** Turns off the kind of emails in a token; a repeated call changes nothing. Throws `not_found` for a forged token. */
 export async function unsubscribe(
   users: UserRepository,
   { params }: { params: { token: string } },
@@ -38,7 +38,7 @@ export async function unsubscribe(
   return {};
 }
 
-/** Leads to the page that unsubscribes: opening an address changes nothing. Throws `not_found`. */
+/** Redirects to the page that unsubscribes. Opening the URL changes nothing. Throws `not_found`. */
 export async function openUnsubscribe({ params }: { params: { token: string } }) {
   await checkedToken(params.token);
   return redirect(`/unsubscribe#${new URLSearchParams({ token: params.token })}`);

@@ -6,10 +6,7 @@ import type { OutboxEvent } from "../data/outbox/event-repository.ts";
 import type { Searched } from "../data/search/search-index.ts";
 import { indexObject } from "./index-object.ts";
 
-/**
- * Indexes the objects that an event names: those that were renamed, are new or are gone, or the agreement that
- * changed, with its song.
- */
+/** Indexes the objects in an event: renamed, new and deleted ones, or a changed agreement with its song. */
 export async function indexNames(
   table: Table,
   event: OutboxEvent,
@@ -25,7 +22,7 @@ async function objectsOf(table: Table, event: OutboxEvent): Promise<Searched[]> 
     return refs.map((ref) => ({ workspaceId, kind: about, ref }));
   }
   const head = await readHead(table, event.agreementId);
-  // The transaction that deleted the draft has told so in an event of its own.
+  // The transaction that deleted the draft has written a separate event for it.
   if (head === undefined) return [];
   const { workspaceId, id, songId, status, splits } = head;
   // Sending writes the people of the sheet into the address book.

@@ -7,7 +7,7 @@ import { keyOfSearched, searchedObject } from "./searched-objects.ts";
 /** Attempts for an object that other runs index at the same moment. */
 const attempts = 8;
 
-/** Brings an object's entries in the index to its current names. Repeated and late calls change nothing. */
+/** Updates an object's index entries to its current names. Repeated and late calls change nothing. */
 export async function indexObject(table: Table, object: Searched, at: string): Promise<void> {
   const index = new SearchIndex(table);
   await retried(attempts, async () => {

@@ -8,7 +8,7 @@ import type { Table } from "../data/core/table.ts";
 import { noteIndexed } from "../data/search/workspace-mark.ts";
 import { indexObject } from "./index-object.ts";
 
-/** Objects that are indexed at the same time. */
+/** Objects that are indexed concurrently. */
 const atOnce = 8;
 
 const lists: readonly { kind: SearchKind; prefix: string; ref: "id" | "email" }[] = [
@@ -19,8 +19,8 @@ const lists: readonly { kind: SearchKind; prefix: string; ref: "id" | "email" }[
 ];
 
 /**
- * Indexes all of a workspace's objects. What is indexed already is only read, so a run after a crash or at the end of
- * its time goes on. False if there was no time for all.
+ * Indexes all objects of a workspace. Objects that are already indexed are only read, so a run after a crash or timeout
+ * continues. False if the time was too short for all.
  */
 export async function indexWorkspace(
   table: Table,
@@ -40,7 +40,7 @@ export async function indexWorkspace(
       }
       const name = ref === "email" ? normalizeEmail(String(object[ref])) : String(object[ref]);
       const indexed = indexObject(table, { workspaceId, kind, ref: name }, at);
-      // The batch throws it. Without a handler, a failure while the next page is read would end the process.
+      // The batch throws the failure later. Without this handler, a failure during the next read would end the process.
       indexed.catch(() => undefined);
       batch.push(indexed);
       if (batch.length < atOnce) continue;

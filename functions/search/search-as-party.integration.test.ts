@@ -44,10 +44,10 @@ async function found({ userId }: Party, q: string) {
   return hits.filter(({ kind }) => kind === "agreement");
 }
 
-describe.each(dataEngines)("the agreements of others, on $engine", ({ open }) => {
+describe.each(dataEngines)("other owners' agreements in the search, on $engine", ({ open }) => {
   setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
-  it("are found by those who are a party to them, by their newest names", async () => {
+  it("are found by their parties, by their newest names", async () => {
     const user = await parties.account(nia);
     const stranger = await parties.account(ben);
     const id = await parties.sent(owner, [nia, `${nia}.example`]);
@@ -90,7 +90,7 @@ describe.each(dataEngines)("the agreements of others, on $engine", ({ open }) =>
     expect(await found(user, "tide")).toMatchObject([{ id }]);
   });
 
-  it("are not found any more by those who were taken off them", async () => {
+  it("are no longer found by removed contributors", async () => {
     const user = await parties.account(nia);
     const id = await parties.sent(owner, [nia, ben]);
     await tell(id);

@@ -14,13 +14,13 @@ import { askToIndex, IndexedMark } from "../data/search/workspace-mark.ts";
 import type { Context } from "../http/context.ts";
 import { keyOfSearched, searchedObject } from "./searched-objects.ts";
 
-const mostHits = 20;
-/** Candidates whose objects are read: some may have been deleted or renamed since they were indexed. */
-const mostRead = 30;
+const maxHits = 20;
+/** At most this many candidates are read: some may have been deleted or renamed since they were indexed. */
+const maxCandidates = 30;
 
 /**
- * The first hits of a search in the workspace, the best first: one query of the index, one read of what it found. What
- * was deleted or renamed since it was indexed is not among them.
+ * The best hits of a search in the workspace, best first: one query of the index, and one batch read of the found
+ * objects. Leaves out objects that were deleted or renamed since they were indexed.
  */
 export async function searchWorkspace(
   table: Table,
@@ -30,7 +30,7 @@ export async function searchWorkspace(
   if (words === undefined) return { hits: [], more: false, indexing: false };
   const { found, isCut } = await new SearchIndex(table).find(workspace.id, words);
   const candidates = inOrder(found, query.q);
-  const read = candidates.slice(0, mostRead);
+  const read = candidates.slice(0, maxCandidates);
   const [mark, ...items] = await table.getMany([
     searchKeys.search(workspace.id),
     ...read.map(({ kind, ref }) => keyOfSearched({ workspaceId: workspace.id, kind, ref })),
@@ -41,8 +41,8 @@ export async function searchWorkspace(
     return isHit ? [{ kind, ...object.hit }] : [];
   });
   return {
-    hits: hits.slice(0, mostHits),
-    more: isCut || candidates.length > read.length || hits.length > mostHits,
+    hits: hits.slice(0, maxHits),
+    more: isCut || candidates.length > read.length || hits.length > maxHits,
     indexing: await isIndexing(table, workspace.id, mark, at),
   };
 }
@@ -58,7 +58,7 @@ function inOrder(found: readonly Found[], query: string): Found[] {
     .map(({ one }) => one);
 }
 
-/** Whether objects from before the search existed are not indexed yet. The first search asks for it. */
+/** Whether the workspace's older objects are not indexed yet. A workspace's first search requests their indexing. */
 async function isIndexing(
   table: Table,
   workspaceId: WorkspaceId,

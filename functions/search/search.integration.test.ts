@@ -156,10 +156,10 @@ const action = fc.record({
 /** What is deleted can't be changed. */
 const refused = () => undefined;
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("the search on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("has after any course of changes exactly the entries that a fresh index has", async () => {
+  it("has the same entries after random changes as a new index", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 14 }), async (actions) => {
         const desk = await Desk.of();
@@ -192,7 +192,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     );
   });
 
-  it("finds by any word's beginning, without accents, in any order, and only one's own", async () => {
+  it("finds objects of the own workspace by beginnings of words, without accents, in any order", async () => {
     const desk = await Desk.of();
     await desk.addSong("Łódź at Low Tide", { artist: "Nia & the Shallows" });
     await desk.addFile("low tide (master) 🌊.wav");
@@ -223,7 +223,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     );
   });
 
-  it("finds the people of a sheet that was refused: they are in the address book", async () => {
+  it("finds the people of a sheet whose sending was refused, because they are in the address book", async () => {
     const desk = await Desk.of();
     const key = limitKeys.sendings(desk.workspaceId, second(0).slice(0, 10));
     await stores.table.put(key, "limit", { sent: 200, sheets: 200 });
@@ -232,7 +232,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect((await desk.find("wri")).hits).toMatchObject([{ kind: "person", title: "Writer 1" }]);
   });
 
-  it("does not find what was deleted or renamed, even before the index has heard of it", async () => {
+  it("does not find deleted and renamed objects, even before the index is updated", async () => {
     const desk = await Desk.of();
     await desk.addFile("Old Name.wav");
     await desk.addSong("Old Song");
@@ -254,7 +254,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect((await desk.find("take 17")).titles).toEqual(["Take 17.wav"]);
   });
 
-  it("costs one query and one read, however much is found", async () => {
+  it("costs one query and one batch read for any number of hits", async () => {
     const desk = await Desk.of();
     for (let number = 0; number < 5; number += 1) await desk.addFile(`Take ${number}.wav`);
     await desk.tellAll();
@@ -269,7 +269,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ]);
   });
 
-  it("indexes what is there from before at the first search, and goes on where it was stopped", async () => {
+  it("indexes older objects at the first search, and continues after an interruption", async () => {
     const desk = await Desk.of();
     for (let number = 0; number < 12; number += 1) await desk.addFile(`Take ${number}.wav`);
     await desk.addSong("Low Tide");

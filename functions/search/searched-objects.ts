@@ -12,7 +12,7 @@ import type { Searched } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
 import { Songwriter } from "../data/address-book/songwriter.ts";
 
-/** What the search indexes and shows of an object. */
+/** An object's words for the index, and its hit for the answer. */
 interface SearchedObject {
   words: string[];
   hit: Omit<SearchHit, "kind">;
@@ -34,7 +34,7 @@ export function keyOfSearched({ workspaceId, kind, ref }: Searched): ItemKey {
   }
 }
 
-/** What the search knows of an object by its item; undefined if it finds no such object. */
+/** The words and the hit of an object from its item; undefined if the search must not find the object. */
 export function searchedObject(kind: SearchKind, item: unknown): SearchedObject | undefined {
   if (item === undefined) return undefined;
   switch (kind) {

@@ -19,12 +19,12 @@ type AddContext = Pick<
   "params" | "body" | "workspace" | "caller" | "cookies" | "at" | "idempotency"
 >;
 
-/** Attempts that lose to concurrent changes of the share. */
+/** Attempts for a write that loses to concurrent changes of the share. */
 const attempts = 8;
 
 /**
- * Adds a shared song to the caller's: the song itself if they may edit it and do not ask for an own copy, otherwise an
- * own copy. Throws `edit_not_allowed` if it is shared with someone else, and what `copySong` throws.
+ * Adds a shared song to the caller's songs: the song itself if they may edit it and do not request a copy, otherwise a
+ * copy. Throws `edit_not_allowed` if the song is shared with another person, and the errors of `copySong`.
  */
 export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, context: AddContext) {
   const { params, body, cookies, at } = context;
@@ -33,7 +33,7 @@ export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, con
   if (open.grant.permission !== "edit") return answer(202, await copySong(stores, context));
   if (open.song.id !== params.id) throw new DomainError("share_not_found");
   if (body.ownCopy === true) {
-    // Only who may edit the song may copy it.
+    // Only a person who may edit the song may copy it.
     await bind(stores, open, { ...context, idempotency: withoutKey });
     return answer(202, await copySong(stores, context));
   }
@@ -41,7 +41,7 @@ export async function addSharedSong(stores: Pick<Stores, "table" | "songs">, con
   return answer(200, addedSongView(params.id));
 }
 
-/** The answer about a song that itself was added. */
+/** The answer about a song that was added without a copy. */
 export function addedSongView(songId: string): SongCopyView {
   return { id: songId, state: "done", songId, reason: null };
 }

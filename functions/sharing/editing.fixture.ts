@@ -12,7 +12,7 @@ import { ownerCall, second } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
 
-/** Someone with an account, and what they do with songs that others share with them. */
+/** A new account with the calls that a person makes on songs that are shared with them. */
 export async function editingPerson(stores: Stores, email?: string) {
   const user = await newUser(stores.table, email);
   const { userId } = user;
@@ -63,7 +63,7 @@ export async function tokenOfShare(song: { id: string }, share: { id: string }):
   return await shareToken({ kind: "share", songId: song.id, shareId });
 }
 
-/** The items that list the songs that a person edits. */
+/** The sort keys of the items that list the songs that a person edits. */
 export async function entriesOf(stores: Stores, userId: UserId): Promise<string[]> {
   const pk = partitions.owner(personalWorkspaceOf(userId));
   const items = await stores.table.range({ pk, prefix: prefixes.anyEditedSong });

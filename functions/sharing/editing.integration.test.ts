@@ -49,7 +49,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await entriesOf(stores, editor.userId)).toHaveLength(1);
   });
 
-  it("ends for who takes it off their list, until they add it from the link again", async () => {
+  it("ends for a person who removes the song from their list, until they add it again", async () => {
     const { song, editor, token } = await editedSong();
     const other = await editedSong();
     await other.editor.accept(other.song.id, other.token);
@@ -62,7 +62,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await editor.list()).toHaveLength(1);
   });
 
-  it("is for one account only, whoever has the link or later the address", async () => {
+  it("is allowed to one account only, also if another gets the link or the address", async () => {
     const { song, editor, token } = await editedSong();
     const thief = await editingPerson(stores);
     await expect(thief.accept(song.id, token)).rejects.toMatchObject({ code: "edit_not_allowed" });
@@ -84,7 +84,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await editor.list()).toHaveLength(1);
   });
 
-  it("needs no plan of the editor's", async () => {
+  it("requires no plan of the editor", async () => {
     vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
     const { song, editor } = await editedSong();
     expect(await editor.list()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     vi.stubEnv("PLANS", "");
   });
 
-  it("binds nobody before the account with the address takes it", async () => {
+  it("is bound only when the account with the address adds the song", async () => {
     const song = await sharedSong(stores);
     const editor = await editingPerson(stores);
     await song.share({ email: editor.email, permission: "edit" });
@@ -122,7 +122,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       await expect(editor.update(song.id, body)).rejects.toMatchObject({ code: "invalid_request" });
   });
 
-  it("loses nobody's lyrics: the second save is told of the first, and has both texts", async () => {
+  it("loses no lyrics: the second of two saves is refused and gets both texts", async () => {
     const { song, editor } = await editedSong();
     await updateSong(stores, song.call({ lyrics: "The owner's", lyricsRevision: 0 }));
     await expect(
@@ -142,7 +142,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await entriesOf(stores, editor.userId)).toEqual([]);
   });
 
-  it("rests while the share allows less, and goes on afterwards", async () => {
+  it("pauses while the share allows less, and continues afterwards", async () => {
     const { song, editor, share, token } = await editedSong();
     await song.share({ email: editor.email, permission: "view" });
     await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
@@ -191,7 +191,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await entriesOf(stores, editor.userId)).toEqual([]);
   });
 
-  it("is nothing for the owner, who has the song already", async () => {
+  it("is not offered to the owner, who already has the song", async () => {
     const song = await sharedSong(stores);
     const share = await song.share({ email: "someone@example.com", permission: "edit" });
     const token = await tokenOfShare(song, share);

@@ -36,7 +36,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
   setStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("get what the editor uploads, which counts to the owner's storage", async () => {
+  it("include the editor's uploads, which count toward the owner's storage", async () => {
     const { song, owner, editor } = await editedSong();
     const before = await stores.songs.readCounters(song.workspaceId);
     const id = await editor.upload();
@@ -50,7 +50,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
     expect(other.storageUsedBytes).toBe(0);
   });
 
-  it("get nothing of the owner's other files, which the editor can't read either", async () => {
+  it("can't include the owner's other files, which the editor can't read either", async () => {
     const { song, editor } = await editedSong();
     const secret = await announcedFile(stores.table, song.userId, { name: "secret.mp3" });
     await stores.files.accept(secret, secret.sizeBytes, 1e9);
@@ -62,7 +62,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
     await expect(editor.read(song.main.id)).resolves.toMatchObject({ folderId: null });
   });
 
-  it("stay in the owner's storage when the editor takes them from the song", async () => {
+  it("stay in the owner's storage when the editor removes them from the song", async () => {
     const { song, owner, editor } = await editedSong();
     const before = await stores.songs.readCounters(song.workspaceId);
     await editor.set([]);
@@ -107,7 +107,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
     });
   });
 
-  it("and the title have a history with names, as long as there is the song", async () => {
+  it("and the title have a history with names until the song is deleted", async () => {
     const { song, owner, editor } = await editedSong();
     const id = await editor.upload();
     await editor.set([song.main.id, song.other.id, id]);

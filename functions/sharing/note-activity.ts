@@ -15,10 +15,9 @@ type NoteContext = Context<(typeof sharing)["noteActivity"]>;
 type Done = NoteContext["body"];
 
 /**
- * Counts that a visitor opened, played or downloaded a shared song or folder. Programs and the people of the
- * workspace are not counted. Throws
- * `share_not_found`, `share_password_needed`, `share_code_needed`, and `too_many_requests` if one network does so too
- * often.
+ * Counts that a visitor opened, played or downloaded a shared song or folder. Does not count programs and members of
+ * the workspace. Throws `share_not_found`, `share_password_needed`, `share_code_needed`, and `too_many_requests` for
+ * too many calls from one network.
  */
 export async function noteActivity(
   table: Table,
@@ -42,7 +41,7 @@ export async function noteActivity(
   return {};
 }
 
-/** What a token opens, and how a visit of it is counted. Throws as `noteActivity`. */
+/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `noteActivity`. */
 async function visitedBy(table: Table, visit: Visit) {
   const counts = new ShareActivityRepository(table);
   const { at } = visit;

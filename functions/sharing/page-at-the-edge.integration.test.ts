@@ -53,7 +53,7 @@ it("a chat program reads the preview of a link, loads its picture, and is not co
   expect(slash.text).toBe(page.text);
 });
 
-it("the page has the headers of the other pages that a link opens, and is in no cache and no search engine", async () => {
+it("the preview page has the headers of other shared pages, and is in no cache and no search engine", async () => {
   const { headers } = await open(address);
   const other = (await open(`${cloud.url}/sign/${"A".repeat(40)}`)).headers;
   for (const name of [
@@ -72,7 +72,7 @@ it("the page has the headers of the other pages that a link opens, and is in no 
   expect(headers.get("set-cookie")).toBeNull();
 });
 
-it("links that do not open for everybody answer the page as it was built, all alike", async () => {
+it("links that need a password or code give the built page without a preview", async () => {
   const unknown = await open(`${cloud.url}/share/${"A".repeat(60)}`);
   expect([unknown.status, unknown.text]).toEqual([200, built]);
   expect((await open(`${cloud.url}/share/a%22b/c.png?share=x`)).text).toBe(built);

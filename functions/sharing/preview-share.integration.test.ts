@@ -55,7 +55,7 @@ describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) 
     expect(await pageOf(open?.token)).toBe(built);
   });
 
-  it("is the same for what is protected, off, renewed, expired, deleted and unknown", async () => {
+  it("is absent alike for protected, disabled, renewed, expired, deleted and unknown links", async () => {
     const song = await sharedSong(stores);
     const { generation, shareUrl } = await song.link();
     const token = tokenOf(shareUrl);
@@ -77,7 +77,7 @@ describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) 
     expect(await pageOf(next)).toBe(built);
   });
 
-  it("leaves the page without a preview where the table does not answer", async () => {
+  it("is absent if the table does not answer", async () => {
     const song = await sharedSong(stores);
     const token = tokenOf((await song.link()).shareUrl);
     const failing = vi.spyOn(stores.table, "getMany").mockRejectedValue(new Error("no table"));

@@ -14,8 +14,8 @@ interface PreviewTools {
 }
 
 /**
- * The page of a shared song with a link preview. Programs fetch it that have no cookies, so only a song that opens for
- * everybody has one. Every other token gives the page as it was built, which shows the product's name.
+ * The page of a shared song with a link preview. Chat programs fetch it without cookies, so only a song that opens
+ * without a password or code has a preview. Every other token gives the built page, which has the product's name.
  */
 export async function previewShare(
   { table, readPage }: PreviewTools,
@@ -39,7 +39,7 @@ async function findPreview(
     const { title, artist } = song;
     return { title, artist, artworkUrl: artwork && address(artwork.filename) };
   } catch (error) {
-    // The page opens without a preview, and says itself what is wrong.
+    // The page opens without a preview, and shows the error itself.
     if (!(error instanceof DomainError)) logger.error("no link preview", {}, error);
     return undefined;
   }

@@ -7,7 +7,7 @@ const song = { title: "Low Tide Radio", artist: "Nia", artworkUrl: "https://s.ex
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
-it("tells title, artist and artwork, each once, and leaves the rest of the page as it is", () => {
+it("preview tags have title, artist and artwork once each, and leave the rest of the page unchanged", () => {
   const html = withSongPreview(page, song);
   expect(html).toContain("<title>Low Tide Radio · Splitsheet</title>");
   expect(html.match(/og:title/g)).toHaveLength(1);
@@ -19,7 +19,7 @@ it("tells title, artist and artwork, each once, and leaves the rest of the page 
   expect(html).toMatch(/<body><div id="shared-song"><\/div><\/body><\/html>$/);
 });
 
-it("has no picture where the song has none", () => {
+it("preview tags have no picture for a song without one", () => {
   const html = withSongPreview(page, { ...song, artist: "", artworkUrl: undefined });
   expect(html).not.toContain("og:image");
   expect(contentOf(html, "twitter:card")).toBe("summary");

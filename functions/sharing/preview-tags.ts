@@ -1,13 +1,13 @@
-/** What a link preview shows of a song. */
+/** The content of a song's link preview. */
 export interface SongPreview {
   title: string;
   artist: string;
-  /** The address of the picture, which opens without a cookie as long as the share does. */
+  /** The URL of the picture, which works without a cookie as long as the share is open. */
   artworkUrl: string | undefined;
 }
 
 const maxCharacters = 200;
-/** Control characters, and those that turn the direction of the text after them. */
+/** Control characters, and those that change the text direction. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const references: Record<string, string> = {
   "&": "&amp;",
@@ -54,7 +54,7 @@ export function withSongPreview(page: string, song: SongPreview): string {
     ),
     `<meta name="twitter:card" content="${card}"/>`,
   ].join("");
-  // A function, since `$&` in a replacement text has a meaning.
+  // A replacement function, because `$&` in a replacement text is special.
   return page
     .replace(/<meta property="og:[^>]*>/g, "")
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Splitsheet</title>${head}`);

@@ -146,7 +146,7 @@ describe.each(dataEngines.slice(0, 1))(
     setStores(open, (set) => ({ stores } = set));
     beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-    it("let nobody read or write what they may not at any step, and leave nothing behind", async () => {
+    it("never allow a read or write without permission, and leave no items", async () => {
       await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 14 }), play), {
         numRuns: byDepth({ daily: 4, nightly: 40 }),
         interruptAfterTimeLimit: 200_000,

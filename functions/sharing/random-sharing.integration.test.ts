@@ -277,7 +277,7 @@ describe.each(dataEngines.slice(0, 1))("random work on a shared song, on $engine
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("gives nobody what they may not have at any step, keeps the storage sums, and leaves nothing behind", async () => {
+  it("never shows data without permission, keeps the storage sums, and leaves no items", async () => {
     await fc.assert(fc.asyncProperty(plan, play), {
       numRuns: runs,
       interruptAfterTimeLimit: 500_000,

@@ -11,7 +11,7 @@ import { shareBrowserOf } from "../http/share-browser.ts";
 
 type ReadContext = Context<(typeof sharing)["sharedSong"]>;
 
-/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`. */
+/** The shared song of a token. Throws `share_not_found`, `share_password_needed`. */
 export async function readSharedSong(
   table: Table,
   { params, cookies, at }: Pick<ReadContext, "params" | "cookies" | "at">,

@@ -87,14 +87,14 @@ function allowed(permission: SharePermission, options: DownloadOptions) {
   };
 }
 
-describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
+describe.each(dataEngines)("the permissions of a share, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
   beforeAll(async () => {
     song = await sharedSong(stores);
   });
 
-  it("is exactly what its permission and its downloads say, by a link and by a personal link", async () => {
+  it("are exactly those of its settings, by a general and by a personal link", async () => {
     for (const [index, grant] of grants.entries()) {
       const { permission, downloadOptions } = grant;
       const expected = { grant, reached: allowed(permission, downloadOptions) };
@@ -109,7 +109,7 @@ describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
     }
   });
 
-  it("is only the page by the personal link of a share for editing, and the song itself for its account", async () => {
+  it("for editing show the page by the personal link, and the song itself to the bound account", async () => {
     song = await sharedSong(stores);
     const { userId, email } = await newUser(stores.table);
     const share = await song.share({ email, permission: "edit" });
@@ -159,7 +159,7 @@ describe.each(dataEngines)("what a share gives, on $engine", ({ open }) => {
     expect(await reached(token)).toEqual(nothing);
   });
 
-  it("is nothing without a token, or with one of another song", async () => {
+  it("open nothing without a token, or with one of another song", async () => {
     const other = await sharedSong(stores);
     await other.change({ permission: "download" });
     const foreign = tokenOf((await other.link()).shareUrl);

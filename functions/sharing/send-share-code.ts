@@ -11,12 +11,13 @@ import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 
-/** Seconds within which the code that was just sent is not sent again. */
+/** Seconds within which a sent code is not sent again. */
 const pauseSeconds = 30;
 
 /**
- * Emails the code that opens a share on a new device. The browser gets its secret with the answer: when it gives the
- * code again because the answer was lost, it is known by then. Throws `share_not_found`, `too_many_requests`.
+ * Emails the code that opens a share on a new device. The browser gets its secret cookie with this answer, so that it
+ * is recognized when it repeats the call with the code after a lost answer. Throws `share_not_found`,
+ * `too_many_requests`.
  */
 export async function sendShareCode(
   table: Table,
@@ -42,7 +43,7 @@ export async function sendShareCode(
   return sent;
 }
 
-/** The share of a song that this browser has yet to give a code for; undefined if it needs none. */
+/** The song's share for which this browser must still give a code; undefined if it needs none. */
 async function lockedSong(table: Table, visit: Visit) {
   const { workspaceId, songId, locked } = await findShare(table, visit);
   if (locked?.needs !== "code") return undefined;
@@ -50,7 +51,7 @@ async function lockedSong(table: Table, visit: Visit) {
   return { workspaceId, email, of: { songId, shareId } };
 }
 
-/** The same of a folder's share. */
+/** The folder's share for which this browser must still give a code; undefined if it needs none. */
 async function lockedFolder(table: Table, visit: Visit) {
   const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
   if (!isLocked) return undefined;

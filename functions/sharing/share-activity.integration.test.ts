@@ -69,7 +69,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("are those of its link, and of each share", async () => {
+  it("are kept for its link and for each share", async () => {
     const song = await sharedTwice();
     expect(await song.link()).toMatchObject({ opens: 0, plays: 0, downloads: 0 });
     for (const what of ["opened", "opened", "played"] as const) await note(song.general, what);
@@ -101,7 +101,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
     expect(await song.link()).toMatchObject({ opens: 1 });
   });
 
-  it("tell the owner of the first open of each, once", async () => {
+  it("notify the owner of the first opening of each, once", async () => {
     const song = await sharedTwice();
     for (const token of [song.personal, song.general, song.personal, song.general])
       await note(token, "opened");
@@ -111,7 +111,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
     ]);
   });
 
-  it("are not run up from one network", async () => {
+  it("are limited for one network", async () => {
     const song = await sharedTwice();
     const { free } = attemptRules.shareActivity;
     for (let call = 0; call < free; call += 1) await note(song.general, "played");

@@ -68,7 +68,7 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     await expect(other.unlock(token, { code })).rejects.toMatchObject({ code: "code_invalid" });
   });
 
-  it("opens when the code is given again because the answer was lost", async () => {
+  it("opens when the code is given again after a lost answer", async () => {
     const { token, shareId } = await shared();
     const guest = new Guest(stores);
     await guest.sendCode(token);
@@ -115,7 +115,7 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     expect(await codesFor(shareId)).toHaveLength(5);
   });
 
-  it("ends with its removal, also where a code was given; the link and other shares ask for none", async () => {
+  it("ends with its removal, also after a code; the link and other shares require none", async () => {
     const song = await shared();
     const guest = new Guest(stores);
     await guest.sendCode(song.token);
@@ -130,7 +130,7 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     expect(await codesFor(song.shareId)).toEqual([]);
   });
 
-  it("asks from the moment on at which the owner wants it, and stops asking", async () => {
+  it("requires the code as soon as the owner turns that on, and no longer after they turn it off", async () => {
     const song = await sharedSong(stores);
     const email = "mo@example.com";
     const { id } = await song.share({ email });

@@ -22,7 +22,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("is there from the start, without a write, and shows the song but gives no file", async () => {
+  it("exists from the start without a write, and shows the song but no file", async () => {
     const song = await sharedSong(stores);
     const before = await data.scan();
     const link = await song.link();
@@ -69,7 +69,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     }
   });
 
-  it("leads to no other file of the song, and to no file of another song", async () => {
+  it("opens no other file of the song, and no file of another song", async () => {
     const song = await sharedSong(stores);
     const foreign = await sharedSong(stores);
     const guest = new Guest(stores);
@@ -90,7 +90,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     );
   });
 
-  it("ends at once when it is turned off, renewed or expired, also for its files", async () => {
+  it("stops working at once when it is turned off, renewed or expired, also for files", async () => {
     const song = await sharedSong(stores);
     const guest = new Guest(stores);
     const token = tokenOf((await song.link()).shareUrl);
@@ -110,7 +110,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await expect(guest.open(tokenOf(renewed.shareUrl), second(100))).rejects.toMatchObject(gone);
   });
 
-  it("leads an open page from a replaced recording to the new one, within the same rights", async () => {
+  it("redirects an open page from a replaced recording to the new one, with the same permissions", async () => {
     const song = await sharedSong(stores);
     const guest = new Guest(stores);
     const { audioUrl } = await guest.open(tokenOf((await song.link()).shareUrl));
@@ -124,7 +124,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await expect(guest.load(former)).rejects.toMatchObject({ code: "share_not_found" });
   });
 
-  it("asks for its password in each browser, and again after a new one", async () => {
+  it("requires its password in each browser, and again after a change of the password", async () => {
     const song = await sharedSong(stores);
     const token = tokenOf((await song.change({ password: "low tide" })).shareUrl);
     const locked = { code: "share_password_needed" };
@@ -149,7 +149,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     expect(JSON.stringify(await data.scan())).not.toContain("low tide");
   });
 
-  it("slows down guessing for one network, not for the others", async () => {
+  it("limits guesses of one network without affecting others", async () => {
     const song = await sharedSong(stores);
     const token = tokenOf((await song.change({ password: "low tide" })).shareUrl);
     const guesser = new Guest(stores, "203.0.113.80");
@@ -165,7 +165,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await guest.open(token);
   });
 
-  it("is nobody else's to see or change", async () => {
+  it("can't be read or changed by others", async () => {
     const song = await sharedSong(stores);
     const other = await sharedSong(stores);
     const params = { id: song.id };
@@ -177,7 +177,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await new Guest(stores).open(tokenOf((await song.link()).shareUrl));
   });
 
-  it("ends with the song, which leaves nothing of it, and with the owner's account", async () => {
+  it("is deleted with the song and with the owner's account", async () => {
     const song = await sharedSong(stores);
     const guest = new Guest(stores);
     const token = tokenOf((await song.change({ password: "low tide" })).shareUrl);

@@ -9,10 +9,10 @@ import { ShareActivityRepository } from "../data/sharing/share-activity-reposito
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
+import { requireEnv } from "../platform/env.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { hashPassword } from "../platform/password-hash.ts";
 import { shareToken } from "../platform/share-token.ts";
-import { shareUrl } from "./share-url.ts";
 
 type Kept = Pick<Stores, "table" | "songs">;
 
@@ -31,7 +31,7 @@ export async function readShareLink(
 }
 
 /**
- * Changes the general link of a song. Closing and protecting it needs no plan. Throws `song_not_found`,
+ * Changes the general link of a song. Turning it off and protecting it needs no plan. Throws `song_not_found`,
  * `plan_required`.
  */
 export async function updateShareLink(
@@ -82,4 +82,8 @@ async function linkView(
     agreementForm,
     ...counts,
   };
+}
+
+function shareUrl(token: string): string {
+  return `${requireEnv("SITE_ORIGIN")}/share/${token}`;
 }

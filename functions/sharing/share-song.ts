@@ -21,8 +21,8 @@ type Kept = Pick<Stores, "table" | "songs">;
 type ShareContext = Context<(typeof sharing)["share"]>;
 
 /**
- * Shares a song with an address and emails it its personal link. An address has one share of a song: sharing again
- * changes what it allows, and sends the email again. Throws `song_not_found`, `song_still_moving`, `too_many_requests`.
+ * Shares a song with an address and emails it a personal link. An address has one share of a song: sharing again
+ * changes its permission and sends the email again. Throws `song_not_found`, `song_still_moving`, `too_many_requests`.
  */
 export async function shareSong({ table, songs }: Kept, context: ShareContext): Promise<ShareView> {
   const { workspace, caller, params, body, at } = context;
@@ -31,7 +31,7 @@ export async function shareSong({ table, songs }: Kept, context: ShareContext): 
   const prepare = async () => {
     const song = await songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
-    // The address may have a share that is yet to arrive.
+    // The address may have a share that is still in the workspace that the song has left.
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
     const before = await shares.withAddress(workspace.id, song.id, body.email);
     const share = await grantedShare(before, song, context);

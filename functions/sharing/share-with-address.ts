@@ -13,17 +13,17 @@ import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import { NoticeRepository } from "../data/notifications/notice-repository.ts";
 import type { AnyContext } from "../http/context.ts";
 
-/** What is written for a share, as it was read and decided in one attempt. */
+/** The transaction items of a share, decided in one attempt. */
 interface Written<Share> {
   share: Share;
   /** Adds or changes the share. Refused if it, or what is shared, has changed since it was read. */
   items: TransactItem[];
-  /** Asks for the email with the personal link. */
+  /** Queues the email with the personal link. */
   mailed: TransactItem;
-  /** What an account with the address is told; undefined if it was told before. */
+  /** The notification for an account with the address; undefined if it was sent before. */
   told: NoticeFacts | undefined;
   shareId: string;
-  /** What a repeat of the request finds the share by. */
+  /** Ids by which a repeated request finds the share. */
   ids: Record<string, string>;
 }
 
@@ -33,13 +33,13 @@ type Sharing = Pick<AnyContext, "at" | "idempotency"> & {
   body: { email: string };
 };
 
-/** Attempts that lose to concurrent shares with the same address, or emails to it. */
+/** Attempts for a write that loses to concurrent shares with the same address, or emails to it. */
 const attempts = 8;
 
 /**
- * Shares something with an address and emails it a personal link, in one transaction. `prepare` reads what is there
- * and says what to write; it is repeated when that was outrun. `otherwise` says what to do when the address gets no
- * more emails today. Throws `too_many_requests`, and what `prepare` throws.
+ * Shares a song or folder with an address and emails it a personal link, in one transaction. `prepare` reads the
+ * current state and decides the items; it is repeated after a conflict. `otherwise` is the advice for a caller when the
+ * address gets no more emails today. Throws `too_many_requests`, and the errors of `prepare`.
  */
 export async function shareWithAddress<Share>(
   table: Table,
@@ -76,12 +76,12 @@ export async function shareWithAddress<Share>(
   });
 }
 
-/** Whether an earlier call with the same key did the work: then its answer is given again. */
+/** Whether an earlier call with the same idempotency key did the work: then its answer is repeated. */
 function isRepeat(refusal: TransactionRefused, alongside: readonly TransactItem[]): boolean {
   return alongside.some((item) => refusal.isCausedBy(item));
 }
 
-/** The account whose verified address it is, unless it is the caller's own. */
+/** The account with this verified address, unless it is the caller's own. */
 async function recipientOf(
   table: Table,
   email: string,

@@ -52,7 +52,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("are emailed with a personal link, which only the email holds", async () => {
+  it("are emailed with a personal link, which is only in the email", async () => {
     const song = await sharedSong(stores);
     const email = address();
     const share = await song.share({ email });
@@ -71,7 +71,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await new Guest(stores).open(letter?.token ?? "");
   });
 
-  it("are one for each address: sharing again changes it, and sends the email again", async () => {
+  it("are one per address: sharing again changes it, and sends the email again", async () => {
     const song = await sharedSong(stores);
     const email = address();
     const first = await song.share({ email });
@@ -93,7 +93,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     expect(new Set(together.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("end at once when they are removed, and an email that has not left is not sent", async () => {
+  it("end at once when they are removed, and a queued email is not sent", async () => {
     const song = await sharedSong(stores);
     const { id } = await song.share({ email: address() });
     const [task] = await mailsOf(song.id);
@@ -115,7 +115,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await expect(song.remove(id)).rejects.toMatchObject(gone);
   });
 
-  it("are refused at the email when the day's number is reached", async () => {
+  it("are refused when the day's limit of emails is reached", async () => {
     const song = await sharedSong(stores);
     const share = async () => await song.share({ email: address() });
     const refused = { code: "too_many_requests", details: [{ path: "email" }] };
@@ -123,7 +123,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await expect(share()).rejects.toMatchObject(refused);
   });
 
-  it("do not come back with a new share of the same address", async () => {
+  it("stay ended when the same address gets a new share", async () => {
     const song = await sharedSong(stores);
     const email = address();
     const { id } = await song.share({ email });
@@ -133,7 +133,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await expect(new Guest(stores).open(letter?.token ?? "")).rejects.toMatchObject(gone);
   });
 
-  it("are marked on the song while there are any", async () => {
+  it("are marked on the song while it has any", async () => {
     const song = await sharedSong(stores);
     const isShared = async () => {
       const { body } = await listSongs(stores.songs, song.call({}));
@@ -145,7 +145,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     expect(await isShared()).toEqual([false]);
   });
 
-  it("are written once for one key", async () => {
+  it("are written once per idempotency key", async () => {
     const song = await sharedSong(stores);
     const email = address();
     const idempotency = await KeyedCall.of(stores.table, {
@@ -159,7 +159,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     expect(await mailsOf(song.id)).toHaveLength(1);
   });
 
-  it("tell an account of the address, with a link that opens the song", async () => {
+  it("notify the account of the address, with a link that opens the song", async () => {
     const song = await sharedSong(stores);
     const { userId, email } = await newUser(stores.table, address());
     await stores.table.put(keys.emailClaim(email), "email-claim", { userId });
@@ -191,7 +191,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await song.share({ email: address() });
   });
 
-  it("are nobody else's", async () => {
+  it("are closed to other workspaces", async () => {
     const song = await sharedSong(stores);
     const other = await sharedSong(stores);
     const { id } = await song.share({ email: address() });

@@ -41,7 +41,7 @@ export async function findShareView(
   return shareView(share);
 }
 
-/** Ends a share: its link opens nothing from now on. Throws `share_not_found`, `song_still_moving`. */
+/** Ends a share: its link stops working at once. Throws `share_not_found`, `song_still_moving`. */
 export async function removeShare(
   { table, songs }: Pick<Stores, "table" | "songs">,
   { workspace, caller, params, at, idempotency }: Context<(typeof sharing)["removeShare"]>,
@@ -55,7 +55,7 @@ export async function removeShare(
     ]);
     if (share === undefined && song?.movedFrom !== undefined)
       throw new DomainError("song_still_moving");
-    // The shares of a deleted song open nothing, and a job removes them.
+    // The shares of a deleted song have ended already, and a job removes them.
     if (share === undefined || song === undefined) throw new DomainError("share_not_found");
     const removal = shares.removeItems(workspace.id, share);
     const kept = idempotency.items({ songId, shareId });

@@ -58,7 +58,7 @@ export class Guest {
     }
   }
 
-  /** Where an address of a file leads to. */
+  /** The target to which a file's URL redirects. */
   async load(address: string, { saves = false, by }: { saves?: boolean; by?: UserId } = {}) {
     const { pathname, searchParams } = new URL(address, "https://splitsheet.example");
     const { share, song } = Object.fromEntries(searchParams);
@@ -87,7 +87,7 @@ async function newOwner({ table }: Stores) {
   return { userId, workspaceId: personalWorkspaceOf(userId) };
 }
 
-/** A song with a main recording, another one, a picture and lyrics, and what its owner does with it. */
+/** A song with a main recording, another recording, a picture and lyrics, with its owner's calls. */
 export async function sharedSong(
   stores: Stores,
   team?: { userId: UserId; workspaceId: WorkspaceId },
@@ -95,7 +95,7 @@ export async function sharedSong(
   const { userId, workspaceId } = team ?? (await newOwner(stores));
   const upload = async (changes: Parameters<typeof announcedFile>[2]) => {
     const file = await announcedFile(stores.table, userId, { workspaceId, ...changes });
-    // With what its announcement reserved.
+    // With the storage that the announcement reserved.
     const stored = await stores.files.read(workspaceId, file.id);
     await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
     return file;
@@ -121,7 +121,7 @@ export async function sharedSong(
     other,
     art,
     call,
-    /** Puts a new recording in the place of the main one. */
+    /** Replaces the main recording with a new one. */
     replaceMain: async () => {
       const next = await upload({ name: "Low Tide 2.mp3" });
       const place = { params: { id, fileId: main.id }, body: { newFileId: next.id } };

@@ -21,7 +21,7 @@ export const take = {
   purpose: "audio" as const,
 };
 
-/** How a person works on the files of a song, which is theirs or shared with them. */
+/** The calls of a person on the files of their own song, or of one that is shared with them. */
 export function songFilesWorker(stores: Stores, song: { id: string }, userId: UserId) {
   const call = async <Body extends object>(body: Body, at = second(70)) => {
     const editing = await findEditing(stores.table, userId, song.id);

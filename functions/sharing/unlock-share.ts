@@ -22,8 +22,9 @@ type UnlockContext = Context<(typeof sharing)["unlock"]>;
 type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at">;
 
 /**
- * Opens a link that has a password, or a share that needs an emailed code, for this browser. Every attempt is counted
- * before it is made; a call without one is refused uncounted. Throws `share_not_found`, `share_password_invalid`, `code_invalid`, `too_many_requests`.
+ * Opens a link with a password, or a share with an emailed code, for this browser. Counts every attempt before checking
+ * it; a call without a password or code is refused without a count. Throws `share_not_found`, `share_password_invalid`,
+ * `code_invalid`, `too_many_requests`.
  */
 export async function unlockShare(table: Table, unlock: Unlock) {
   const { params, cookies, at } = unlock;
@@ -73,7 +74,7 @@ async function byPassword(
   await attempts.succeed({ takeBack: [anywhere], forget: [here] });
 }
 
-/** `admitted` notes that the browser gave the code. */
+/** `admitted` records that the browser gave the code. */
 async function byCode(
   table: Table,
   share: { id: string },

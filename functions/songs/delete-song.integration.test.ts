@@ -46,7 +46,7 @@ const itemsOf = async (songId: string) =>
 describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("takes its draft along, and leaves nothing", async () => {
+  it("deletes its draft, and leaves no items", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);
     await remove(userId, id);
     expect(await itemsOf(id)).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     await expect(remove(userId, id)).rejects.toMatchObject({ code: "song_not_found" });
   });
 
-  it("voids what waits for signatures and tells everyone; the agreement stays in the list", async () => {
+  it("voids a pending agreement and emails everyone; the agreement stays in the list", async () => {
     const { userId, workspaceId, id, agreementId } = await song(true);
     await remove(userId, id);
     expect(await stores.agreements.readHead(agreementId)).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     expect(await itemsOf(id)).toEqual([]);
   });
 
-  it("goes over all of its agreements, the earlier ones too", async () => {
+  it("detaches all of its agreements, also earlier ones", async () => {
     const { userId, id, agreementId } = await song(true);
     const params = { id: agreementId };
     const at = second(5);
@@ -91,7 +91,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     });
   });
 
-  it("takes an agreement from the song's list once: its later changes leave the list alone", async () => {
+  it("detaches an agreement once: its later changes don't add it to the song's list", async () => {
     const { userId, id, agreementId } = await song(true);
     const transact = vi.spyOn(stores.table, "tryTransact");
     const listWrites = () =>
@@ -112,7 +112,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     transact.mockRestore();
   });
 
-  it("leaves an agreement that can be used as a new draft, which makes the song again", async () => {
+  it("leaves an agreement that can be copied to a new draft, which creates the song again", async () => {
     const { userId, workspaceId, id, agreementId } = await song(true);
     await remove(userId, id);
     const { body } = await copyOwnAgreement(stores, call(userId, agreementId));
@@ -136,7 +136,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     expect(await stores.agreements.readHead(agreementId)).toMatchObject({ status: "voided" });
   });
 
-  it("is finished by a repeat where an earlier call has stopped", async () => {
+  it("is completed by a repeated call after an interruption", async () => {
     const { userId, workspaceId, id, agreementId } = await song(true);
     const transact = stores.table.tryTransact.bind(stores.table);
     vi.spyOn(stores.table, "tryTransact")
@@ -195,7 +195,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     });
   });
 
-  it("lets go of a file once, if a folder takes it at the same moment", async () => {
+  it("releases a file once if a folder takes it concurrently", async () => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);
     const announced = await announcedFile(stores.table, userId);
@@ -216,7 +216,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     expect(items[0]).not.toHaveProperty("songId");
   });
 
-  it("lets go of many uploaded agreements, also where an earlier call has stopped", async () => {
+  it("detaches many uploaded agreements, also after an interrupted call", async () => {
     const { userId, workspaceId, id } = await song(false);
     const uploaded = new UploadedAgreementRepository(stores.table);
     const ids = Array.from({ length: 65 }, (_, index) => sortableId(second(30 + index)));
@@ -258,7 +258,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     );
   });
 
-  it("belongs to its workspace alone", async () => {
+  it("is refused to other workspaces", async () => {
     const { id } = await song(false);
     const { userId: stranger } = await newUser(stores.table);
     await expect(remove(stranger, id)).rejects.toMatchObject({ code: "song_not_found" });

@@ -14,16 +14,16 @@ import { notedItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 
 const attempts = 8;
-/** Agreements that one read of a song's agreements gives, which also fit into one transaction. */
+/** Agreements per read of a song's agreements, which also fit into one transaction. */
 const agreementsAtOnce = 30;
 
 type DeleteContext = Context<(typeof contracts)["remove"]>;
 
 /**
- * Deletes a song with its draft; its files are deleted too, or become files of no song. A pending agreement is voided
- * and everyone is told; all that were sent stay with their parties and in the owner's list. Agreements are taken from the
- * song in transactions of their own, the song goes in the last one: a repeat continues where an earlier call has
- * stopped. Throws `song_not_found`, `song_still_moving`, `busy`.
+ * Deletes a song with its draft. Its files are deleted too, or become files of no song. A pending agreement is voided
+ * and its contributors are emailed; sent agreements stay with their parties and in the owner's list. Agreements are
+ * detached from the song in separate transactions before the last one deletes the song: a repeated call continues where
+ * an earlier one stopped. Throws `song_not_found`, `song_still_moving`, `busy`.
  */
 export async function deleteSong(
   stores: Stores,
@@ -51,8 +51,8 @@ export async function deleteSong(
 }
 
 /**
- * Takes the song from its uploaded agreements, which stay in their owner's list: a page of them is one transaction. False
- * if one of them changed meanwhile.
+ * Detaches uploaded agreements from the song, one page per transaction. They stay in their owner's list. False if one
+ * of them changed meanwhile.
  */
 async function detachUploaded(table: Table, song: Song): Promise<boolean> {
   const uploaded = new UploadedAgreementRepository(table);
@@ -69,7 +69,7 @@ async function detachUploaded(table: Table, song: Song): Promise<boolean> {
   return true;
 }
 
-/** Takes the song from each of its agreements that was sent. Gives its draft, if its latest agreement is one. */
+/** Detaches sent agreements from the song. Gives the song's draft, if its latest agreement is one. */
 async function detachAgreements(
   { agreements }: Stores,
   song: Song,
@@ -77,7 +77,7 @@ async function detachAgreements(
 ): Promise<DraftAgreement | undefined> {
   let draft: DraftAgreement | undefined;
   const left = new Set([song.agreement?.id, song.sealed?.agreementId]);
-  // Each agreement names the one that it was copied from; the set grows while it is read.
+  // Each agreement names the one that it was copied from, so the set grows during the loop.
   for (const id of left) {
     const head = id === undefined ? undefined : await agreements.readHead(id);
     if (head === undefined) continue;

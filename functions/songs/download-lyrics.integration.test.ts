@@ -62,7 +62,7 @@ async function song(lyrics = "Low tide radio") {
 describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("has the sheet drawn once, however often it is asked for, and leads to it", async () => {
+  it("draws the sheet once for all requests, and redirects to it", async () => {
     const { id, download, work, asked, sheets } = await song();
     const answers = await Promise.all([1, 2, 3].map(() => download()));
     for (const answer of answers) expect(answer).toMatchObject({ status: 202 });
@@ -75,7 +75,7 @@ describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it("draws another sheet after each change of what it shows, and again what has expired", async () => {
+  it("draws the sheet again after each change of its content, and after its expiry", async () => {
     const { userId, id, workspaceId, download, work, asked, sheets } = await song();
     const save = { savedBy: userId, isAutosave: false, at: second(4) };
     await download();
@@ -97,7 +97,7 @@ describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
     expect(await download()).toMatchObject({ status: 202 });
   });
 
-  it("says that a song has no lyrics, and knows no song of another workspace", async () => {
+  it("is refused for a song without lyrics, and for a song of another workspace", async () => {
     const { download } = await song(" \n");
     await expect(download()).rejects.toMatchObject({ code: "lyrics_empty" });
     const { userId: stranger } = await newUser(stores.table);

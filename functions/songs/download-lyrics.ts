@@ -15,8 +15,8 @@ interface Tools {
 }
 
 /**
- * Redirects to the PDF of a song's lyrics, or asks for it to be drawn, once however often this is called. Throws
- * `song_not_found`, `lyrics_empty`.
+ * Redirects to the PDF of a song's lyrics, or queues its drawing, once for all repeated calls. Throws `song_not_found`,
+ * `lyrics_empty`.
  */
 export async function downloadLyrics(
   { songs, outbox, objects }: Tools,
@@ -38,7 +38,7 @@ export async function downloadLyrics(
       fileName: `${titleInFileName(sheet.title || "Untitled")} - lyrics.pdf`,
       job: "draw-lyrics",
       input: { workspaceId: workspace.id, songId: song.id },
-      // With the song's id, since two songs can have the same sheet.
+      // Contains the song's id, because two songs can have the same sheet.
       id: `lyrics-${song.id}-${digest}`,
       at,
     },

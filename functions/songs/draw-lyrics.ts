@@ -10,7 +10,7 @@ interface Tools {
   render: typeof renderLyricsPdf;
 }
 
-/** Draws and stores a song's lyric sheet as the song is now. A song that is gone or has no lyrics has none. */
+/** Draws and stores a song's current lyric sheet. Does nothing for a deleted song or one without lyrics. */
 export async function drawLyrics(
   { songs, objects, render }: Tools,
   { workspaceId, songId }: JobInput<"draw-lyrics">,

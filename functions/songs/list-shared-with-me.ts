@@ -7,7 +7,7 @@ import type { Context } from "../http/context.ts";
 import { linkToNext, pageLimit } from "../http/paging.ts";
 import { editedSongCard } from "./song-view.ts";
 
-/** Takes someone else's song off the caller's list. Throws `song_not_found`. */
+/** Removes another owner's song from the caller's list. Throws `song_not_found`. */
 export async function leaveSong(
   table: Table,
   { caller, params }: Context<(typeof songs)["leaveSong"]>,
@@ -17,7 +17,7 @@ export async function leaveSong(
   return {};
 }
 
-/** One page of the songs of other people that the caller may edit. A page may have fewer than there is room for. */
+/** One page of other owners' songs that the caller may edit. A page may have fewer songs than the limit. */
 export async function listSharedWithMe(
   table: Table,
   { caller, query, at }: Context<(typeof songs)["sharedWithMe"]>,

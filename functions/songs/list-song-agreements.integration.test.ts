@@ -54,7 +54,7 @@ describe.each(dataEngines)("the agreements of a song, on $engine", ({ open }) =>
     expect(calls).toEqual(["QueryCommand", "BatchGetCommand"]);
   });
 
-  it("come in pages", async () => {
+  it("are paged", async () => {
     const { userId, id, voidedId, draftId } = await songWithTwo();
     const first = await list(userId, id, { limit: 1 });
     const cursor = /cursor=([\w-]+)/.exec(first.headers["link"] ?? "")?.[1] ?? "";
@@ -69,7 +69,7 @@ describe.each(dataEngines)("the agreements of a song, on $engine", ({ open }) =>
     expect((await list(userId, id)).body).toMatchObject([{ id: voidedId }]);
   });
 
-  it("are nobody else's, and of no deleted song", async () => {
+  it("are closed to other users, and gone with a deleted song", async () => {
     const { userId, id } = await songWithTwo();
     const { userId: stranger } = await newUser(stores.table);
     await expect(list(stranger, id)).rejects.toMatchObject({ code: "song_not_found" });

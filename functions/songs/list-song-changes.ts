@@ -8,7 +8,7 @@ import { linkToNext } from "../http/paging.ts";
 
 const pageLimit = 20;
 
-/** One page of who changed what of a song, the latest first. Throws `song_not_found`. */
+/** One page of a song's changes with their authors, newest first. Throws `song_not_found`. */
 export async function listSongChanges(
   table: Table,
   { params, workspace, caller, query }: Context<(typeof songs)["changes"]>,

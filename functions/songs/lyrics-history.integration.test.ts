@@ -63,7 +63,7 @@ const textsOf = async (songId: string) =>
 describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTable }) => {
   setStores(openTable, (set) => ({ data, stores } = set));
 
-  it("lists who saved what when, without the texts, and gives each", async () => {
+  it("lists authors and times without the texts, and gives each text", async () => {
     const { userId, id, save } = await song();
     await save("Second", 3);
     await save("Third", 5);
@@ -78,7 +78,7 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     await expect(open(userId, id, 3)).rejects.toMatchObject({ code: "lyrics_not_found" });
   });
 
-  it("is paged, and is nobody else's", async () => {
+  it("is paged, and closed to other users", async () => {
     const { userId, id, save } = await song();
     for (const text of ["Second", "Third", "Fourth"]) await save(text);
     const first = await list(userId, id, { limit: 2 });
@@ -119,14 +119,14 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     expect(await textsOf(id)).toEqual(["First", "Second, on and on", "Third", "Fourth"]);
   });
 
-  it("keeps what a new version of the sheet replaces: the song's text, not the sheet's", async () => {
+  it("keeps the song's text, not the sheet's, when a new version of the sheet replaces it", async () => {
     const { id, save, saveSheet } = await song();
     await save("The song's own");
     await saveSheet("Of the new version", 2);
     expect(await textsOf(id)).toEqual(["First", "The song's own"]);
   });
 
-  it("loses no text to saves at the same moment", async () => {
+  it("loses no text to concurrent saves", async () => {
     const { userId, id, save, saveSheet } = await song();
     const texts = ["Second", "Third", "Fourth"];
     await Promise.all([...texts.map((text) => save(text)), saveSheet("Fifth", 1)]);
@@ -145,7 +145,7 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     await expect(open(userId, id, 2)).rejects.toMatchObject({ code: "lyrics_not_found" });
   });
 
-  it("is deleted with its song, by a job that the deletion asks for", async () => {
+  it("is deleted with its song, by a job that the deletion queues", async () => {
     const { userId, id, save } = await song();
     await save("Second");
     const call = ownerCall(userId, { params: { id }, body: {} }, { at: minute(2) });
@@ -167,7 +167,7 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     expect(asked).toEqual([]);
   });
 
-  it("is not left behind by a deletion of the song that began before its first text", async () => {
+  it("is also deleted if the song's deletion began before its first text", async () => {
     const { userId, id, save } = await song();
     const before = await stores.songs.read(personalWorkspaceOf(userId), id);
     if (before === undefined) throw new Error("The song is missing");

@@ -12,10 +12,10 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext } from "../http/paging.ts";
 
-/** Texts on a page. They are read with their lyrics, so a page is short. */
+/** Texts per page. They are read with their lyrics, so a page is short. */
 const pageLimit = 20;
 
-/** One page of the texts that a song's lyrics had, the latest first. Throws `song_not_found`. */
+/** One page of a song's earlier lyrics, newest first, without their texts. Throws `song_not_found`. */
 export async function listEarlierLyrics(
   table: Table,
   { params, workspace, caller, query }: Context<(typeof songs)["lyricsHistory"]>,
@@ -30,7 +30,7 @@ export async function listEarlierLyrics(
   return answer(200, views, { headers: linkToNext(path, { nextCursor, limit }) });
 }
 
-/** One text that a song's lyrics had. Throws `song_not_found`, `lyrics_not_found`. */
+/** One earlier text of a song's lyrics. Throws `song_not_found`, `lyrics_not_found`. */
 export async function openEarlierLyrics(
   table: Table,
   { params, workspace, caller }: Context<(typeof songs)["earlierLyrics"]>,

@@ -13,12 +13,12 @@ interface Wanted {
   fileName: string;
   job: "draw-lyrics" | "draw-agreement-copy";
   input: JobInput<"draw-lyrics">;
-  /** The beginning of the request's id: the same one asks once, however often it is called. */
+  /** Prefix of the request's id: the same prefix queues one drawing, however often this is called. */
   id: string;
   at: string;
 }
 
-/** Redirects to a PDF of a song, or asks for it to be drawn, once however often this is called. */
+/** Redirects to a PDF of a song, or queues its drawing, once for all repeated calls. */
 export async function redirectWhenDrawn(
   { outbox, objects }: Tools,
   { place, fileName, job, input, id, at }: Wanted,
@@ -27,6 +27,6 @@ export async function redirectWhenDrawn(
     if (await objects.has(place)) return redirect(await objects.url(place, fileName));
     if (!(await outbox.askOnce(`${id}-${drawn}`, job, input, at)))
       return answer(202, { state: "drawing" as const });
-    // It was drawn after it was looked for, or it has expired: then it is drawn under the next id.
+    // The PDF was drawn after the check above, or it has expired and is drawn under the next id.
   }
 }

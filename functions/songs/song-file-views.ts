@@ -4,8 +4,8 @@ import type { Song } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 
 /**
- * A song's files in order, and the URLs of its main recording and its artwork, if they are ready. `addressOf` gives the
- * address of a file by its name.
+ * A song's files in order, and the URLs of its main recording and its artwork, if they are ready. `addressOf` gives a
+ * file's URL by its name.
  */
 export function songFileViews(
   { files, recordings, mainFileId }: Pick<Song, "files" | "recordings" | "mainFileId">,

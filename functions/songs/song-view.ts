@@ -32,7 +32,7 @@ export function songCard(song: Song, at: string): SongCard {
   };
 }
 
-/** The view of a song for someone who edits it by a share: without its agreements and the people that they name. */
+/** The view of a song for an editor with a share: without its agreements and the people in them. */
 export function editedSongCard(
   song: Song,
   sharedBy: EditedSongCard["sharedBy"],

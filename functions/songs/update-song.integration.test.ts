@@ -26,7 +26,7 @@ const change = (userId: UserId, id: string, body: Body) =>
 describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
 
-  it("changes the song whose draft is deleted at the same moment", async () => {
+  it("succeeds while its draft is deleted concurrently", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);
     const before = await stores.songs.readWithLyrics(workspaceId, id);
     const draft = await stores.agreements.readHead(agreementId);

@@ -17,11 +17,11 @@ type UpdateContext = Context<(typeof contracts)["update"]>;
 
 const attempts = 8;
 
-/** A change of a song, and who saves its lyrics. */
+/** A change of a song, and the person who saves its lyrics. */
 interface Edit {
   fields: SongEdit;
   lyricsSave: LyricsSave;
-  /** Tells who changed the details of a shared song. */
+  /** Items that record who changed the details of a shared song. */
   noted: readonly TransactItem[];
 }
 
@@ -64,7 +64,7 @@ export async function updateSong(
   return await readSong(stores.songs, wanted);
 }
 
-/** Throws `invalid_request` for a field that only the song's owner changes. */
+/** Throws `invalid_request` for a field that only the song's owner may change. */
 function checkEditorsFields(body: UpdateContext["body"], song: Song): void {
   const message = "Only the person who shared this song can change this";
   const details = (["artist", "bpm", "iswc"] as const)
@@ -83,7 +83,7 @@ function newDetails({ title, artist, bpm, iswc }: UpdateContext["body"], song: S
   };
 }
 
-/** The fields that the request gives. Lyrics that the song has already are no change, so that a repeat is none. */
+/** The fields that the request changes. Unchanged lyrics are left out, so that a repeated request changes nothing. */
 function editedFields(
   { title, artist, bpm, iswc, lyrics, lyricsRevision }: UpdateContext["body"],
   current: SongLyrics,
@@ -110,8 +110,8 @@ function editedFields(
 }
 
 /**
- * Changes the draft and its song. False if the change is none of the draft, if the song has no draft, or if the draft
- * was sent or deleted or the lyrics were changed in the meantime.
+ * Changes the draft and its song. False if the change does not concern the draft, if the song has no draft, or if the
+ * draft was sent or deleted or the lyrics were changed in the meantime.
  */
 async function changedWithDraft(
   { agreements }: Stores,
@@ -134,7 +134,7 @@ async function changedWithDraft(
     );
     return change !== undefined;
   } catch (error) {
-    // The song's own change, which follows, fails for the same lyrics.
+    // The following change of the song alone fails for the same lyrics.
     if (error instanceof TransactionRefused) return false;
     if (error instanceof DomainError && error.code === "agreement_not_found") return false;
     throw error;

@@ -8,31 +8,33 @@ import type { Table } from "../data/core/table.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Actor } from "../data/teams/team-activity-items.ts";
 
-/** A change of a team by one of its people, and what its activity says of it. */
+/** A change of a team by one of its members, with its entry in the team's activity. */
 export interface TeamAct {
   teamId: WorkspaceId;
   userId: UserId;
   at: string;
   happened: TeamHappening;
   decide: (before: WholeTeam) => WholeTeam | undefined;
-  /** What is written in the same transaction. */
+  /** Items of the same transaction. */
   alongside?: TransactItem[];
 }
 
-/** A person as the activity names them. Throws `unauthorized` if the account was deleted meanwhile. */
+/** The person of an activity entry. Throws `unauthorized` if the account was deleted meanwhile. */
 export async function actorOf(table: Table, userId: UserId): Promise<Actor> {
   const { name } = await new UserRepository(table).read(userId);
   return { userId, name };
 }
 
-/** Throws `role_needed` for who does not own the team: ownership may have changed since the call's role was read. */
+/**
+ * Throws `role_needed` unless the user owns the team. The ownership may have changed since the call's role was read.
+ */
 export function checkOwner({ team }: WholeTeam, userId: UserId): void {
   if (team.ownerId !== userId) throw new DomainError("role_needed");
 }
 
 /**
- * Makes a change of a team, which only its owner may, but for leaving. Throws `team_not_found`, `role_needed`,
- * `teams_full`, and what `decide` throws.
+ * Changes a team. Only its owner may do that, except for leaving it. Throws `team_not_found`, `role_needed`,
+ * `teams_full`, and the errors of `decide`.
  */
 export async function actInTeam(
   table: Table,
@@ -47,7 +49,7 @@ export async function actInTeam(
   return await new TeamRepository(table).change(teamId, decideAsOwner, writing);
 }
 
-/** A member's name for the activity; empty where the account is gone. */
+/** A member's name for the activity; empty for a deleted account. */
 export async function nameOf(table: Table, userId: UserId): Promise<string> {
   return (await new UserRepository(table).find(userId))?.name ?? "";
 }

@@ -22,7 +22,7 @@ interface Open {
   invitation: TeamInvitation;
 }
 
-/** What an emailed link leads to. Throws `invitation_not_found`. */
+/** The invitation of an emailed link. Throws `invitation_not_found`. */
 export async function readTeamInvitation(
   table: Table,
   { params, at }: Context<Calls["readInvitation"]>,
@@ -68,7 +68,7 @@ export async function declineTeamInvitation(
   return await view(table, { team, invitation: { ...invitation, state: "declined" } }, at);
 }
 
-/** The invitation of a token. An invented token and a deleted team give the same answer. */
+/** The invitation of a token. A forged token and a deleted team give the same error. */
 async function find(table: Table, token: string): Promise<Open> {
   const claimed = await readTeamInvitationToken(token);
   if (claimed !== undefined) {

@@ -47,7 +47,7 @@ export async function changeRole(
   );
 }
 
-/** Takes a member out of the team, who has no access from then on. Throws `member_not_found`, `team_needs_owner`. */
+/** Removes a member from the team, who loses access at once. Throws `member_not_found`, `team_needs_owner`. */
 export async function removeMember(
   table: Table,
   call: Context<Calls["removeMember"]>,
@@ -66,9 +66,8 @@ export async function removeMember(
 }
 
 /**
- * Makes a member the owner, and tells both, also how the team's plan goes on. Stripe's customer takes the new owner's
- * name and address. Throws `member_not_found`, and `teams_full` if they own as many teams as
- * one can.
+ * Makes a member the owner, and emails both owners, also about the team's plan. The Stripe customer gets the new
+ * owner's name and address. Throws `member_not_found`, and `teams_full` if the member owns the maximum number of teams.
  */
 export async function transferTeam(
   table: Table,
@@ -85,7 +84,7 @@ export async function transferTeam(
   );
 }
 
-/** The emails to the former and the new owner; if the team has a customer at Stripe, its change, and whose card pays. */
+/** Items of the emails to both owners and, for a team with a Stripe customer, of its transfer. */
 async function handoverItems(
   table: Table,
   { workspace, caller, at }: Pick<OwnersCall, "workspace" | "caller" | "at">,
@@ -114,7 +113,7 @@ async function handoverItems(
   ];
 }
 
-/** Makes a change of the caller's team. Gives the team after it. */
+/** Changes the caller's team and gives the changed team. */
 async function changedByOwner(
   table: Table,
   { workspace, caller: { userId }, at, idempotency }: OwnersCall,
@@ -127,7 +126,7 @@ async function changedByOwner(
   return await teamView(table, await actInTeam(table, act), userId, at);
 }
 
-/** Takes the caller out of a team. Throws `team_not_found` for who is not in it, `team_needs_owner`. */
+/** Removes the caller from a team. Throws `team_not_found` for a person who is not a member, `team_needs_owner`. */
 export async function leaveTeam(
   table: Table,
   { caller: { userId }, params, at, idempotency }: Context<Calls["leave"]>,

@@ -10,8 +10,8 @@ import type { Context } from "../http/context.ts";
 const attempts = 8;
 
 /**
- * Deletes a team: from then on it is nobody's workspace, and the job `delete-team` removes what it has. Throws
- * `team_not_found`, and `role_needed` for who is not its owner.
+ * Deletes a team: its workspace closes for everyone at once, and the job `delete-team` removes its content. Throws
+ * `team_not_found`, and `role_needed` for a person who is not its owner.
  */
 export async function deleteTeam(
   table: Table,

@@ -16,7 +16,7 @@ import { inviteMember } from "./invite-member.ts";
 const [engine] = dataEngines;
 let stores: Stores;
 
-describe("before the job has removed anything of a deleted team", () => {
+describe("a deleted team before its removal job", () => {
   setStores(
     async () => {
       if (engine === undefined) throw new Error("There is an engine");
@@ -28,7 +28,7 @@ describe("before the job has removed anything of a deleted team", () => {
     },
   );
 
-  it("its songs open for nobody, its editors have no rights, its invitation is not sent", async () => {
+  it("shows no song, gives editors no access, and sends no invitation", async () => {
     const { table } = stores;
     const { userId } = await newUser(table);
     const call = <Body extends object>(body: Body, params = { id: "" }) =>

@@ -27,7 +27,7 @@ import { teamView } from "./team-view.ts";
 
 type Calls = typeof teams;
 
-/** Attempts that lose to other emails to the same address. */
+/** Attempts for a write that loses to concurrent emails to the same address. */
 const attempts = 8;
 
 /**
@@ -96,7 +96,7 @@ export async function revokeInvitation(
   return await teamView(table, after, userId, at);
 }
 
-/** People whom the team's plan includes; Infinity for no limit. */
+/** Members that the team's plan includes; Infinity for no limit. */
 async function seatsOf(table: Table, teamId: WorkspaceId, at: string): Promise<number> {
   return (await workspaceEntitlements(table, teamId, at)).members;
 }
@@ -111,11 +111,11 @@ interface Emailed {
   decide: (before: WholeTeam) => { after: WholeTeam; invitation: TeamInvitation };
 }
 
-/** Makes a change with an invitation's email, within the limits of its sender, who is a person, and its recipient. */
+/** Changes the team and queues an invitation's email, within the limits of its sender and its recipient. */
 async function withEmail(table: Table, call: Emailed): Promise<WholeTeam> {
   const { teamId, userId, email, at, idempotency, happened, decide } = call;
   const limit = new MailboxLimit(table);
-  // A person's limits are the same in all their teams.
+  // The sender's limit counts their emails from all their teams.
   const sender = { workspaceId: personalWorkspaceOf(userId), email };
   const actor = await actorOf(table, userId);
   return await retried(attempts, async () => {

@@ -19,7 +19,7 @@ export async function readTeam(
   return await teamView(table, whole, userId, at);
 }
 
-/** One page of what happened in a team, newest first. */
+/** One page of a team's activity, newest first. */
 export async function listActivity(
   table: Table,
   { workspace, query }: Context<(typeof teams)["activity"]>,

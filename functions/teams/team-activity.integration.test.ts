@@ -57,7 +57,7 @@ describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("tells who did what with songs, agreements and shares", async () => {
+  it("names the person of each change of songs, agreements and shares", async () => {
     const { userId } = await newUser(stores.table);
     const teamId = await newTeam(stores, userId);
     await work(userId, teamId);
@@ -71,14 +71,14 @@ describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
     ]);
   });
 
-  it("has nothing of a person's own workspace", async () => {
+  it("has no entries of a person's own workspace", async () => {
     const { userId } = await newUser(stores.table);
     const own = personalWorkspaceOf(userId);
     await work(userId, own);
     expect(await activityOf(own)).toEqual([]);
   });
 
-  it("has an agreement that everyone signed, if a team sent it", async () => {
+  it("has the completion of an agreement that the team sent", async () => {
     const { userId } = await newUser(stores.table);
     const teamId = await newTeam(stores, userId);
     const sent = { sentBy: userId, title: "Low Tide Radio" };

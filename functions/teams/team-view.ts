@@ -7,7 +7,7 @@ import { UserRepository, type Profile } from "../data/accounts/user-repository.t
 import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** A team as its member sees it. Throws `team_not_found` for who is not in it. */
+/** A team for one of its members. Throws `team_not_found` for a person who is not a member. */
 export async function teamView(
   table: Table,
   whole: WholeTeam,
@@ -22,7 +22,7 @@ export async function teamView(
     workspacePlan(table, team.id, at),
   ]);
   const shown = members.toSorted(ownerFirst).map((member): MemberView => {
-    // An account that is being deleted has no profile any more.
+    // An account that is being deleted has no profile.
     const { name = "", email = "" } = profiles.get(member.userId) ?? {};
     const { userId: id, role, joinedAt } = member;
     return { id, name, email, role, joinedAt, isYou: id === userId };
@@ -50,7 +50,7 @@ export async function teamView(
   };
 }
 
-/** Profiles read at once. */
+/** Profiles per batch read. */
 const profilesAtOnce = 100;
 
 async function profilesOf(table: Table, members: readonly TeamMember[]) {

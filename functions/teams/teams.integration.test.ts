@@ -44,7 +44,7 @@ async function teamSong(visitor: Visitor, title: string) {
   return await visitor.expect(Song, "POST", "/api/songs", draft(title), headers);
 }
 
-it("what a member makes in the team is the team's: its people have it, and nobody else", async () => {
+it("data that a member creates in the team is open to its members only", async () => {
   const { owner, member, viewer } = team.people;
   const { id } = await teamSong(member, "Team Song");
   const path = `/api/songs/${id}`;
@@ -68,7 +68,7 @@ it("what a member makes in the team is the team's: its people have it, and nobod
   expect((await member.request("PATCH", path, change)).status).toBe(404);
 });
 
-it("a link to something of the team works without the header, for its people only", async () => {
+it("a link to the team's data works without the workspace header, for its members only", async () => {
   const { member, viewer } = team.people;
   const { id, agreement } = await teamSong(member, "Linked Song");
   for (const path of [`/api/songs/${id}`, `/api/agreements/${agreement.id}`]) {
@@ -79,7 +79,7 @@ it("a link to something of the team works without the header, for its people onl
   }
 });
 
-it("a file of the team counts to its owner's plan, and its people download it", async () => {
+it("a file of the team counts toward its owner's plan, and its members can download it", async () => {
   const { owner, member, viewer } = team.people;
   const Used = z.object({ formattedUsed: z.string() });
   const before = await owner.expect(Used, "GET", "/api/storage/usage");
@@ -100,7 +100,7 @@ it("a file of the team counts to its owner's plan, and its people download it", 
   expect(members.formattedUsed).toMatch(/^0/);
 });
 
-it("a sheet names the person who sent it, whoever created it", async () => {
+it("a sheet names the person who sent it, not its creator", async () => {
   const { owner, member } = team.people;
   const created = await teamSong(member, "Sent Song");
   expect(created.agreement.ownerName).toBe("Tina Team");
@@ -118,7 +118,7 @@ it("a sheet names the person who sent it, whoever created it", async () => {
   ]);
 });
 
-it("who is taken out while at work has no access with the next request, and the work stays", async () => {
+it("a removed member loses access with the next request, and their work stays", async () => {
   const { owner } = team.people;
   const email = "leaver@team.example";
   const leaver = await signedUpUser(cloud.url, "Lea Leaver", email);
@@ -160,7 +160,7 @@ it("only the invited address accepts, an open invitation takes a seat, and the s
   expect((await owner.expect(Team, "GET", path)).seats.taken).toBe(4);
 });
 
-it("a deleted team is nobody's at once, its pending sheet is voided, its people keep their own", async () => {
+it("a deleted team is closed at once, its pending sheet is voided, and its members keep their own data", async () => {
   const owner = await signedUpUser(cloud.url, "Dora Owner", "dora@team.example");
   const id = await newTeam(owner, "Short Team");
   const email = "dan@team.example";

@@ -68,7 +68,7 @@ async function customerOf(team: string, address: string) {
   return Customer.parse(await answer.json());
 }
 
-it("a team with its own plan: both are told of the card, and its payments become the new owner's matter", async () => {
+it("the transfer of a team with its own plan emails both owners about the card, and later payment emails go to the new owner", async () => {
   const { id, owner, next, transfer } = await teamOfTwo();
   await subscribeVisitor(owner.visitor, "team", { team: id });
   const portal = await openPortal(owner.visitor, id);
@@ -120,7 +120,7 @@ it("a checkout that the former owner has left open can't be paid after the trans
     .not.toBe(303);
 });
 
-it("a team on its owner's own plan is only read and deleted after the transfer, as both are told", async () => {
+it("a team on its former owner's plan can only be read and deleted after the transfer, and both owners are emailed", async () => {
   const { id, owner, next, transfer } = await teamOfTwo("team");
   await subscribeVisitor(next.visitor, "pro");
   expect(await transfer()).toMatchObject({ plan: "none" });
@@ -136,7 +136,7 @@ it("a team on its owner's own plan is only read and deleted after the transfer, 
   expect(await owner.visitor.expect(Team, "GET", path)).toMatchObject({ planFrom: "team" });
 });
 
-it("who is removed is told once, however often the owner's call is repeated", async () => {
+it("a removed member is emailed once, also when the owner's call is repeated", async () => {
   const { id, owner, next, memberId } = await teamOfTwo();
   const key = keyed();
   for (const _ of [1, 2])

@@ -1,6 +1,6 @@
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 
-/** The objects of agreements in a map by their keys. As in the bucket, the first sealed PDF of a version is kept. */
+/** An in-memory bucket of agreement objects. Like the real one, it keeps the first sealed PDF of a version. */
 export function agreementObjectsInMemory() {
   const bucket = new Map<string, Uint8Array>();
   const files = {
@@ -13,7 +13,7 @@ export function agreementObjectsInMemory() {
     },
     signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
   };
-  // The use cases take the class; `files` has the methods that they call.
+  // The use cases' parameter is the class; `files` has the methods that they call.
   const loadObjects = async () => files as unknown as AgreementObjects;
   return { bucket, files, loadObjects };
 }

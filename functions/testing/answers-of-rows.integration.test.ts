@@ -44,8 +44,8 @@ const Rows = z.object({
   ),
 });
 
-describe("what rows answer", () => {
-  it("lets two BMI writers without publishers and a label with all of the master sign and seal", async () => {
+describe("the rows of a sheet", () => {
+  it("can be signed and sealed for two BMI writers without publishers and a label with the whole master", async () => {
     const song = await createSong(owner, {
       title: "Kitchen Demo",
       bpm: 97.25,
@@ -75,13 +75,13 @@ describe("what rows answer", () => {
       expect(text).toContain(printed);
   });
 
-  it.each(["SESAC", "gema", "STIM", "none"])("lets a writer of '%s' be sent", async (pro) => {
+  it.each(["SESAC", "gema", "STIM", "none"])("can be sent with the PRO '%s'", async (pro) => {
     const row = { ...writer("Ada", "ada@example.com", 100), pro, masterPercentage: 100 };
     const song = await createSong(owner, { title: `Of ${pro}`, splits: [row] });
     expect(song.agreement.status).toBe("pending");
   });
 
-  it("names the PRO and the IPI that a songwriter share asks for", async () => {
+  it("are refused without the PRO and the IPI that a songwriter share requires", async () => {
     const row = { ...writer("Ada", "ada@example.com", 100), pro: "", songwriterIpi: "" };
     const { status, body } = await owner.request(
       "POST",

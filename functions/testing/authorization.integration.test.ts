@@ -50,7 +50,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     });
 
   if (isUsers)
-    it("refuses a visitor whose session is invented", async () => {
+    it("refuses a visitor with an invented session", async () => {
       const invented = `__Host-session=${world.pending.id}.${"A".repeat(43)}`;
       const visitor = new Visitor(cloud.url, [invented]);
       const answer = await callAs(visitor, endpoint, await given());
@@ -58,7 +58,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     });
 
   if (isUsers)
-    it("shows another user nothing of the owner's", async () => {
+    it("shows another user none of the owner's data", async () => {
       const request = await given();
       // Requests with a separate user belong to neither of the two users.
       if (request.visitor !== undefined) return;
@@ -74,7 +74,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     });
 
   if (endpoint.path.includes("/songs/{id}"))
-    it("lets someone with whom the song is shared do what is declared for editors, and nothing else", async () => {
+    it("allows an editor of the song what is declared for editors, and nothing else", async () => {
       const { songId, fileId, editor, former } = editing;
       const request = await given();
       const { params, body } = request;
@@ -98,12 +98,12 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     };
     const header = () => ({ [workspaceHeader]: team.id });
 
-    it("does not let anybody else into a team's workspace", async () => {
+    it("refuses a user who is not a member of the team", async () => {
       const answer = await callAs(world.other, endpoint, await inTeam(), header());
       expect(answer).toMatchObject({ status: 404, body: { code: "team_not_found" } });
     });
 
-    it.each(roles)("needs its role in a team, asked by: %s", async (role) => {
+    it.each(roles)("requires its role in a team, called by: %s", async (role) => {
       const answer = await callAs(team.people[role], endpoint, await inTeam(), header());
       const text = JSON.stringify(answer.body);
       if (hasRightsOf(role, roleNeeded(endpoint))) {
@@ -118,7 +118,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
   }
 
   if (isSigners)
-    it("shows the holder of a foreign link nothing of this agreement", async () => {
+    it("shows the holder of another agreement's link nothing of this agreement", async () => {
       const answer = await callAs(
         new Visitor(cloud.url),
         endpoint,
@@ -150,7 +150,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
       expect(none.body).toMatchObject({ code: "origin_refused" });
     });
 
-  it("answers whoever may call it, in the declared shape", async () => {
+  it("answers an authorized caller in the declared shape", async () => {
     const request = await given();
     const caller = request.visitor ?? (isUsers ? world.owner : new Visitor(cloud.url));
     const answer = await callAs(caller, endpoint, request);

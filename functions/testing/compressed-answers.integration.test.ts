@@ -8,7 +8,7 @@ it.each([
   ["gzip", "gzip"],
   ["identity", null],
 ])(
-  "a large answer to a caller who accepts %s comes by the edge as %s, for no cache",
+  "a large answer to a caller who accepts %s passes CloudFront as %s, uncached",
   async (accept, encoding) => {
     const answer = await fetch(new URL("/api/openapi.json", cloud.url), {
       headers: { "accept-encoding": accept },

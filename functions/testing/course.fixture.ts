@@ -13,15 +13,15 @@ import { personalLink } from "../agreements/agreement-links.ts";
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 
-/** A time on the day of the tests, in seconds after noon. */
+/** A time on the day of the tests: this number of seconds after noon UTC. */
 export const second = (seconds: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toISOString();
 
-/** The smallest drawing: a blue pixel and a transparent pixel. */
+/** A signature image: a blue pixel and a transparent pixel. */
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
 
-/** A song that can be sent, with even shares for this number of people. */
+/** The input of a song that can be sent, with even shares for this number of people. */
 export function songOf(people: number): z.infer<ReturnType<typeof SongInput>> {
   return {
     title: "Low Tide Radio",
@@ -58,7 +58,7 @@ const request = ({ at, idempotency = withoutKey }: Call) => ({
   idempotency,
 });
 
-/** The context of a user's call in their own workspace with these params and this body. */
+/** The context of a user's call in their personal workspace with these params and this body. */
 export function ownerCall<Params extends object, Body extends object>(
   userId: UserId,
   input: { params: Params; body: Body },
@@ -88,6 +88,7 @@ type CreateBody = Pick<
   "send" | "expiresInDays" | "fileIds" | "artworkId"
 >;
 
+/** The context of a user's call that creates a song. It is sent unless `body` says otherwise. */
 export function creationCall(
   userId: UserId,
   body: z.infer<ReturnType<typeof SongInput>> & Partial<CreateBody>,
@@ -103,7 +104,7 @@ export function creationCall(
 type SignContext = Context<(typeof signing)["sign"]>;
 type SignBody = SignContext["body"];
 
-/** The context of a signature by this contributor's personal link, with optional differences. */
+/** The context of a signature by this contributor's personal link. `changes` overrides fields of the body. */
 export async function signingCall(
   agreement: { id: string; documentHash?: string | undefined },
   contributor: Contributor,

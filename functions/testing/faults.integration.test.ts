@@ -102,7 +102,7 @@ itByNight("SES refuses ten times in a row: every mail arrives in the end, once",
   await expectCompletedOnce(owner, song.agreement.id);
 });
 
-it("S3 fails while sealing: the agreement is completed once it works again", async () => {
+it("an agreement whose sealing fails because of S3 is completed once S3 works again", async () => {
   machine = await startMachine();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   const song = await sendSheet(owner);
@@ -123,7 +123,7 @@ it("S3 fails while sealing: the agreement is completed once it works again", asy
   await expectCompletedOnce(owner, song.agreement.id);
 });
 
-it("the process is killed between the last signature and the seal, and again while sealing", async () => {
+it("an agreement is sealed although the process is killed before and during the sealing", async () => {
   machine = await startMachine();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   const song = await sendSheet(owner);

@@ -5,10 +5,10 @@ import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Table } from "../data/core/table.ts";
 
-/** Uploads in parts of a bucket that has none. */
+/** A stub of multipart uploads for tests without any. */
 export const noMultipart = { abort: async () => undefined };
 
-/** A recording that a user has announced and whose bytes have not been checked. */
+/** Announces a recording of a user. Its bytes have not arrived. */
 export async function announcedFile(
   table: Table,
   userId: UserId,

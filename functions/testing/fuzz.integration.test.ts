@@ -84,7 +84,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
   const { body, query, params } = endpoint.schemas();
 
   if (body !== undefined)
-    it("stands valid, nearly valid and hostile bodies", async () => {
+    it("answers valid, nearly valid and hostile bodies without an internal error", async () => {
       const base = await given();
       const bodies = fc.oneof(validArbitrary(body), nearlyValidArbitrary(body), hostileArbitrary);
       await fc.assert(
@@ -96,7 +96,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
       );
     });
 
-  it("answers pathological texts in each place in a moment", async () => {
+  it("answers pathological texts in each field quickly", async () => {
     const base = await given();
     const paths = body === undefined ? [] : stringPaths(body);
     // An address is limited to 10 KB before it reaches a function.
@@ -124,7 +124,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
   });
 
   if (body !== undefined)
-    it("stands a body that is no JSON, or says it is something else", async () => {
+    it("answers a body that is not JSON or has another content type without an internal error", async () => {
       const base = await given();
       for (const [text, type] of [
         ["{", "application/json"],
@@ -142,7 +142,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
     });
 
   if (params !== undefined)
-    it("stands hostile path parameters", async () => {
+    it("answers hostile path parameters without an internal error", async () => {
       const base = await given();
       const values = fc.oneof(
         fc.string({ minLength: 1, maxLength: 60 }),
@@ -160,7 +160,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
     });
 
   if (query !== undefined)
-    it("stands hostile queries", async () => {
+    it("answers hostile queries without an internal error", async () => {
       const base = await given();
       const values = fc.oneof(
         fc.string({ maxLength: 60 }),
@@ -175,7 +175,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
     });
 
   if (endpoint.repeat === "key")
-    it("stands odd idempotency keys", async () => {
+    it("answers malformed idempotency keys without an internal error", async () => {
       const base = await given();
       for (const key of ["x".repeat(5000), "a b", "#", "IDEMPOTENCY"])
         await send(base, { "idempotency-key": key });

@@ -28,8 +28,8 @@ beforeAll(async () => {
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
 });
 
-describe("over HTTP alone", () => {
-  it("goes from sign-up to a sealed PDF that names everyone", async () => {
+describe("the main scenario over HTTP", () => {
+  it("leads from sign-up to a sealed PDF that names every contributor", async () => {
     const song = await createSong(owner, {
       title: "Low Tide Radio",
       artist: "Nia & the Shallows",
@@ -83,7 +83,7 @@ describe("over HTTP alone", () => {
     expect(none.status).toBe(404);
   });
 
-  it("refuses 99.99 with the catalogue's message and changes nothing", async () => {
+  it("refuses a total of 99.99 with the documented message and changes nothing", async () => {
     const before = await owner.request("GET", "/api/dashboard");
     const answer = await owner.request("POST", "/api/songs", {
       title: "Almost",
@@ -97,7 +97,7 @@ describe("over HTTP alone", () => {
     expect((await owner.request("GET", "/api/dashboard")).body).toEqual(before.body);
   });
 
-  it("counts a signature once when it is sent five times at once", async () => {
+  it("counts a signature once if it is sent five times concurrently", async () => {
     const song = await createSong(owner, {
       title: "Once Only",
       splits: [
@@ -128,7 +128,7 @@ describe("over HTTP alone", () => {
     expect(other.body).toMatchObject({ code: "idempotency_mismatch" });
   });
 
-  it("takes twenty signatures at the same moment: twenty signed, one seal, one mail each", async () => {
+  it("accepts twenty concurrent signatures: twenty signed, one seal, one email each", async () => {
     const parties = Array.from({ length: 20 }, (_, index) => ({
       name: `Writer ${index + 1}`,
       email: `writer${index + 1}@example.com`,

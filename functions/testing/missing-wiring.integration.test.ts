@@ -21,7 +21,7 @@ function resourcesOf(template: TemplateJson, type: string, marker: string) {
   return found;
 }
 
-it("a path that a caller percent-encodes is not found, and raises no alarm", async () => {
+it("a percent-encoded path is not found, and raises no alarm", async () => {
   cloud = await startTestCloud();
   const answer = await new Visitor(cloud.url).request("GET", "/api/auth/%6de");
   expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
@@ -32,7 +32,7 @@ async function logs(): Promise<string> {
   return JSON.stringify(body);
 }
 
-it("a permission that is taken away fails the call that needs it, and the log names it", async () => {
+it("without a permission the call that needs it fails, and the log names the permission", async () => {
   cloud = await startTestCloud((template) => {
     for (const [, role] of resourcesOf(template, "AWS::IAM::Role", "dynamodb:PutItem"))
       role.Properties = JSON.parse(
@@ -48,7 +48,7 @@ it("a permission that is taken away fails the call that needs it, and the log na
   expect(await logs()).toMatch(/not authorized to perform: dynamodb:PutItem/);
 });
 
-it("a route that is taken away fails its call, and the log names it", async () => {
+it("without a route its call fails, and the log names the route", async () => {
   cloud = await startTestCloud((template) => {
     for (const [, api] of resourcesOf(template, "AWS::ApiGatewayV2::Api", "/api/auth/signup"))
       api.Properties = JSON.parse(
@@ -66,7 +66,7 @@ it("a route that is taken away fails its call, and the log names it", async () =
   expect(await logs()).toMatch(/no route for POST \/api\/auth\/signup/);
 });
 
-it("an environment variable that is taken away stops its function, and the log names it", async () => {
+it("without an environment variable its function fails, and the log names the variable", async () => {
   cloud = await startTestCloud((template) => {
     for (const [, fn] of resourcesOf(template, "AWS::Lambda::Function", "USER_POOL_CLIENT_ID"))
       fn.Properties = JSON.parse(

@@ -12,7 +12,7 @@ const Entry = z.object({
   input: z.record(z.string(), z.unknown()),
 });
 
-/** The outbox entries among the table's items in no order. Entries that ask for an email include it. */
+/** The outbox entries among the table's items, unordered. Entries that request an email have its template. */
 export function outboxAmong(items: readonly unknown[]) {
   return items.flatMap((item) => {
     const entry = Entry.safeParse(item).data;
@@ -22,7 +22,7 @@ export function outboxAmong(items: readonly unknown[]) {
   });
 }
 
-/** The outbox entries of an agreement among the table's items, only for the job or email `name` if given. */
+/** The outbox entries of an agreement among the table's items. With `name`, only those of this job or email. */
 export function tasksAmong(items: readonly unknown[], agreementId: string, name?: string) {
   return outboxAmong(items).filter(
     ({ job, input, template }) =>
@@ -31,7 +31,7 @@ export function tasksAmong(items: readonly unknown[], agreementId: string, name?
   );
 }
 
-/** The events of an agreement among the table's items, in the order in which they happened. */
+/** The outbox events of an agreement among the table's items, in order of their sequence. */
 export function eventsAmong(items: readonly Record<string, unknown>[], agreementId: string) {
   return items
     .filter((item) => item["kind"] === "event" && item["agreementId"] === agreementId)
@@ -39,7 +39,7 @@ export function eventsAmong(items: readonly Record<string, unknown>[], agreement
     .toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** Calls every subscriber for an agreement's events, each at the time of the event, like the queue. */
+/** Delivers an agreement's events to their subscribers, each at the time of the event, like the queue. */
 export async function tellAll(
   table: Table,
   items: readonly Record<string, unknown>[],

@@ -5,7 +5,7 @@ const Capacity = z.object({ CapacityUnits: z.number() });
 const Output = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]) });
 const reads = new Set(["GetItemCommand", "QueryCommand", "BatchGetItemCommand"]);
 
-/** Counts the read units that the table charges for what this client reads from now on. */
+/** Counts the read units that DynamoDB charges for this client's reads from now on. */
 export function countReadUnits(client: DynamoDBDocumentClient): { total: number } {
   const count = { total: 0 };
   client.middlewareStack.add(

@@ -56,7 +56,7 @@ async function invoke(name: string, event: unknown): Promise<unknown> {
   return answer.body;
 }
 
-it("has one sample for every endpoint and every trigger", () => {
+it("there is one sample for every endpoint and every trigger", () => {
   const routes = routeSamples.map(({ name, text }) => [
     name,
     RouteEvent.parse(JSON.parse(text)).routeKey,
@@ -69,7 +69,7 @@ it("has one sample for every endpoint and every trigger", () => {
 });
 
 describe.each(routeSamples)("events/$name", ({ text }) => {
-  it("fits the contract, and its handler answers it", async () => {
+  it("matches the contract, and its handler answers it", async () => {
     const sample: unknown = JSON.parse(await filled(text));
     const { routeKey, ...event } = RouteEvent.parse(sample);
     const endpoint = endpointOf(routeKey);
@@ -96,7 +96,7 @@ describe.each(routeSamples)("events/$name", ({ text }) => {
   });
 });
 
-it.each(queueNames)("has a message of the queue of %s as its sample", (queue) => {
+it.each(queueNames)("the sample of the queue %s is a message of it", (queue) => {
   const text = triggerSamples.find(({ name }) => name === `jobs/${queue}.json`)?.text ?? "";
   const { Records } = QueueEvent.parse(JSON.parse(text));
   for (const { body, eventSourceARN } of Records) {
@@ -106,7 +106,7 @@ it.each(queueNames)("has a message of the queue of %s as its sample", (queue) =>
 });
 
 describe.each(triggerSamples)("events/$name", ({ name, text }) => {
-  it("is an event that its trigger takes without failing a record", async () => {
+  it("is processed by its trigger without a failed record", async () => {
     const event: unknown = JSON.parse(await filled(text));
     const answer = await invoke(name.replace(/^jobs\/|\.json$/g, ""), event);
     expect(answer ?? {}).not.toMatchObject({ batchItemFailures: [expect.anything()] });

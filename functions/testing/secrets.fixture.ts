@@ -4,12 +4,12 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
 import { forgetSecrets } from "../platform/secrets.ts";
 
-/** The signing keys of the tests, as Secrets Manager holds them. */
+/** The tests' secret of keys, as Secrets Manager stores it. */
 const SecretString = JSON.stringify({ v1: "a key for tests only, longer than it needs" });
 
 /**
- * Puts the signing keys into Secrets Manager before the tests of a file or `describe`, and removes them after them.
- * Every other secret holds the same text.
+ * Stubs Secrets Manager with the tests' keys during the tests of a file or `describe`. Every other secret has the same
+ * text.
  */
 export function setKeysSecret(): void {
   beforeAll(() => {

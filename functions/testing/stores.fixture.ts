@@ -5,8 +5,8 @@ import { storesOver, type Stores } from "../data/stores.ts";
 import { setKeysSecret } from "./secrets.fixture.ts";
 
 /**
- * Opens an empty table before the tests of a file or `describe`, and closes it after them. `use` receives it with its
- * repositories. The signing keys are in Secrets Manager meanwhile. Call it before the file's own hooks.
+ * Opens an empty table before the tests of a file or `describe`, and closes it afterwards. `use` receives the table and
+ * its repositories. Also stubs Secrets Manager with the tests' keys. Call it before the file's own hooks.
  */
 export function setStores(
   open: () => Promise<DataTable>,

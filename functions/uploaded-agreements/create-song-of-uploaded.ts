@@ -22,9 +22,9 @@ import { songOfUploadedView } from "../songs/song-view.ts";
 const attempts = 8;
 
 /**
- * Creates the song of an uploaded agreement that has none, with its files. Nothing is sent. The rows are those of
- * the agreement, or what its uploader has reviewed since, which then replaces what it says. Throws `agreement_not_found`, `agreement_open_already`, `busy`, and `invalid_request` naming each
- * refused file.
+ * Creates the song of an uploaded agreement that has none, with its files. Sends nothing. The rows are those of the
+ * agreement; rows that the uploader has reviewed again replace them. Throws `agreement_not_found`,
+ * `agreement_open_already`, `busy`, and `invalid_request` naming each refused file.
  */
 export async function createSongOfUploaded(
   stores: Stores,

@@ -26,7 +26,7 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     record = await uploadedRecord(stores);
   });
 
-  it("takes its document along, whose storage is counted back, and leaves the song without it", async () => {
+  it("removes its document from storage, and leaves the song without an agreement", async () => {
     const before = await countersOf(record);
     expect(before).toMatchObject({ storageUsedBytes: 600, signedAgreements: 1, songs: 1 });
     await expect(deleteFiles(stores.table, [await record.document()], second(49))).rejects.toThrow(
@@ -46,7 +46,7 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     expect(await countersOf(record)).toMatchObject({ storageUsedBytes: 0, signedAgreements: 0 });
   });
 
-  it("ends the links of those who were asked, and its document can't be restored", async () => {
+  it("ends the links of its invitations, and its document can't be restored", async () => {
     await record.invite(record.ana, "ana@example.com");
     const token = await record.tokenOf("ana@example.com");
     await remove(record.id);
@@ -64,7 +64,7 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     expect((await record.read()).id).toBe(record.id);
   });
 
-  it("leaves the song with the agreement that it had before", async () => {
+  it("leaves the song with its previous agreement", async () => {
     const next = await record.uploadNext({ songId: record.song?.id ?? "" });
     const shown = async () =>
       (await stores.songs.read(record.workspaceId, record.song?.id ?? ""))?.agreement?.id;
@@ -109,7 +109,7 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
 describe.each(dataEngines)("an agreement for a song with a draft, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
 
-  it("is refused, or takes the place of the draft when its uploader says so", async () => {
+  it("is refused, or replaces the draft if its uploader chooses that", async () => {
     const record = await uploadedRecord(stores);
     const draft = await createSong(
       stores,

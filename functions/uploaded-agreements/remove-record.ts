@@ -17,9 +17,8 @@ import { shownBefore } from "../agreements/shown-before.ts";
 const attempts = 8;
 
 /**
- * Deletes an agreement that was signed elsewhere, with its document. Its song stays, and shows the agreement that it
- * had before. Undefined if the agreement is of another kind, or there is none. Throws
- * `song_still_moving`, `busy`.
+ * Deletes an uploaded agreement with its document. Its song stays and shows its previous agreement. Undefined if there
+ * is no uploaded agreement with this id. Throws `song_still_moving`, `busy`.
  */
 export async function removeRecord(
   stores: Stores,
@@ -30,7 +29,7 @@ export async function removeRecord(
   return await retried(attempts, async () => {
     const agreement = await uploaded.read(workspace.id, params.id);
     if (agreement === undefined) return undefined;
-    // Without its agreement the document would be in no list, so it is deleted for good.
+    // Without its agreement the document would not be listed, so it is deleted permanently.
     const document = await files.read(workspace.id, agreement.file.id);
     if (document === undefined) throw new DomainError("agreement_not_found");
     const counts = { ...countsOfFiles([document]), signedAgreements: -1 };
@@ -49,7 +48,10 @@ export async function removeRecord(
   });
 }
 
-/** The song that shows the agreement shows the one before it, or none. Another one must not have begun to show it. */
+/**
+ * Items that make the song show its previous agreement, or none. A song that shows another one gets only a check of
+ * that.
+ */
 async function songItems(
   stores: Stores,
   { workspaceId, songId, id }: UploadedAgreement,

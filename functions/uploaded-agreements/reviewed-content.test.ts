@@ -11,7 +11,7 @@ const content = (...names: string[]) => ({
   })),
 });
 
-it("whoever is still there in a review stays the same contributor, by the name, else by a correction at the place", () => {
+it("reviewed rows keep their contributors, found by the name, else by a correction at the same position", () => {
   const { splits } = reviewedContent(content("Ana Reyes", "Tom Okafor", "Nia"));
   const [ana, tom, nia] = splits.map(({ contributorId }) => contributorId);
   const idsOf = (...names: string[]) =>

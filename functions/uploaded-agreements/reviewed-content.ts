@@ -8,8 +8,8 @@ import { isCorrection } from "../../shared/domain/text/corrected-name.ts";
 import { randomId } from "../platform/random-id.ts";
 
 /**
- * What an uploaded agreement says of what its uploader has reviewed. `before` are the rows that it had: who is still
- * there stays the same contributor, whom questions and answers belong to.
+ * The content of an uploaded agreement after its uploader's review. `before` are its earlier rows: contributors who are
+ * still in the rows keep their ids, to which invitations and answers belong.
  */
 export function reviewedContent(
   { artist, splits, scale: given }: ParsedContent,
@@ -48,8 +48,8 @@ export function reviewedContent(
 }
 
 /**
- * The contributors of rows with these names: by the name, else by the place if the row there has no other and the name
- * is a correction. Another person gets nobody's questions and answers.
+ * The contributor ids of rows with these names: found by the name, else by the position if the name there was
+ * corrected. Undefined for a new person.
  */
 function contributorsOf(
   names: readonly string[],

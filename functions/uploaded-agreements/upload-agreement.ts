@@ -27,8 +27,8 @@ type UploadContext = Context<(typeof contracts)["uploadAgreement"]>;
 const attempts = 8;
 
 /**
- * Keeps an agreement that was signed elsewhere, with its document, and gives it to the named song, to a new one, or to
- * none. A document has one agreement: another call for the same document gets that one. Throws `file_not_found`,
+ * Stores an agreement that was signed elsewhere, with its document, for the named song, a new song, or no song. A
+ * document has one agreement: another call for the same document gets that one. Throws `file_not_found`,
  * `upload_incomplete`, `song_not_found`, `agreement_open_already`, `song_has_draft`, `busy`.
  */
 export async function uploadAgreement(stores: Stores, context: UploadContext) {
@@ -79,7 +79,7 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
 }
 
 /**
- * The song that the call names, by its id or number, and what deletes its draft. Throws `song_not_found`,
+ * The song that the call names by its id or number, and the items that delete its draft. Throws `song_not_found`,
  * `agreement_open_already`, `song_has_draft`.
  */
 async function namedSong(
@@ -96,7 +96,7 @@ async function namedSong(
   if (id === undefined || status !== "draft") return { song, items: [] };
   if (!body.replacesDraft) throw new DomainError("song_has_draft");
   const head = await agreements.readHead(id);
-  // What was sent or deleted since the song was read also changed the song, so the transaction is refused.
+  // Sending or deleting an agreement also changes the song, so the transaction is canceled if that happened meanwhile.
   return { song, items: head?.status === "draft" ? drafts.removalItems(head) : [] };
 }
 
@@ -155,7 +155,7 @@ function agreementOf(
   };
 }
 
-/** A title by a document's name. */
+/** A title from a document's file name. */
 function nameOf({ name }: StoredFile): string {
   const plain = name.replace(/\.[a-z0-9]{1,5}$/i, "").replaceAll("_", " ");
   return plain.trim() === "" ? name : plain.trim();

@@ -42,8 +42,8 @@ function createVerifier(userPoolId: string, clientId: string) {
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 /**
- * Reads the ID token that the public client received. Undefined unless its signature, pool, client, use and times are
- * valid and a configured provider signed the person in.
+ * Verifies the ID token that the public client received and gives its claims. Undefined unless its signature, pool,
+ * client, use and times are valid and a configured provider signed the person in.
  */
 export async function readFederatedToken(
   { userPoolId, clientId, providers }: FederationConfig,

@@ -4,7 +4,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const fetchTimeoutMs = 3_000;
 
-/** The address of the pool's public keys; at the SDK's own endpoint setting if there is one. */
+/** The address of the pool's public keys. Uses the SDK's endpoint setting for Cognito if there is one. */
 function keysAddress(issuerAddress: string): string {
   const endpoint = process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"];
   if (endpoint === undefined) return issuerAddress;
@@ -27,8 +27,8 @@ export function createKeysCache(): SimpleJwksCache {
 }
 
 /**
- * Whether a verification failed for a reason that says nothing about the token. These failures must not sign anyone
- * out.
+ * Whether a verification failed for another reason than an invalid token, for instance missing public keys. Such a
+ * failure must not sign anyone out.
  */
 export function saysNothingOfTheToken(error: unknown): boolean {
   if (!(error instanceof JwtBaseError)) return true;

@@ -10,7 +10,7 @@ import { isPassingFault, throwBusy } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
 import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
 
-/** A new authenticator secret, in Base32. It takes effect only after a code has proved it. */
+/** Creates an authenticator secret, in Base32. It takes effect after `proveAuthenticator` has registered it. */
 export async function newAuthenticatorSecret(accessToken: string): Promise<string> {
   const input = { AccessToken: accessToken };
   const { SecretCode } = await cognito
@@ -21,9 +21,9 @@ export async function newAuthenticatorSecret(accessToken: string): Promise<strin
 }
 
 /**
- * Registers the newest secret by a code of the authenticator. `refused` if the code is wrong, if no setup was begun, or
- * if an earlier call with the same code has already registered the secret. `unclear` if the pool did not answer, or
- * refused a repeat by the SDK of a call that it did not answer.
+ * Registers the newest secret with a code of the authenticator. `refused` if the code is wrong, if no setup was begun,
+ * or if an earlier call with the same code has already registered the secret. `unclear` if the pool did not answer, or
+ * if it refused the SDK's retry of an unanswered call.
  */
 export async function proveAuthenticator(
   accessToken: string,
@@ -50,7 +50,7 @@ function wasRepeated(error: Error): boolean {
 }
 
 /**
- * Turns the authenticator step of this user's sign-ins on. False if the pool has no registered secret of the user.
+ * Turns on the authenticator step of this user's sign-ins. False if the user has no registered secret.
  */
 export async function requireRegisteredAuthenticator(userId: string): Promise<boolean> {
   try {
@@ -62,7 +62,7 @@ export async function requireRegisteredAuthenticator(userId: string): Promise<bo
   }
 }
 
-/** Turns the authenticator step of this user's sign-ins on or off. */
+/** Turns on or off the authenticator step of this user's sign-ins. */
 export async function requireAuthenticator(userId: string, isRequired: boolean): Promise<void> {
   await cognito.send(preferenceCommand(userId, isRequired)).catch(throwBusy);
 }
@@ -89,8 +89,8 @@ export async function signInByCode(
 }
 
 /**
- * Signs in a user whom a sign-in at a provider has proved: the nonce of that step answers the pool's own challenge.
- * Undefined if the step is no longer open. If the account has a second factor, the caller must not pass on the tokens
+ * Signs in a user who has signed in at a provider. The nonce of that step answers the pool's custom challenge.
+ * Undefined if the step is no longer valid. If the account has a second factor, the caller must not use the tokens
  * before the second factor is proved too.
  */
 export async function signInByFederation(
@@ -100,7 +100,7 @@ export async function signInByFederation(
   return await signInByAnswer(userId, federatedAnswer(stepNonce));
 }
 
-/** Signs in with the pool's own challenge, whose trigger checks the answer. Undefined if the trigger refuses it. */
+/** Signs in with the pool's custom challenge. Undefined if its trigger refuses the answer. */
 export async function signInByAnswer(
   userId: UserId,
   challengeAnswer: string,

@@ -20,9 +20,9 @@ export interface Tokens {
   refreshToken: string | undefined;
 }
 
-/** The stage's user pool. */
+/** The id of the stage's user pool. */
 export const pool = () => requireEnv("USER_POOL_ID");
-/** The confidential client of the API. */
+/** The id of the API's confidential client. */
 export const client = () => requireEnv("USER_POOL_CLIENT_ID");
 
 async function secretHash(username: string): Promise<string> {
@@ -35,7 +35,7 @@ export function isNamed(error: unknown, ...names: string[]): error is Error {
   return error instanceof Error && names.includes(error.name);
 }
 
-/** What the pool requires before it gives tokens. `session` is the pool's identifier of this sign-in. */
+/** A challenge that the pool requires before it gives tokens. `session` is the pool's id of this sign-in. */
 export interface Challenge {
   name: "SOFTWARE_TOKEN_MFA" | "CUSTOM_CHALLENGE";
   session: string;
@@ -56,7 +56,7 @@ function isLockedOut(error: unknown): boolean {
   return isNamed(error, "NotAuthorizedException") && error.message.includes("attempts exceeded");
 }
 
-/** Whether the pool's trigger was throttled, or failed because the table was. The pool repeats the trigger's message. */
+/** Whether the pool's trigger was throttled, or failed with `busy`. The pool's error contains the trigger's message. */
 function isBusyTrigger(error: unknown): boolean {
   if (isNamed(error, "UnexpectedLambdaException")) return true;
   return isNamed(error, "UserLambdaValidationException") && /\bbusy\b/.test(error.message);
@@ -66,7 +66,7 @@ const refusals = ["NotAuthorizedException", "UserNotFoundException"];
 const wrongCodes = ["CodeMismatchException", "ExpiredCodeException"];
 
 /**
- * Runs a step of a sign-in. Undefined if the pool refuses it with an error named in `expected`. Throws
+ * Runs a step of a sign-in. Undefined if the pool refuses it with one of the `expected` errors. Throws
  * `too_many_requests`, `busy`.
  */
 async function attempt(
@@ -77,14 +77,14 @@ async function attempt(
     return outcomeOf(await send());
   } catch (error) {
     if (isLockedOut(error)) throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
-    // A failed trigger is a fault of this system, not a refusal: its error is thrown below.
+    // A failed trigger is an internal error, not a refusal: its error is thrown below.
     if (isNamed(error, ...expected)) return undefined;
     if (isBusyTrigger(error)) throw new DomainError("busy", { retryAfterSeconds: 2 });
     return throwBusy(error);
   }
 }
 
-/** Begins a sign-in. Undefined if username and proof do not match; throws `too_many_requests`, `busy`. */
+/** Begins a sign-in. Undefined if the credentials are wrong. Throws `too_many_requests`, `busy`. */
 export async function beginSignIn(
   flow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH",
   username: string,

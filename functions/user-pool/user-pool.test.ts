@@ -33,7 +33,7 @@ beforeEach(() => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: text });
 });
 
-it("takes the client's secret from the stage's secret and never asks Cognito for it", async () => {
+it("the client's secret is read from the stage's secret, never from Cognito", async () => {
   pool.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: "token" } });
   pool.on(RevokeTokenCommand).resolves({});
   await Promise.all([tryPassword("ann", "password"), tryPassword("bob", "password")]);
@@ -45,7 +45,7 @@ it("takes the client's secret from the stage's secret and never asks Cognito for
 });
 
 describe.each(["TooManyRequestsException", "InternalErrorException", "TimeoutError"])(
-  "%s of Cognito is busy",
+  "%s of Cognito becomes busy",
   (name) => {
     const error = Object.assign(new Error(name), { name });
     it.each([
@@ -65,7 +65,7 @@ describe.each(["TooManyRequestsException", "InternalErrorException", "TimeoutErr
 
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-it("a trigger that the table throttles is busy, and one that is broken is a fault of ours", async () => {
+it("a trigger that fails because of throttling gives busy, and any other failure its error", async () => {
   const validation = "UserLambdaValidationException";
   pool
     .on(AdminInitiateAuthCommand)

@@ -41,7 +41,7 @@ export async function signInByPassword(
   return tokensOnly(await tryPassword(username, password));
 }
 
-/** A new access token of the same sign-in. Undefined if the refresh token is no longer valid. */
+/** Renews the tokens of a sign-in. Undefined if the refresh token is no longer valid. */
 export async function renewTokens(
   username: string,
   refreshToken: string,
@@ -87,13 +87,13 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
-/** Replaces the password with one that nobody knows, and revokes every refresh token of the user. */
+/** Replaces the password with a random password, and revokes every refresh token of the user. */
 export async function discardPassword(username: string): Promise<void> {
   await setUnknownPassword(username);
   await revokeAllTokens(username);
 }
 
-/** Sets a password that nobody knows. */
+/** Sets a random password, which is not stored or shown. */
 export async function setUnknownPassword(username: string): Promise<void> {
   await setPassword(username, randomBytes(32).toString("base64url"));
 }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** Real milliseconds for which a call may be on its way to a service. */
+/** Longest time that a call may take to reach a service, in milliseconds of the system clock. */
 const callMs = 30_000;
 
 /**
- * The clock of the local cloud: the machine's clock plus an offset, which only grows while the local cloud keeps its
+ * The clock of the local cloud: the system clock plus an offset, which only grows while the local cloud keeps its
  * state. The functions' worker threads read the offset from shared memory, so a change needs no message.
  */
 export class Clock {
-  /** Milliseconds ahead of the machine's clock, as one float64. */
+  /** Milliseconds ahead of the system clock, as one float64. */
   readonly shared = new SharedArrayBuffer(8);
   readonly #offset = new Float64Array(this.shared);
   readonly #file: string | undefined;
-  /** How far the clock was ahead before its moves of late, and when the last of them was, by the machine's clock. */
+  /** The offset before the recent moves, and the time of the last move by the system clock. */
   #before = { aheadMs: 0, movedAt: Number.NEGATIVE_INFINITY };
 
   /** `file` stores the offset, so that it survives a restart. Without a file it starts at zero. */
@@ -37,8 +37,8 @@ export class Clock {
   }
 
   /**
-   * Whether `time` is at most `toleranceMs` away from what the clock shows, or from what it showed before it was moved
-   * while a call was on its way: that call was signed before the move.
+   * Whether `time` is at most `toleranceMs` away from the clock's time, or from its time before a move during the call:
+   * such a call was signed before the move.
    */
   isNear(time: number, toleranceMs: number): boolean {
     const now = Date.now();
@@ -54,7 +54,7 @@ export class Clock {
     if (time > this.now()) this.#set(time);
   }
 
-  /** Moves the clock to `time`, also back. Only for a state that was restored with its time. */
+  /** Moves the clock to `time`, also backwards. Only for a state that was restored with its time. */
   returnTo(time: number): void {
     this.#set(time);
   }

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
+import { useFewArenas } from "./few-arenas.ts";
 
 const script = `
-  import { useFewArenas } from ${JSON.stringify(new URL("./few-arenas.ts", import.meta.url).href)};
-  useFewArenas();
+  import { ${useFewArenas.name} } from ${JSON.stringify(new URL("./few-arenas.ts", import.meta.url).href)};
+  ${useFewArenas.name}();
   console.log(process.env["MALLOC_ARENA_MAX"], process.argv.at(-1));
 `;
 const runIn = (env: NodeJS.ProcessEnv): string =>
@@ -13,12 +14,12 @@ const runIn = (env: NodeJS.ProcessEnv): string =>
     stdio: ["ignore", "pipe", "pipe"],
   }).trim();
 
-it("a process goes on with two pools of memory and its arguments", ({ skip }) => {
+it("a process restarts with two memory arenas and its arguments", ({ skip }) => {
   skip(process.platform !== "linux", "needs Linux");
   const { MALLOC_ARENA_MAX: _own, ...env } = process.env;
   expect(runIn(env)).toBe("2 argument");
 });
 
-it("a number that its user chose stays", () => {
+it("a number of arenas that the user has set is kept", () => {
   expect(runIn({ ...process.env, MALLOC_ARENA_MAX: "5" })).toBe("5 argument");
 });

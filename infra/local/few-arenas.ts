@@ -1,11 +1,11 @@
 /**
- * The environment variable with which glibc keeps two pools of memory for all threads. Without it, each thread of a
- * function gets one of its own, and what an ended thread leaves there is not used again: the local cloud grows by a
- * third under load.
+ * The environment variable that limits glibc to two memory arenas for all threads. Without it, each thread of a
+ * function gets its own arena, whose memory is not reused after the thread ends: the local cloud grows by a third under
+ * load.
  */
 export const fewArenas = { MALLOC_ARENA_MAX: "2" };
 
-/** Replaces this process by itself with `fewArenas`, where the system's C library may be glibc. It keeps its id. */
+/** Restarts this process with `fewArenas` on Linux, where the C library may be glibc. The process keeps its id. */
 export function useFewArenas(): void {
   if (process.platform !== "linux" || process.env["MALLOC_ARENA_MAX"] !== undefined) return;
   const { execPath, execArgv, argv } = process;

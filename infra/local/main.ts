@@ -40,7 +40,7 @@ export interface LocalCloudOptions {
   cdkOut: string;
   /** The stack's name in the cloud assembly. */
   stack: string;
-  /** The site's origin in the template. The local cloud puts the origin that it serves in its place. */
+  /** The site's origin in the template. The local cloud replaces it by the origin that it serves. */
   synthesizedOrigin: string;
   /** Directory of the databases and of everything else that survives a restart. */
   stateDir: string;
@@ -49,23 +49,23 @@ export interface LocalCloudOptions {
   /** Port of the distribution. For each of the four ports, 0 takes any free port. */
   port: number;
   s3Port: number;
-  /** Port of the door, where the other AWS services answer. */
-  doorPort: number;
-  /** Port of Cognito's hosted pages, of the stand-in identity providers, and of Stripe's stand-in. */
+  /** Port of the IAM proxy, where the other AWS services answer. */
+  awsPort: number;
+  /** Port of Cognito's hosted pages, of the emulated identity providers, and of the Stripe emulator. */
   hostedPort: number;
   /** The origin that people open, when a proxy runs in front of `port`. */
   siteOrigin?: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
   sendsPerSecond?: number;
-  /** The account of Stripe's stand-in. Without it there is none. */
+  /** The account of the Stripe emulator. Without it there is none. */
   stripe?: StripeAccount;
-  /** How many environments of functions are kept, and how long. */
+  /** Number of environments of functions, and their idle time. */
   environments?: EnvironmentLimits;
   /** Prints no warnings and errors. `/_local/logs` has all lines in both cases. */
   quiet?: boolean;
 }
 
-export interface LocalCloud extends Omit<TimeControl, "startFrom"> {
+export interface LocalCloud extends Omit<TimeControl, "runWhenIdle"> {
   /** Origin of the distribution and of the pages under `/_local`. */
   url: string;
   s3Url: string;
@@ -76,7 +76,9 @@ export interface LocalCloud extends Omit<TimeControl, "startFrom"> {
   logs: Logs;
   template: Template;
   admission: Admission;
-  /** Credentials of one of the template's roles; without a role, of an administrator who may do everything. */
+  /**
+   * Credentials of one of the template's roles; without a role, of the administrator role, which has all permissions.
+   */
   credentials: (role?: string) => RoleCredentials;
   /** Runs a function that is named by its name, logical id or ARN. */
   invoke: (fn: string, event: Json) => Promise<Outcome>;
@@ -86,7 +88,7 @@ export interface LocalCloud extends Omit<TimeControl, "startFrom"> {
    * again.
    */
   reloadFunctions: (role?: string) => void;
-  /** The state of all services and the time, to which `restore` returns. The functions' environments are not in it. */
+  /** Copies the state of all services and the time, for `restore`. The functions' environments are not in it. */
   snapshot: () => Promise<Snapshot>;
   restore: (snapshot: Snapshot) => Promise<void>;
   stop: () => Promise<void>;
@@ -101,7 +103,7 @@ function createLogs(clock: Clock, quiet: boolean): Logs {
   return logs;
 }
 
-/** Starts Stripe's stand-in with the account's catalog. It calls the webhook at this address. */
+/** Starts the Stripe emulator with the account's catalog. It calls the webhook at this address. */
 function openStripe(
   { apiKey, webhookSecret: secret, catalog, portals }: StripeAccount,
   place: Pick<StripeOptions, "stateDir" | "clock" | "logs" | "origin">,
@@ -136,7 +138,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
 
   // The environments of the template's functions hold these addresses, so the servers listen before it is read.
   const servers = await openServers(options, cleanup, onError);
-  const { front, url, doorFront, doorUrl, hostedFront, hostedUrl } = servers;
+  const { front, url, awsFront, awsUrl, hostedFront, hostedUrl } = servers;
   const template = readTemplate(options, servers);
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
@@ -154,7 +156,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
 
   const { s3, cognito } = services;
-  for (const service of [...services.behindDoor, s3]) {
+  for (const service of [...services.behindProxy, s3]) {
     await service.start();
     cleanup.add(() => service.stop());
   }
@@ -171,10 +173,10 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     stripe?.isFor(request) === true
       ? stripe.serve(request, response)
       : hostedUi.serve(request, response);
-  const door = new Door(services.behindDoor, admission, clock, logs, (path) =>
+  const proxy = new Door(services.behindProxy, admission, clock, logs, (path) =>
     cognito.jwksRoute(path),
   );
-  doorFront.serve = (request, response) => door.serve(request, response);
+  awsFront.serve = (request, response) => proxy.serve(request, response);
   cleanup.add(() => close(s3.server));
   const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port)}`;
 
@@ -182,7 +184,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     template,
     clock,
     credentials,
-    { door: doorUrl, s3: s3Url },
+    { aws: awsUrl, s3: s3Url },
     logs,
     options.environments,
   );
@@ -202,8 +204,14 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     cleanup,
   );
 
-  const { startFrom, advance } = events;
-  const snapshots = new Snapshots({ stateDir, clock, dynamo: services.dynamo, metrics, startFrom });
+  const { runWhenIdle, advance } = events;
+  const snapshots = new Snapshots({
+    stateDir,
+    clock,
+    dynamo: services.dynamo,
+    metrics,
+    runWhenIdle,
+  });
   cleanup.add(() => snapshots.remove());
   const tools = { clock, advance, admission, logs, alarms, template, lambda, gateway, services };
   const ownPages = createConsole(tools);
@@ -216,7 +224,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   return {
     url,
     s3Url,
-    doorUrl,
+    doorUrl: awsUrl,
     region: template.region,
     clock,
     logs,

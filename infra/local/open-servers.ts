@@ -7,16 +7,16 @@ export interface OpenServers {
   front: LateServer;
   url: string;
   /** The AWS services except S3. */
-  doorFront: LateServer;
-  doorUrl: string;
-  /** Cognito's hosted pages, the stand-in identity providers, and Stripe's stand-in. */
+  awsFront: LateServer;
+  awsUrl: string;
+  /** Cognito's hosted pages, the emulated identity providers, and the Stripe emulator. */
   hostedFront: LateServer;
   hostedUrl: string;
 }
 
 /** Opens the servers. Throws PortTaken when another program uses one of the ports; `cleanup` then closes the others. */
 export async function openServers(
-  { port, doorPort, hostedPort }: { port: number; doorPort: number; hostedPort: number },
+  { port, awsPort, hostedPort }: { port: number; awsPort: number; hostedPort: number },
   cleanup: Cleanup,
   onError: (error: unknown) => void,
 ): Promise<OpenServers> {
@@ -26,13 +26,13 @@ export async function openServers(
     return { server, port: await listen(server.server, at) };
   };
   const front = await open(port);
-  const door = await open(doorPort);
+  const proxy = await open(awsPort);
   const hosted = await open(hostedPort);
   return {
     front: front.server,
     url: `http://localhost:${front.port}`,
-    doorFront: door.server,
-    doorUrl: `http://127.0.0.1:${door.port}`,
+    awsFront: proxy.server,
+    awsUrl: `http://127.0.0.1:${proxy.port}`,
     hostedFront: hosted.server,
     hostedUrl: `http://127.0.0.1:${hosted.port}`,
   };

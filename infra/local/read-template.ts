@@ -14,10 +14,10 @@ export function readTemplate(
     synthesizedOrigin: string;
     siteOrigin?: string | undefined;
   },
-  { url, doorUrl, hostedUrl }: Pick<OpenServers, "url" | "doorUrl" | "hostedUrl">,
+  { url, awsUrl, hostedUrl }: Pick<OpenServers, "url" | "awsUrl" | "hostedUrl">,
 ): Template {
   const template = Template.read(cdkOut, stack, {
-    queueOrigin: doorUrl,
+    queueOrigin: awsUrl,
     substitutions: { [synthesizedOrigin]: siteOrigin ?? url },
   });
   for (const { id } of template.ofType("AWS::Cognito::UserPoolDomain")) {

@@ -48,8 +48,8 @@ export class ServiceFault extends Error {
 }
 
 /**
- * One emulated AWS service. Before `handle`, the door authenticates the caller, checks the role's policies against
- * `needs` and applies injected faults. After it, the door records the call.
+ * One emulated AWS service. Before `handle`, the IAM proxy authenticates the caller, checks the role's policies against
+ * `needs` and applies injected faults. After it, the IAM proxy records the call.
  */
 export interface Service {
   /** The signing name, for instance `dynamodb`. */

@@ -26,13 +26,13 @@ export interface ServicesOptions {
   stateDir: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
   sendsPerSecond?: number | undefined;
-  /** The values of secrets that an operator makes, by name. */
+  /** The values of secrets that an operator creates, by name. */
   secrets?: Record<string, string> | undefined;
 }
 
 export interface Services {
-  /** The services that the door serves. S3 has its own address. */
-  behindDoor: Service[];
+  /** The services that the IAM proxy serves. S3 has its own address. */
+  behindProxy: Service[];
   dynamo: DynamoService;
   sqs: SqsService;
   s3: S3Service;
@@ -41,7 +41,10 @@ export interface Services {
   secrets: SecretsService;
   rules: EventRules;
   topics: Topics;
-  /** Gives the services the functions that they call. Lambda starts after them, because functions call services. */
+  /**
+   * Connects the services with the functions that they call. Lambda starts after the services, because functions call
+   * services.
+   */
   connect: (functions: { lambda: Lambda; invocations: AsyncInvocations }) => void;
 }
 
@@ -90,7 +93,7 @@ export function createServices(options: ServicesOptions): Services {
     onError: (error) => logs.add("textract", "ERROR", String(error)),
   });
   return {
-    behindDoor: [dynamo, sqs, cognito, ses, secrets, textract],
+    behindProxy: [dynamo, sqs, cognito, ses, secrets, textract],
     dynamo,
     sqs,
     s3,

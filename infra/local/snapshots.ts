@@ -20,8 +20,8 @@ export interface SnapshotsOptions {
   clock: Clock;
   dynamo: DynamoService;
   metrics: Metrics;
-  /** Does work that may move the clock back, once nothing else runs. */
-  startFrom: (work: () => Promise<void>) => Promise<void>;
+  /** Runs work that may move the clock back, once no other work runs. */
+  runWhenIdle: (work: () => Promise<void>) => Promise<void>;
 }
 
 const objects = join("s3", "objects");
@@ -38,10 +38,10 @@ export class Snapshots {
   }
 
   async take(): Promise<Snapshot> {
-    const { stateDir, clock, dynamo, startFrom } = this.#options;
+    const { stateDir, clock, dynamo, runWhenIdle } = this.#options;
     const directory = join(this.#directory, String((this.#count += 1)));
     let snapshot: Snapshot | undefined;
-    await startFrom(async () => {
+    await runWhenIdle(async () => {
       mkdirSync(join(directory, objects), { recursive: true });
       for (const file of this.#databases()) copyDatabase(file, join(directory, basename(file)));
       linkAll(join(stateDir, objects), join(directory, objects));
@@ -52,8 +52,8 @@ export class Snapshots {
   }
 
   async restore({ at, directory, dynamo: stored }: Snapshot): Promise<void> {
-    const { stateDir, clock, dynamo, metrics, startFrom } = this.#options;
-    await startFrom(async () => {
+    const { stateDir, clock, dynamo, metrics, runWhenIdle } = this.#options;
+    await runWhenIdle(async () => {
       for (const file of this.#databases()) restoreDatabase(file, join(directory, basename(file)));
       linkAll(join(directory, objects), join(stateDir, objects));
       await dynamo.restore(stored);

@@ -48,12 +48,12 @@ it.each([
   expect(connect.mock.lastCall?.[0].region).toBe(region);
 });
 
-it("the profile of the command line is the one whose credentials are used", async () => {
+it("a deploy uses the credentials of the profile on the command line", async () => {
   await resolveTarget(["-c", "stage=prod", "--profile", "studio"], connect);
   expect(connect.mock.lastCall?.[0].profile).toBe("studio");
 });
 
-it("without a region, or credentials that work, it says so in one sentence", async () => {
+it("a deploy without a region or working credentials fails with one sentence", async () => {
   await expect(resolveTarget(["--profile", "bare"], connect)).rejects.toThrow(/^No AWS region: /);
   sts.on(GetCallerIdentityCommand).rejects(new Error("The security token is expired"));
   await expect(resolveTarget(["--profile", "studio"], connect)).rejects.toThrow(

@@ -46,7 +46,7 @@ it("a stack that was never deployed is absent; any other error is thrown", async
   await expect(stack.state()).rejects.toThrow("not authorized");
 });
 
-it("its protection can be set and taken off", async () => {
+it("a stack's termination protection can be enabled and disabled", async () => {
   cloudFormation.on(UpdateTerminationProtectionCommand).resolves({});
   await stack.protect(false);
   const [call] = cloudFormation.commandCalls(UpdateTerminationProtectionCommand);

@@ -15,7 +15,7 @@ afterAll(() => {
   cloudFront.restore();
 });
 
-it("uploads assets for good first, pages last and never cached, then invalidates", async () => {
+it("publish: uploads immutable assets first and uncached pages last, then invalidates", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   mkdirSync(join(directory, "assets"));
@@ -46,7 +46,7 @@ it("uploads assets for good first, pages last and never cached, then invalidates
   expect(cloudFront.commandCalls(CreateInvalidationCommand)).toHaveLength(1);
 });
 
-it("refuses a directory without a page", async () => {
+it("publish: refuses a directory without a page", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   await expect(publish(directory, site)).rejects.toThrow(/no web build/);

@@ -11,7 +11,7 @@ const { path: folder, remove } = temporaryDirectory();
 afterAll(remove);
 const cache = join(folder, "cache");
 
-it("bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
+it("bundle: bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
   const entry = join(folder, "handler.ts");
   const font = join(folder, "Sans.ttf");
   writeFileSync(join(folder, "old.cjs"), "module.exports = require('node:path').basename;");
@@ -28,7 +28,7 @@ it("bundles each function with its dependencies, its fonts and a source map with
   expect(existsSync(join(out, "seal/fonts/Sans.ttf"))).toBe(true);
 });
 
-it("leaves what is imported on first use out of what a new function reads, and finds each line's source", async () => {
+it("bundle: puts dynamic imports into separate chunks, and maps each line to its source", async () => {
   const entry = join(folder, "lazy.ts");
   writeFileSync(
     join(folder, "rare.ts"),
@@ -48,7 +48,7 @@ it("leaves what is imported on first use out of what a new function reads, and f
   expect(originalFrame("run (node:internal/timers:1:2)")).toBe("run (node:internal/timers:1:2)");
 });
 
-it("takes credentials from Lambda's environment, with no code for other sources", async () => {
+it("bundle: reads credentials from Lambda's environment, without code for other sources", async () => {
   const entry = join(folder, "reads-table.ts");
   const sdk = resolve("node_modules/@aws-sdk/client-dynamodb/dist-es/index.js");
   writeFileSync(
@@ -81,7 +81,7 @@ it("takes credentials from Lambda's environment, with no code for other sources"
   expect(others).toHaveLength(0);
 });
 
-it("leaves zod's code for JSON Schema out of each function but the one that makes them", async () => {
+it("bundle: contains zod's code for JSON Schema only in the function that makes JSON Schemas", async () => {
   const entry = join(folder, "schemas.ts");
   const zod = resolve("node_modules/zod/index.js");
   writeFileSync(
@@ -104,7 +104,7 @@ it("leaves zod's code for JSON Schema out of each function but the one that make
   await expect(run("songs")).rejects.toThrow("This bundle makes no JSON Schema");
 });
 
-it("bundles again only what has changed, and finds earlier bundles again", async () => {
+it("bundle: bundles only changed functions, and reuses earlier bundles", async () => {
   const sources = join(folder, "sources");
   mkdirSync(sources);
   const write = (name: string, text: string): void => writeFileSync(join(sources, name), text);
@@ -133,7 +133,7 @@ it("bundles again only what has changed, and finds earlier bundles again", async
   expect(await rebuild()).toEqual(first);
 });
 
-it("names what is missing", async () => {
+it("bundle: the error names all missing entry files", async () => {
   const missing = [
     { name: "auth", entry: join(folder, "auth.ts") },
     { name: "songs", entry: join(folder, "songs.ts") },
@@ -143,7 +143,7 @@ it("names what is missing", async () => {
   );
 });
 
-it("keeps zod's namespace object, which brings every locale along, out of what the functions bundle", () => {
+it("bundle: no function imports zod's namespace object, which contains every locale", () => {
   const sources = ["shared", "functions"].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

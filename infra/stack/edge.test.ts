@@ -11,7 +11,7 @@ function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } } | unde
   return JSON.stringify(policy?.Properties);
 }
 
-describe("the edge", () => {
+describe("the CloudFront distribution", () => {
   const behaviorSchema = z.object({
     PathPattern: z.string().optional(),
     TargetOriginId: z.string(),
@@ -42,7 +42,7 @@ describe("the edge", () => {
   const behavior = (pattern: string) =>
     distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
 
-  it("allows scripts of its own and the inline scripts of the build, no others", () => {
+  it("allows the site's own scripts and the inline scripts of the build only", () => {
     for (const headers of [
       headersOf(distribution.DefaultCacheBehavior),
       headersOf(behavior("/sign/*")),
@@ -63,7 +63,7 @@ describe("the edge", () => {
     expect(headersOf(distribution.DefaultCacheBehavior)).toContain('"strict-origin"');
   });
 
-  it("tells search engines not to list pages that a link opens", () => {
+  it("tells search engines not to list pages that need a secret link", () => {
     for (const pattern of ["/sign/*", "/share/*", "/invitation/*", "/join/*"])
       expect(headersOf(behavior(pattern))).toContain(
         '"x-robots-tag","Override":true,"Value":"noindex"',
@@ -71,7 +71,7 @@ describe("the edge", () => {
     expect(headersOf(distribution.DefaultCacheBehavior)).not.toContain("x-robots-tag");
   });
 
-  it("asks the API for the page of a shared song, uncached, and the web bucket where the API fails", () => {
+  it("gets the page of a shared song from the API, uncached, and from the web bucket if the API fails", () => {
     const { TargetOriginId, ...shared } = behavior("/share/*") ?? {};
     expect(shared).toMatchObject({
       CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
@@ -100,7 +100,7 @@ describe("the edge", () => {
       });
   });
 
-  it("shows the API a secret that is not in the template", () => {
+  it("sends the API a secret that is not in the template", () => {
     const [value = ""] =
       JSON.stringify(resources).match(/"HeaderName":"x-origin-secret"[^\]]*\]/) ?? [];
     expect(value).toContain("{{resolve:secretsmanager:");
@@ -108,7 +108,7 @@ describe("the edge", () => {
       expect(Properties).not.toHaveProperty("SecretString");
   });
 
-  it("takes its header from the stage's secret, which holds the user pool client's secret as well", () => {
+  it("reads the secret header from the stage's secret, which also contains the user pool client's secret", () => {
     const secrets = ofType("AWS::SecretsManager::Secret");
     expect(secrets).toHaveLength(2);
     const [client] = ofType("AWS::Cognito::UserPoolClient").map(([id]) => id);

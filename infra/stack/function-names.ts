@@ -18,7 +18,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 
 export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
 
-/** What of a function is bundled: its entry file, relative to the repository's root. */
+/** The bundle input of a function: its entry file, relative to the repository's root. */
 export function sourcesOf(name: FunctionName) {
   const isTrigger = (triggerNames as readonly string[]).includes(name);
   const entry = isTrigger

@@ -40,7 +40,7 @@ describe.each([
     expect(bytes).toBeLessThan(most * 1000);
   });
 
-  it("is named whole by its page, so that nothing waits for something else to ask for it", () => {
+  it("is listed completely in the HTML of its page, so that all scripts load in parallel", () => {
     const scripts = scriptsOf(page);
     const imported = scripts.flatMap((script) =>
       [...readFileSync(join(build, script), "utf8").matchAll(/from"\.\/([\w.-]+\.js)"/g)].map(
@@ -77,7 +77,7 @@ describe("the inline scripts of the pages", () => {
   const pages = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   );
-  it.each(pages)("do not start %s, which a file does", (page) => {
+  it.each(pages)("do not contain the entry script of %s, which is a file", (page) => {
     const html = readFileSync(join(build, page), "utf8");
     expect(html.match(/<script type="module".*?<\/script>/g)).toEqual([
       expect.stringMatching(
@@ -86,7 +86,7 @@ describe("the inline scripts of the pages", () => {
     ]);
   });
 
-  it("are so few that their hashes fit into a policy of CloudFront's", () => {
+  it("are few enough for their hashes to fit into a CloudFront policy", () => {
     // CloudFront accepts 1,783 characters. About 530 are not hashes, and a hash has 54. During a deploy the policy
     // contains the hashes of the old and the new build.
     expect(readWebBuild(build)?.scriptHashes.length).toBeLessThanOrEqual(11);

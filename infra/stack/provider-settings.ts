@@ -14,8 +14,8 @@ export const googleSettings = z.strictObject({
 export const stripeSettings = z.strictObject({
   secretName,
   /**
-   * The day from which plans are sold for good. The trial of workspaces without a subscription ends 14 days later: from
-   * then on they need a plan to create, upload and share. Absent while nobody needs a plan.
+   * The day from which plans are required. The trial of workspaces without a subscription ends 14 days later: from then
+   * on they need a plan to create, upload and share. Absent while no plan is required.
    */
   plansRequiredFrom: z.iso.date("must be a day, as in 2027-01-31").optional(),
 });

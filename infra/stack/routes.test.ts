@@ -24,7 +24,7 @@ const apiBody = z
   .parse(api?.Properties["Body"]);
 
 describe("routes", () => {
-  it("leads every endpoint of the contract to its group's function, and all else to the one that says so", () => {
+  it("lead every endpoint of the contract to its group's function, and other paths to the fallback function", () => {
     const { paths, components } = apiBody;
     const found = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([name, operation]) => {
@@ -44,7 +44,7 @@ describe("routes", () => {
     expect(found.toSorted()).toEqual(["ANY /{proxy+} → meta", ...declared].toSorted());
   });
 
-  it("come from the document alone, and only the API's functions may be called by it", () => {
+  it("come from the document alone, and only the API's functions allow calls by it", () => {
     template.resourceCountIs("AWS::ApiGatewayV2::Api", 1);
     template.resourceCountIs("AWS::ApiGatewayV2::Route", 0);
     template.resourceCountIs("AWS::ApiGatewayV2::Integration", 0);
@@ -73,7 +73,7 @@ describe("routes", () => {
     });
   });
 
-  it("logs the route's pattern and neither path, query nor address", () => {
+  it("are logged with the route's pattern, without path, query and IP address", () => {
     const [[, stage] = []] = ofType("AWS::ApiGatewayV2::Stage");
     const { Format } = z
       .object({ Format: z.string() })

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { afterAll, describe, expect, it } from "vitest";
-import { contextArguments } from "../operate/context-arguments.ts";
+import { contextArguments } from "../operate/stage-settings.ts";
 import { readSettings } from "./settings.ts";
 import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 
@@ -11,7 +11,7 @@ afterAll(remove);
 const read = (context: Record<string, unknown>) => readSettings(new App({ context, outdir }).node);
 
 describe("settings", () => {
-  it("serve this machine when nothing is said", () => {
+  it("have the local origin by default", () => {
     expect(read({})).toMatchObject({ stage: "dev", siteOrigin: "http://localhost:3000" });
   });
 
@@ -33,14 +33,14 @@ describe("settings", () => {
     });
   });
 
-  it("know where to write only where the operator says so", () => {
+  it("have addresses for support and sales only if the operator sets them", () => {
     expect(read({})).toMatchObject({ supportEmail: undefined, salesEmail: undefined });
     const supportEmail = "help@splitsheet.example";
     expect(read({ supportEmail })).toMatchObject({ supportEmail, salesEmail: undefined });
     expect(() => read({ salesEmail: "nobody" })).toThrow(/salesEmail/);
   });
 
-  it("take the site's origin from the domain", () => {
+  it("derive the site's origin from the domain", () => {
     const domain = { domain: "app.splitsheet.example", certificateArn: "arn:aws:acm:x" };
     expect(read(domain)).toMatchObject({
       siteOrigin: "https://app.splitsheet.example",
@@ -137,7 +137,7 @@ describe("settings", () => {
   });
 });
 
-it("reads the context of a cdk command line", () => {
+it("contextArguments: reads the context of a cdk command line", () => {
   const given = [
     "-c",
     "stage=prod",

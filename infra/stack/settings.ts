@@ -56,7 +56,9 @@ const contextSchema = z.strictObject({
   mailDomain: z.hostname().optional(),
   /** Uses the account's existing SES identity of `mailDomain` or `mailFrom` in this region and creates none. */
   useExistingMailIdentity: flag,
-  /** Verified recipients while the account is in the SES sandbox, where SES also checks the sender's right on them. */
+  /**
+   * Verified recipients while the account is in the SES sandbox, where SES also checks the sender's permission on them.
+   */
   sandboxRecipients: z.array(z.email()),
   /** The SES account's maximum send rate, in emails a second. Emails are sent at this rate. */
   sendsPerSecond: z.coerce.number().min(1),
@@ -79,7 +81,7 @@ const contextSchema = z.strictObject({
   stripe: stripeSettings.optional(),
   /** Whether Stripe Tax adds the tax to the prices of plans. */
   stripeTax: flag,
-  /** Whether the operator gives the services of people that plans list, such as support within a day. */
+  /** Whether the operator provides the human services that plans list, such as support within a day. */
   planServices: flag,
 });
 

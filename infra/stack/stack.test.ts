@@ -6,8 +6,8 @@ import { attributeSchema, referenceSchema, synthesize } from "../tools/testing/s
 
 const { template, resources, ofType, findings, functionName } = synthesize();
 
-describe("what is kept", () => {
-  it("survives the stack: table, files, users, keys", () => {
+describe("stored data", () => {
+  it("survives the deletion of the stack: table, files, users, keys", () => {
     const kept = Object.values(resources)
       // RetainExceptOnCreate deletes a resource only when the deploy that creates it fails.
       .filter(({ DeletionPolicy }) => /^Retain(ExceptOnCreate)?$/.test(DeletionPolicy ?? ""))
@@ -22,7 +22,7 @@ describe("what is kept", () => {
     ]);
   });
 
-  it("can be taken back, and not deleted by mistake", () => {
+  it("can be restored, and is protected against deletion", () => {
     template.hasResourceProperties("AWS::DynamoDB::GlobalTable", {
       StreamSpecification: { StreamViewType: "NEW_IMAGE" },
       TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
@@ -104,7 +104,7 @@ describe("jobs", () => {
       expect(JSON.stringify(Properties["Targets"])).toContain("DeadLetterConfig");
   });
 
-  it("are hidden for six times the time that their function has, and fail one by one", () => {
+  it("are hidden for six times the time limit of their function, and fail one by one", () => {
     const mappings = ofType("AWS::Lambda::EventSourceMapping").map(([, { Properties }]) => {
       const source = attributeSchema.parse(Properties["EventSourceArn"])["Fn::GetAtt"][0];
       const { Ref } = referenceSchema.parse(Properties["FunctionName"]);
@@ -165,7 +165,7 @@ describe("jobs", () => {
     });
   });
 
-  it("hear of bounces of this stage's mails only", () => {
+  it("are run by bounces of this stage's emails only", () => {
     template.hasResourceProperties("AWS::Events::Rule", {
       EventPattern: {
         source: ["aws.ses"],
@@ -175,7 +175,7 @@ describe("jobs", () => {
   });
 });
 
-/** Textract's notices have a topic of their own, which a function hears. */
+/** Textract publishes to its own topic, to which a function subscribes. */
 const isOfAlarms = (id: string) => !id.startsWith("TextDetection");
 
 describe("alarms", () => {
@@ -210,15 +210,15 @@ describe("alarms", () => {
   });
 });
 
-it("leaves room for more endpoints: at most 200 of CloudFormation's 500 resources", () => {
+it("the stack leaves room for more endpoints: at most 200 of CloudFormation's 500 resources", () => {
   expect(Object.keys(resources).length).toBeLessThanOrEqual(200);
 });
 
-it("has a reason for every finding of cdk-nag", () => {
+it("the stack has a reason for every finding of cdk-nag", () => {
   expect(findings).toEqual([]);
 });
 
-it("has the region in every name that all regions of an account share", () => {
+it("the stack has the region in every name that all regions of an account share", () => {
   const shared = {
     "AWS::CloudFront::ResponseHeadersPolicy": "ResponseHeadersPolicyConfig",
     "AWS::CloudFront::OriginAccessControl": "OriginAccessControlConfig",
@@ -233,7 +233,7 @@ it("has the region in every name that all regions of an account share", () => {
   }
 });
 
-it("uses an SES identity that exists, and does not protect a first deploy, which may fail", () => {
+it("the stack uses an existing SES identity, and does not protect a first deploy, which may fail", () => {
   const own = synthesize({
     stage: "prod",
     firstDeploy: "true",
@@ -247,7 +247,7 @@ it("uses an SES identity that exists, and does not protect a first deploy, which
   expect(own.findings).toEqual([]);
 });
 
-it("takes domain, mail domain and stage from the context", () => {
+it("the stack takes domain, mail domain and stage from the context", () => {
   const own = synthesize({
     stage: "prod",
     domain: "app.splitsheet.example",

@@ -57,7 +57,7 @@ export class SplitsheetStack extends Stack {
     const textDetection = new TextDetection(this);
     const web = new Construct(this, "Web");
     const webBucket = new WebBucket(web);
-    const parts = {
+    const resources = {
       webBucket,
       settings,
       table,
@@ -74,7 +74,7 @@ export class SplitsheetStack extends Stack {
         name,
         stage: settings.stage,
         code: Code.fromAsset(bundleOf(name)),
-        definition: functionDefinitions[name](parts),
+        definition: functionDefinitions[name](resources),
       });
     const api = new Api(this, { stage: settings.stage, create });
     const triggers = new Triggers(this, { create, table, auth, jobs });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { refuseWithoutTextract } from "./textract-regions.ts";
 
-it("refuses a region without Textract, and names those with it", () => {
+it("settings: a region without Textract is refused, with a list of the regions that have it", () => {
   expect(() => refuseWithoutTextract("eu-north-1")).toThrow(
     /eu-north-1 has no Textract.*eu-west-1/,
   );

@@ -11,11 +11,11 @@ const page = `<script>go()</script><script type="module" src="/assets/a.js"></sc
 const load = (url: string) =>
   url.endsWith("/") ? Promise.resolve(new Response(page)) : Promise.reject(new Error("refused"));
 
-it("hashes the inline scripts of a page and leaves those with an address", () => {
+it("inlineScriptHashes: hashes inline scripts of a page, and no scripts with a source address", () => {
   expect(inlineScriptHashes(page)).toEqual([goHash]);
 });
 
-it("finds the prerendered pages of a build, and each inline script once", () => {
+it("readWebBuild: finds the prerendered pages of a build, and each inline script once", () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   mkdirSync(join(directory, "pricing"));
@@ -29,7 +29,7 @@ it("finds the prerendered pages of a build, and each inline script once", () => 
   expect(readWebBuild(join(directory, "nowhere"))).toBeUndefined();
 });
 
-it("reads the scripts of a running site, and takes one that does not answer for empty", async () => {
+it("liveScriptHashes: reads the scripts of a live site, and none of a site that does not respond", async () => {
   expect(await liveScriptHashes("https://app.example", ["/", "/pricing"], load)).toEqual([goHash]);
   expect(await liveScriptHashes("http://localhost:3000", ["/"], load)).toEqual([]);
 });

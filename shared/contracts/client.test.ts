@@ -8,13 +8,13 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-it("fills parameters and query into the address", () => {
+it("a call's path has its parameters and query", () => {
   const address = addressOf(groups.songs.read, { params: { id: "a/b" }, query: { limit: 5 } });
   expect(address).toBe("/api/songs/a%2Fb?limit=5");
   expect(addressOf(groups.songs.list, { query: { cursor: undefined } })).toBe("/api/songs");
 });
 
-it("sends body and key, and gives the body of the answer", async () => {
+it("callEndpoint: sends body and idempotency key, and returns the body of the answer", async () => {
   fetched.mockResolvedValue(Response.json({ userId: "u" }));
   const body = { name: "Ann", email: "ann@example.com", password: "long enough" };
   const result = await callEndpoint(groups.auth.signup, { body });
@@ -36,7 +36,7 @@ it("sends body and key, and gives the body of the answer", async () => {
   });
 });
 
-it("throws the server's own words with code, status and details", async () => {
+it("callEndpoint: throws an ApiError with the server's message, code, status and details", async () => {
   const details = [{ path: "email", message: "Invalid email address" }];
   const body = { error: "Invalid email address", code: "invalid_request", details };
   fetched.mockResolvedValue(Response.json(body, { status: 400 }));
@@ -50,7 +50,7 @@ it("throws the server's own words with code, status and details", async () => {
   });
 });
 
-it("tells a server without words from one that is not there", async () => {
+it("callEndpoint: tells an error without a body from an unreachable server", async () => {
   fetched.mockResolvedValue(new Response("<html>", { status: 502 }));
   await expect(callEndpoint(groups.auth.session)).rejects.toMatchObject({
     status: 502,

@@ -104,12 +104,12 @@ export async function failureOf(response: Response): Promise<ApiError> {
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 let send: Send = (address, init) => fetch(address, init);
 
-/** Sends every later call with `next` instead of `fetch`. */
+/** Replaces `fetch` with `next` for all later calls. */
 export function sendBy(next: Send): void {
   send = next;
 }
 
-/** Sends a read that the browser could also make itself, a file's, as calls are sent. */
+/** Fetches the bytes of a file by GET, with the same transport as calls. */
 export async function sendRead(address: string, init: RequestInit = {}): Promise<Response> {
   return await send(address, { ...init, method: "GET", credentials: "same-origin" });
 }

@@ -32,11 +32,11 @@ export type PageData =
   /** Songs and agreements: lists, counts, agreements with their history. */
   | "sheets"
   | "storage"
-  /** The workspaces that one can choose, and the teams with their members, invitations and activity. */
+  /** The caller's workspaces, and teams with their members, invitations and activity. */
   | "teams"
   | "two-factor";
 
-/** What a call takes and answers. */
+/** The schemas of a call's input and answers. */
 export interface EndpointSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -51,22 +51,22 @@ interface Route {
   /** One sentence for the OpenAPI document. */
   summary: string;
   repeat: Repeat;
-  /** Builds the schemas at the first call; every later call gives the same. */
+  /** Builds the schemas at the first call; later calls return the same schemas. */
   schemas: () => EndpointSchemas;
   /** The errors of the use case. `errorCodesOf` adds the errors that follow from the other fields. */
   errors: readonly ErrorCode[];
 }
 
-/** A call that reads. `shows`: the data that pages keep from its answer, if a call can change the data. */
+/** A read. `shows`: the data that pages keep from its answer, if other calls can change that data. */
 interface Read {
   method: "GET";
   shows?: readonly PageData[];
   changes?: never;
-  /** Answers a page in HTML and no JSON, also to `HEAD`. */
+  /** Answers with an HTML page instead of JSON, also to `HEAD`. */
   html?: true;
 }
 
-/** Any other call. `changes`: the data of pages that it changes, also if its answer is lost. */
+/** Any other call. `changes`: the data of pages that it changes, also if its answer is lost on the way. */
 interface Write {
   method: Exclude<Method, "GET">;
   changes: readonly PageData[];
@@ -96,7 +96,7 @@ interface SignerAccess {
 }
 
 /** A signed-in user may call. So may a visitor whose query has the token of a share, `share`, which the use case checks. */
-interface ReaderAccess {
+interface UserOrShareAccess {
   access: "reader";
   method: "GET";
   editors?: never;
@@ -110,7 +110,7 @@ interface ReaderAccess {
  * A signed-in user may call, and so may the browser of a sign-up whose address is not verified yet, which has the
  * cookie of that sign-up. The use case checks it.
  */
-interface NewcomerAccess {
+interface PendingSignUpAccess {
   access: "newcomer";
   repeat: "natural";
   /** The role that a user must have in the workspace that their call names. */
@@ -125,9 +125,9 @@ interface NewcomerAccess {
 interface UserAccess {
   access: "user";
   /**
-   * The workspace of the call. By default it is the one that the header `Workspace` names, or the caller's own without
-   * that header. `own`: always the caller's own, as for what belongs to their account. `named`: the team whose id is the
-   * path's `id`.
+   * The workspace of the call. By default, the one in the header `Workspace`, or the caller's personal workspace
+   * without the header. `own`: always the caller's personal workspace, for data of their account. `named`: the team
+   * with the path's `id`.
    */
   workspace?: "own" | "named";
   /** The role that the caller must have in the workspace. By default `viewer` to read and `member` to change. */
@@ -135,8 +135,8 @@ interface UserAccess {
   /** The entitlement that the workspace's plan must include. */
   entitlement?: Entitlement;
   /**
-   * Also the people with whom the owner of the song `id` shares it with `edit` may call. The use case then runs in the
-   * owner's workspace.
+   * Also allows the people with whom the owner shares the song `id` with the permission `edit`. The use case then runs
+   * in the owner's workspace.
    */
   editors?: true;
   /** `recent`: the user must have signed in or proved ownership of the account in the last minutes. */
@@ -144,7 +144,7 @@ interface UserAccess {
 }
 
 /**
- * Another service calls. The use case receives the bytes of the body and checks their signature. The Origin header
+ * Another service may call. The use case receives the bytes of the body and checks their signature. The Origin header
  * is not checked, because the request does not come from a page.
  */
 interface WebhookAccess {
@@ -161,7 +161,14 @@ interface WebhookAccess {
 
 export type Endpoint = Route &
   (Read | Write) &
-  (PublicAccess | SignerAccess | ReaderAccess | NewcomerAccess | UserAccess | WebhookAccess);
+  (
+    | PublicAccess
+    | SignerAccess
+    | UserOrShareAccess
+    | PendingSignUpAccess
+    | UserAccess
+    | WebhookAccess
+  );
 export type Access = Endpoint["access"];
 
 /** The schema of one of an endpoint's success answers. */
@@ -173,12 +180,12 @@ export type EndpointGroup = Record<string, Endpoint>;
 /** The header that names the workspace of a call. */
 export const workspaceHeader = "workspace";
 
-/** Returns the role that the caller of an endpoint must have in its workspace. */
+/** Returns the role that the caller of an endpoint needs in the workspace. */
 export function roleNeeded({ method, role }: Pick<Endpoint, "method" | "role">): Role {
   return role ?? (method === "GET" ? "viewer" : "member");
 }
 
-/** Returns whether calls of an endpoint choose their workspace by the header `Workspace`. */
+/** Whether the header `Workspace` selects the workspace of an endpoint's calls. */
 export function choosesWorkspace({ access, workspace }: Pick<Endpoint, "access" | "workspace">) {
   return (access === "user" || access === "newcomer") && workspace === undefined;
 }

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { DomainError } from "../domain/domain-error.ts";
 import { errorBodyOf } from "./errors.ts";
 
-it("answers a code with its sentence", () => {
+it("an error's body has its code and the message of that code", () => {
   expect(errorBodyOf(new DomainError("already_signed"))).toEqual({
     error: "You have already signed this agreement.",
     code: "already_signed",
   });
 });
 
-it("answers refused fields with the first one's message", () => {
+it("an error with refused fields has the message of the first one", () => {
   const details = [
     { path: "title", message: "Title is required" },
     { path: "bpm", message: "BPM must be a number" },
@@ -25,7 +25,7 @@ it.each([
   [1, "Too many attempts. Please wait a moment and try again."],
   [45, "Too many attempts. Please try again in 45 seconds."],
   [301, "Too many attempts. Please try again in 6 minutes."],
-])("says after %i seconds' wait how long it is", (retryAfterSeconds, error) => {
+])("an error with a wait of %i seconds has the wait in its message", (retryAfterSeconds, error) => {
   const refusal = new DomainError("too_many_requests", { retryAfterSeconds });
   expect(errorBodyOf(refusal).error).toBe(error);
 });

@@ -31,7 +31,7 @@ it("a text with long runs of combining marks is refused before it is normalized"
   expect(line(200).safeParse("e\u0301".repeat(401)).success).toBe(false);
 });
 
-it("a line that shows nothing is empty", () => {
+it("a line without visible characters is empty", () => {
   for (const blank of [" ", "\u200b", "\u3164", "\u2060 \ufeff", "\u202e"])
     expect(line(200).parse(blank)).toBe("");
 });
@@ -48,7 +48,7 @@ const refusalOf = (email: string) =>
     .safeParse({ email })
     .error?.issues.map(({ message }) => message);
 
-it("a row's address is one or none, and says so in the words of its row", () => {
+it("a row's email address is valid or empty; any other value gets the message of the row", () => {
   expect(refusalOf("")).toBeUndefined();
   expect(refusalOf(" nia@example.com ")).toBeUndefined();
   for (const wrong of ["not-an-email", "a@b", `${"a".repeat(250)}@b.example`])

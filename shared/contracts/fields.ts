@@ -18,7 +18,7 @@ import "./wording.ts";
 
 const unusable = "Contains characters that can't be used";
 
-/** A string with bounds on length and combining marks, which are checked before it is processed further. */
+/** A string whose length and combining marks are limited before it is processed further. */
 const bounded = (max: number, tooLong: string) =>
   z
     .string()

@@ -16,8 +16,8 @@ interface JobContract extends QueueContract {
 }
 
 /**
- * The queue of the jobs on a whole account, workspace, folder or song. They are rare, and each queue that Lambda polls
- * costs money while it is empty. All read and write what a workspace owns, so their permissions overlap.
+ * The queue of the jobs on a whole account, workspace, folder or song. They are rare, and every queue that Lambda polls
+ * costs money even if it is empty. All of them read and write workspace data, so their permissions overlap.
  */
 const backgroundJobs = {
   queue: "background-jobs",
@@ -40,7 +40,7 @@ const stripeJobs = {
   lateAfterSeconds: 3600,
 } as const;
 
-/** The queue of the jobs that draw PDFs: the typefaces are in one function. */
+/** The queue of the jobs that render PDFs: only its function contains the typefaces. */
 const seal = {
   // Shaping lyrics of 50,000 characters in a complex script takes long.
   timeLimitSeconds: 120,
@@ -88,7 +88,7 @@ export const jobs = {
     input: once(() =>
       z.object({
         teamId: WorkspaceId,
-        /** The owner who deleted it. */
+        /** The owner who deleted the team. */
         userId: UserId,
         ipAddress: z.string(),
         userAgent: z.string(),
@@ -130,11 +130,11 @@ export const jobs = {
     input: once(() =>
       z.object({
         workspaceId: WorkspaceId,
-        /** Whether the workspace's sign-up, whose address nobody has verified, is to be removed. */
+        /** Whether to remove the workspace's sign-up, whose address was never verified. */
         endsSignUp: z.literal(true).optional(),
-        /** Whether the team was transferred, so that Stripe's customer takes the new owner's name and address. */
+        /** Whether the team was transferred: Stripe's customer gets the new owner's name and address. */
         hasNewOwner: z.literal(true).optional(),
-        /** Whether its owner has another email address, which Stripe's customer takes. */
+        /** Whether the owner's email address changed: Stripe's customer gets the new one. */
         hasNewEmail: z.literal(true).optional(),
       }),
     ),
@@ -143,7 +143,7 @@ export const jobs = {
   "end-customer": {
     input: once(() =>
       z.object({
-        /** A customer of Stripe's that no workspace has any more, and its open checkout. */
+        /** A Stripe customer without a workspace, whose open checkout is expired too. */
         customerId: z.string(),
         checkoutId: z.string().optional(),
       }),
@@ -151,7 +151,7 @@ export const jobs = {
     ...stripeJobs,
   },
   "end-billing": {
-    /** A deleted workspace, whose customer is deleted at Stripe. */
+    /** A deleted workspace, whose Stripe customer is to be deleted. */
     input: once(() => z.object({ workspaceId: WorkspaceId })),
     ...stripeJobs,
   },

@@ -28,7 +28,9 @@ export interface CodeMail {
   input: () => z.ZodObject;
 }
 
-/** An email to one address with a link of its own, as of a shared song. It is not sent if the link was withdrawn. */
+/**
+ * An email to one address with a personal link, for example to a shared song. It is not sent if the link was revoked.
+ */
 export interface ShareMail {
   to: "share";
   input: () => z.ZodObject;
@@ -40,13 +42,13 @@ export interface ShareCodeMail {
   input: () => z.ZodObject;
 }
 
-/** An email to a mailbox that joins several emails, each with a link that is for its recipient only. */
+/** An email to a mailbox that combines several emails, each with a link for its recipient only. */
 export interface JoinedMail {
   to: "mailbox";
   input: () => z.ZodObject;
 }
 
-/** The recipients that an event selects: all, the event's contributor, or one group of contributors. */
+/** The contributors whom an event selects: all, the event's contributor, or one group. */
 type Asked =
   | "all"
   | "contributor"
@@ -80,7 +82,10 @@ export interface SheetMail {
   outlivesVersion?: true;
   /** The email is sent only while the agreement has this status. Absent means any status. */
   during?: AgreementStatus;
-  /** How the limit of emails to a mailbox counts it. Absent means that no limit applies. The owner's is not counted. */
+  /**
+   * The kind under which the mailbox limit counts it. Absent means that no limit applies. The owner's email is not
+   * counted.
+   */
   limitedAs?: LimitedEmail;
   /** The sealed PDF is attached. */
   enclosesPdf?: true;

@@ -20,14 +20,17 @@ const withToken = once(() =>
   z.object({
     ...person(),
     ...secret(),
-    /** Sends no email. Written for an address without an account, so that the call takes as many writes as with one. */
+    /**
+     * Sends no email. Written for an address without an account, so that the call makes the same number of writes as
+     * with one.
+     */
     isDecoy: z.literal(true).optional(),
   }),
 );
 const aboutProvider = once(() =>
   z.object({
     ...person(),
-    /** The provider's name for people. */
+    /** The provider's display name. */
     provider: z.string(),
   }),
 );
@@ -42,20 +45,22 @@ const aboutPlan = once(() =>
     plan: z.string(),
     /** '$29.99 a month'. */
     price: z.string(),
-    /** When the trial ends, ISO 8601 UTC; in the email about it. */
+    /** End of the trial, ISO 8601 UTC, for the email about it. */
     trialEndsAt: z.string(),
-    /** Until when an unpaid plan stays, ISO 8601 UTC; in the email about a failed payment. */
+    /** Time until which an unpaid plan stays active, ISO 8601 UTC, for the email about a failed payment. */
     keptUntil: z.string(),
   }),
 );
-/** How a team's plan goes on under a new owner: by the former owner's card, not at all, or as it is. */
+/**
+ * The effect of a transfer on the team's plan: the former owner's card keeps paying, the plan ends, or nothing changes.
+ */
 export const teamPlansAfter = ["card_stays", "ends", "unchanged"] as const;
 const aboutOwnership = once(() =>
   z.object({
     /** The person who gets the email. */
     createdBy: UserId,
     teamName: z.string(),
-    /** The other one of the two: the former or the new owner. */
+    /** The other person of the transfer: the former or the new owner. */
     otherName: z.string(),
     planAfter: z.enum(teamPlansAfter),
   }),
@@ -110,7 +115,7 @@ export const mails = {
     opens: "/pricing",
     input: once(() =>
       z.object({
-        /** The person whose account is from before plans were sold. */
+        /** The owner of an account from before plans were sold. */
         createdBy: UserId,
         /** ISO 8601 UTC. */
         trialEndsAt: z.string(),

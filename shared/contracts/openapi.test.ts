@@ -22,7 +22,7 @@ const endpoints = Object.entries(groups).flatMap(([group, members]) =>
   ]),
 );
 
-it.each(endpoints)("describes %s", (operationId, endpoint) => {
+it.each(endpoints)("the OpenAPI document describes %s", (operationId, endpoint) => {
   const { body, responses } = endpoint.schemas();
   const operation = Operation.parse(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]);
   expect(operation.operationId).toBe(operationId);
@@ -37,7 +37,7 @@ it.each(endpoints)("describes %s", (operationId, endpoint) => {
   for (const status of statuses) expect(operation.responses[status]).toBeDefined();
 });
 
-it("is plain JSON that says what clients send, not what the server makes of it", () => {
+it("the OpenAPI document is plain JSON with the input types of the schemas", () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   const create = z
     .looseObject({

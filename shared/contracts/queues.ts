@@ -23,7 +23,7 @@ export type QueueName = keyof typeof queues;
 // Object.keys returns string[]; the constant has no other keys.
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** Returns the seconds for which a consumer leases an entry: 15 more than the function's time limit. */
+/** Returns the seconds for which a consumer leases an entry: the function's time limit plus 15. */
 export function leaseSecondsOf(queue: QueueName): number {
   return queues[queue].timeLimitSeconds + 15;
 }

@@ -4,7 +4,7 @@ import { once } from "../domain/once.ts";
 import type { ShareCodeMail, ShareMail } from "./mail-kinds.ts";
 import { secret } from "./mail-parts.ts";
 
-/** The emails to one address with a link of its own. */
+/** The emails to one address with a personal link. */
 export const shareMails = {
   "song-shared": {
     to: "share",

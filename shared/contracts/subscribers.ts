@@ -5,7 +5,7 @@ import { mailedEvents } from "./mails.ts";
 /** A subscriber of events: the types of agreement events that it receives. */
 interface SubscriberContract {
   agreementEvents: readonly AgreementEventType[];
-  /** Further types that it receives only if title or artist are new. */
+  /** Further types that it receives only if the title or the artist changed. */
   namingEvents?: readonly AgreementEventType[];
 }
 
@@ -28,7 +28,7 @@ export const subscribers = {
     ],
   },
   notices: { agreementEvents: agreementNoticeKinds },
-  /** Also receives which other objects were named or deleted. A sent sheet's people are in the address book. */
+  /** Also receives the names and deletions of other objects. The people of a sent sheet are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;
 
@@ -37,7 +37,10 @@ export type SubscriberName = keyof typeof subscribers;
 // Object.keys returns string[]; the constant has no other keys.
 const subscriberNames = Object.keys(subscribers) as SubscriberName[];
 
-/** Returns the names of the subscribers that receive events of this type. `isNamed`: title or artist are new. */
+/**
+ * Returns the names of the subscribers that receive events of this type. `isNamed`: whether the title or the artist
+ * changed.
+ */
 export function interestedIn(type: AgreementEventType, isNamed = true): SubscriberName[] {
   const contracts: Record<SubscriberName, SubscriberContract> = subscribers;
   return subscriberNames.filter((name) => {
@@ -46,7 +49,9 @@ export function interestedIn(type: AgreementEventType, isNamed = true): Subscrib
   });
 }
 
-/** Whether a subscriber with this name exists. A stored event can name a subscriber that was removed since. */
+/**
+ * Whether a subscriber with this name exists. A stored event can name a subscriber that was removed in a later release.
+ */
 export function isSubscriber(name: string): name is SubscriberName {
   return Object.hasOwn(subscribers, name);
 }

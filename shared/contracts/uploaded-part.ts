@@ -3,7 +3,7 @@ import { recordAnswers } from "../domain/agreement/uploaded/record-answer.ts";
 import { once } from "../domain/once.ts";
 import { Id, Timestamp } from "./fields.ts";
 
-/** A person who was asked whether they signed an uploaded agreement, for its uploader. */
+/** A person invited to answer whether they signed an uploaded agreement, as the uploader sees them. */
 export const AskedPerson = once(() =>
   z.object({
     contributorId: z.string(),
@@ -16,7 +16,7 @@ export const AskedPerson = once(() =>
 );
 export type AskedPerson = z.infer<ReturnType<typeof AskedPerson>>;
 
-/** What only an agreement has that was signed elsewhere: its document, and who was asked about it. */
+/** The fields that only an uploaded agreement has: its document, and its invitations. */
 export const UploadedPart = once(() =>
   z.object({
     file: z.object({
@@ -27,7 +27,7 @@ export const UploadedPart = once(() =>
       size: z.number().int(),
       path: z.string(),
     }),
-    /** The people who were asked whether they signed it, in the order of the questions. */
+    /** The invited people, in the order of the invitations. */
     invitations: z.array(AskedPerson()),
   }),
 );

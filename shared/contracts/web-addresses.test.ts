@@ -44,6 +44,6 @@ it.each(fields.filter(([path]) => !inNoEmail.test(path)))(
   },
 );
 
-it("knows the fields", () => {
+it("the fields that refuse web addresses are found in the contracts", () => {
   expect(fields.length).toBeGreaterThan(8);
 });

@@ -66,8 +66,8 @@ const refusal = (schema: z.ZodType, value: unknown) =>
     .error?.issues.map(({ message }) => message)
     .join("; ");
 
-describe("what a schema refuses", () => {
-  it.each(endpoints)("%s says in sentences that a person wrote", (_, endpoint) => {
+describe("messages of refused values", () => {
+  it.each(endpoints)("%s has only messages of its own or of `wording.ts`", (_, endpoint) => {
     const { params, query, body } = endpoint.schemas();
     for (const whole of [params, query, body])
       for (const schema of whole === undefined ? [] : partsOf(whole))
@@ -81,7 +81,7 @@ describe("what a schema refuses", () => {
           }
   });
 
-  it("is told of a song by field and kind", () => {
+  it("a refused song names each field with a message for its kind of error", () => {
     for (const bpm of [0.5, 300.01, -1, Number.NaN, Infinity, "97"])
       expect(refusals({ bpm })).toEqual(["bpm: BPM must be a number from 1 to 300"]);
     expect(refusals({ bpm: 97.123 })).toEqual(["bpm: BPM can have at most two decimals"]);
@@ -96,8 +96,8 @@ describe("what a schema refuses", () => {
   });
 });
 
-describe("the floor", () => {
-  it("has a sentence for each kind of refusal", () => {
+describe("messages of the fallback", () => {
+  it("exist for each kind of zod issue", () => {
     expect(refusal(z.number().min(1), 0)).toBe("Must be at least 1");
     expect(refusal(z.number().max(200), 201)).toBe("Must be at most 200");
     expect(refusal(z.string().min(1), "")).toBe("Must have at least 1 character");

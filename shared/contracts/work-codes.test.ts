@@ -8,7 +8,7 @@ const messagesOf = (error: { issues: { message: string }[] } | undefined) =>
 
 const parse = (iswc: string) => songs.update.schemas().body.safeParse({ iswc });
 
-it("takes an ISWC in any form, or none, and refuses a wrong check digit", () => {
+it("Iswc: accepts an ISWC in any form or an empty string, and refuses a wrong check digit", () => {
   expect(parse("t0345246801").data?.iswc).toBe("T-034.524.680-1");
   expect(parse(" ").data?.iswc).toBe("");
   expect(messagesOf(parse("T-034.524.680-2").error)).toEqual([
@@ -19,7 +19,7 @@ it("takes an ISWC in any form, or none, and refuses a wrong check digit", () => 
 const ofSong = (fileIds: string[], recordings?: object[]) =>
   files.ofSong.schemas().body.safeParse({ fileIds, artworkId: null, recordings });
 
-it("takes an ISRC in any form, and one main recording at most", () => {
+it("a song's recordings: an ISRC is accepted in any form, a second main recording is refused", () => {
   const recording = { fileId: id, label: "master", isrc: "ISRC us-rc1-76-07839", isMain: true };
   expect(ofSong([id], [recording]).data?.recordings?.[0]?.isrc).toBe("USRC17607839");
   expect(messagesOf(ofSong([id], [{ ...recording, isrc: "US" }]).error)).toEqual([
@@ -29,7 +29,7 @@ it("takes an ISRC in any form, and one main recording at most", () => {
   expect(ofSong([id, `${id}k`], two).success).toBe(false);
 });
 
-it("takes 20 recordings at most", () => {
+it("a song's recordings: more than 20 are refused", () => {
   const ids = Array.from({ length: 21 }, (_, index) => `${id}${index}`);
   expect(ofSong(ids.slice(1)).success).toBe(true);
   expect(messagesOf(ofSong(ids).error)).toEqual(["A song holds 20 recordings at most"]);

@@ -14,8 +14,8 @@ export function personalWorkspaceOf(userId: UserId): WorkspaceId {
 }
 
 /**
- * Reads an item of an earlier release, which named its workspace `ownerId` and no person. Every workspace was personal
- * then, so that its id is also the id of the person who created and sent.
+ * Adds the current ids to an item of an earlier release, which has `ownerId` instead of `workspaceId`, `createdBy` and
+ * `sentBy`. All workspaces were personal then, so the workspace's id is also the id of the person who created and sent.
  */
 export function withActors(item: unknown): unknown {
   if (typeof item !== "object" || item === null || !("ownerId" in item)) return item;

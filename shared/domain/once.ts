@@ -1,7 +1,7 @@
 /**
- * Returns a function that builds a value at its first call and returns the same value at every call. Schemas are
- * declared with it, because building them takes longer than reading their code: a function that starts builds only the
- * schemas of the endpoint that is called, and a page only those that it uses.
+ * Returns a function that builds a value at its first call and returns the same value at every later call. Schemas are
+ * declared with it, because building a schema takes longer than parsing its code: a Lambda function builds only the
+ * schemas of the called endpoint, and a page only those that it uses.
  */
 export function once<Value>(build: () => Value): () => Value {
   let built: { value: Value } | undefined;

@@ -6,9 +6,9 @@ export interface Origin {
   userAgent: string;
 }
 
-/** The origin of a signed-in user's request: also who acts. The user need not be the owner of what they change. */
+/** The origin of a signed-in user's request, with the acting user, who need not be the owner of what they change. */
 export interface ActorOrigin extends Origin {
   actorUserId: UserId;
-  /** The actor's name, in a team; in their own workspace an agreement has the name. */
+  /** The actor's name, in a team only. In a personal workspace the agreement itself has the name. */
   actorName?: string;
 }

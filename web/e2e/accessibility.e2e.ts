@@ -23,7 +23,7 @@ const writers = [
   { name: "B", email: "a.very.long.address.of.a.writer@subdomain.of.a.long.example.com" },
 ];
 
-/** The one button that a page to sign has at its end. */
+/** The button at the end of a signing page. */
 const reviewOrSign = /Review and sign|Sign Agreement/;
 
 const stage = setStage();
@@ -142,7 +142,7 @@ const ownScreens: Screen[] = [
   })),
 ];
 
-it("prints an agreement, and a page to sign, as the document only", async () => {
+it("an agreement and a signing page print the document only", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await logIn(page, owner.email);
@@ -161,7 +161,7 @@ it("prints an agreement, and a page to sign, as the document only", async () => 
   }
 });
 
-it("goes on by keyboard at the first of more agreements, and of more songs", async () => {
+it("keyboard focus moves to the first card of the next page of agreements and of songs", async () => {
   const many = { name: "Ada Lovelace", email: "ada@example.com" };
   const user = await signedUpUser(stage.url, many.name, many.email);
   for (let number = 1; number <= pageLimit + 2; number += 1)
@@ -199,11 +199,11 @@ describe.each(settings.filter(({ device }) => isNightly || device === "phone"))(
       await context.close();
     });
 
-    it("anyone can use what is public", async () => {
+    it("public pages break no rule of WCAG 2.2 AA", async () => {
       await lookAt(publicScreens, page, `${width}`);
     });
 
-    it("a user can use what is theirs", async () => {
+    it("signed-in pages break no rule of WCAG 2.2 AA", async () => {
       await logIn(page, owner.email);
       const screens = ownScreens.filter(({ onPhones }) => onPhones !== true || device === "phone");
       await lookAt(screens, page, `${width}`);
@@ -229,7 +229,7 @@ async function openAgreement(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "History" }).waitFor();
 }
 
-/** Expects that the screen breaks no rule of WCAG 2.2 AA that axe checks, and does not scroll sideways. */
+/** Expects that each screen breaks no rule of WCAG 2.2 AA that axe checks, and does not scroll sideways. */
 async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const trouble: string[] = [];

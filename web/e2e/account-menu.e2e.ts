@@ -31,7 +31,7 @@ it("the account menu works by keyboard, and gives the focus back", async () => {
   await page.waitForURL("**/profile");
 });
 
-it("opens the account menu by a press before the page's code has loaded, below its button", async () => {
+it("the account menu opens below its button by a press before the page's code has loaded", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage("phone");
   await logIn(page, email);

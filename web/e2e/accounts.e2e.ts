@@ -16,7 +16,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-it("changes between signing in and signing up by arrow keys", async () => {
+it("sign-in: arrow keys switch between signing in and signing up", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -31,7 +31,7 @@ it("changes between signing in and signing up by arrow keys", async () => {
   await untilFocused(page.getByLabel("Email"));
 });
 
-it("says that it waits for the network, or that it can't be reached, and goes on when it is back", async () => {
+it("sign-in: says that it waits for the network or that the server can't be reached, and continues when it is back", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await page.goto("/login");
@@ -56,7 +56,7 @@ it("says that it waits for the network, or that it can't be reached, and goes on
   await page.getByText("Profile updated").first().waitFor();
 });
 
-it("resets a forgotten password by the mailed link, once, and ends the other sessions", async () => {
+it("sign-in: resets a forgotten password by the emailed link, once, and ends the other sessions", async () => {
   const email = "forgetful@example.com";
   const page = await stage.newPage("phone");
   await openAsNewPerson(page, stage.inbox, { name: "Forgetful Person", email });
@@ -110,7 +110,7 @@ it("resets a forgotten password by the mailed link, once, and ends the other ses
   await picture(page, "reset-password-missing");
 });
 
-it("asks for a new password when the link is opened in another browser, and tells who logs in unverified", async () => {
+it("sign-in: a reset link opened in another browser asks for a new password; an unverified login is told so", async () => {
   const email = "elsewhere@example.com";
   const page = await stage.newPage();
   await signUpAs(page, email);
@@ -130,7 +130,7 @@ it("asks for a new password when the link is opened in another browser, and tell
   await completeOnboarding(other);
 });
 
-it("edits the profile, changes the address by its mailed link, and signs out everywhere", async () => {
+it("profile: edits it, changes the email address by the emailed link, and signs out everywhere", async () => {
   const email = "profile@example.com";
   const newEmail = "profile-new@example.com";
   const page = await stage.newPage();
@@ -171,7 +171,7 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await phone.getByText("This device").waitFor();
   await picture(phone, "profile-phone");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
-  // It asks first, and another answer changes nothing.
+  // It asks for confirmation first, and another answer changes nothing.
   await phone.getByRole("button", { name: "Stay signed in" }).click();
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
@@ -180,7 +180,7 @@ it("edits the profile, changes the address by its mailed link, and signs out eve
   await page.goto("/agreements");
   await page.waitForURL("**/signup?**");
   await page.getByText("Unauthorized - Please log in").first().waitFor();
-  // The next sign-in goes on where the session ended.
+  // The next sign-in returns to the page where the session ended.
   expect(new URL(page.url()).searchParams.get("next")).toBe("/agreements");
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 
-it("gives who listens a copy of the agreement, where its owner allows it, and says what it reveals", async () => {
+it("shared song: a visitor downloads a copy of the agreement if the owner allows it; the owner is told what it reveals", async () => {
   const page = await stage.newPage();
   await logIn(page, "nia@example.com");
   await page.getByRole("button", { name: `Share ${title}` }).click();

@@ -45,7 +45,7 @@ async function openTable(): Promise<Page> {
   return page;
 }
 
-it("shows every agreement at once, sorts, filters, and keeps the view over a reload", async () => {
+it("agreement table: shows every agreement at once, sorts, filters, and keeps the view over a reload", async () => {
   const page = await openTable();
   const trouble = watchForTrouble(page);
   await expect.poll(async () => (await titles(page)).length).toBe(sent + drafts);
@@ -64,14 +64,14 @@ it("shows every agreement at once, sorts, filters, and keeps the view over a rel
   await page.getByText(`${sent} agreements`, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Tide 3" }).click();
   await dialog(page).getByText("Tide 3").first().waitFor();
-  // Whoever comes back by the navigation finds the table again.
+  // The navigation leads back to the table.
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Agreements" }).first().click();
   await page.getByText(`${sent + drafts} agreements`).waitFor();
   expect(trouble).toEqual([]);
 });
 
-it("emails everyone who has not signed the chosen agreements, and says who was not emailed and why", async () => {
+it("agreement table: resends the chosen agreements to everyone who has not signed, and says who was not emailed and why", async () => {
   const page = await openTable();
   await page.getByLabel("Select all that wait for signatures").check();
   await page.getByText(`${sent} selected`).waitFor();
@@ -100,7 +100,7 @@ it("emails everyone who has not signed the chosen agreements, and says who was n
   await stage.inbox.mailTo("otto2@example.com", /Tide 2/);
 });
 
-it("counts what another attempt sends by itself, and all that was sent at the end", async () => {
+it("agreement table: counts the emails of a second attempt on their own, and all of them at the end", async () => {
   const page = await openTable();
   await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
   await page.getByLabel("Select Tide 1", { exact: true }).check();
@@ -123,7 +123,7 @@ it("counts what another attempt sends by itself, and all that was sent at the en
   await dialog(page).getByText("2 emails were sent.").waitFor();
 });
 
-it("exports songs, writers, publishers and recordings as CSV, which as an import changes nobody", async () => {
+it("agreement table: exports songs, writers, publishers and recordings as CSV; importing the writers changes nobody", async () => {
   const page = await openTable();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -140,7 +140,7 @@ it("exports songs, writers, publishers and recordings as CSV, which as an import
     .waitFor();
 });
 
-itByNight("fits a phone and a desk, in the light and in the dark", async () => {
+itByNight("agreement table: fits a phone and a desktop, in light and dark mode", async () => {
   const page = await openTable();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -54,7 +54,7 @@ async function signOn(current: Page): Promise<void> {
   await current.getByText("Your signature has been submitted successfully.").first().waitFor();
 }
 
-it("lets an owner sign from the dashboard, a contributor from the list, and shows both the signatures", async () => {
+it("agreement list: an owner signs from the dashboard, a contributor from the list, and both see the signatures", async () => {
   const song = await shared("Paper Boats");
   const { id } = song.agreement;
   await page.goto("/dashboard");
@@ -81,7 +81,7 @@ it("lets an owner sign from the dashboard, a contributor from the list, and show
   const dialog = bens.getByRole("dialog");
   await dialog.getByRole("link", { name: "Open agreement" }).click();
   await bens.getByText("Nia Okafor sent version 1 to 3 contributors").waitFor();
-  // The owner's address is nobody else's business.
+  // The owner's email address is not shown to others.
   expect(await bens.getByText(/from 1?27\.|from ::1/).count()).toBe(0);
   for (const action of ["Edit", "Void", "Resend", "Change email"])
     expect(await bens.getByText(action, { exact: true }).count()).toBe(0);
@@ -115,7 +115,7 @@ it("lets an owner sign from the dashboard, a contributor from the list, and show
   expect(trouble).toEqual([]);
 });
 
-it("finds by title, person and status, keeps the search in the address, and says when nothing fits", async () => {
+it("agreement list: finds by title, person and status, keeps the search in the address, and says when nothing matches", async () => {
   await createSong(owner, {
     title: "Glass Mountain",
     splits: [row("Łukasz Żółć", "luk@example.com", 100)],
@@ -153,7 +153,7 @@ it("finds by title, person and status, keeps the search in the address, and says
   await picture(page, "agreements-list");
 });
 
-it("says on the card who declined and why, and makes a new draft there", async () => {
+it("agreement list: says on the card who declined and why, and makes a new draft there", async () => {
   const song = await shared("Wrong Shares");
   const { shareLink, email, documentHash } = await invitationOf(
     stage.url,
@@ -176,7 +176,7 @@ it("says on the card who declined and why, and makes a new draft there", async (
   await page.waitForURL(/\/create\?draft=/);
 });
 
-it("shows nothing of an agreement of others, on its page or the page to sign it", async () => {
+it("agreement list: shows nothing of other people's agreements, on their page or their signing page", async () => {
   const song = await createSong(owner, {
     title: "None Of Yours",
     splits: [row(nia.name, nia.email, 100)],

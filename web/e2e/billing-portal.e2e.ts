@@ -40,7 +40,7 @@ async function openPortal(page: Page): Promise<void> {
 
 const card = (page: Page, plan: string) => page.getByRole("article", { name: plan, exact: true });
 
-/** Opens the plans of a period. */
+/** Opens the pricing page at a billing period. */
 async function openPlans(page: Page, period: string): Promise<void> {
   await page.goto("/pricing");
   // The page is built for visitors, and takes no input before its code has loaded.
@@ -48,7 +48,7 @@ async function openPlans(page: Page, period: string): Promise<void> {
   await page.getByRole("radio", { name: period }).check({ force: true });
 }
 
-/** Asks for another plan on the page of plans. */
+/** Requests another plan on the pricing page. */
 async function askFor(page: Page, plan: string, period: string): Promise<void> {
   await openPlans(page, period);
   await page.getByRole("button", { name: `Change to ${plan}` }).click();
@@ -140,7 +140,7 @@ it("a declined upgrade leaves the plan, and is made once another card pays its i
   expect(await page.getByText("waiting for its payment").count()).toBe(0);
 });
 
-itByNight("an upgrade whose bank asks the card's holder is made after the answer", async () => {
+itByNight("an upgrade with 3-D Secure is made after the card holder's confirmation", async () => {
   const [page] = await subscriberPage("creator", "annual", 15);
   const asksEachTime = "4000002760003184";
   await giveCard(page, asksEachTime);
@@ -155,7 +155,7 @@ itByNight("an upgrade whose bank asks the card's holder is made after the answer
   await expectPlan(page, "Pro", "Annual", /Your plan\. It renews on/);
 });
 
-itByNight("a change of plan asks who has signed in long ago for the password", async () => {
+itByNight("a change of plan asks for the password if the sign-in was long ago", async () => {
   const [page] = await subscriberPage("creator", "annual");
   await stage.cloud.advance(60 * 60, 1);
   await askFor(page, "Pro", "Annual");

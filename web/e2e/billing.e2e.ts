@@ -24,7 +24,7 @@ async function choose(page: Page, plan: string): Promise<void> {
   await page.getByRole("heading", { name: plan, exact: true }).waitFor();
 }
 
-it("begins a plan: declined, then paid; the menu leads to the portal from then on, and the header to the plans", async () => {
+it("billing: starts a plan after a declined and a paid card; then the menu leads to the portal and the header to the plans", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -66,7 +66,7 @@ it("begins a plan: declined, then paid; the menu leads to the portal from then o
   expect(trouble.filter((line) => !line.includes("402"))).toEqual([]);
 });
 
-it("asks the bank of a card with 3-D Secure", async () => {
+it("billing: confirms a card with 3-D Secure", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage("phone");
   await logIn(page, email);
@@ -77,7 +77,7 @@ it("asks the bank of a card with 3-D Secure", async () => {
   await page.getByText("You are on the Pro plan, billed annually.").waitFor();
 });
 
-it("leads who has no plan from 'Billing' to the plans, and back from a checkout that is left", async () => {
+it("billing: without a plan 'Billing' leads to the plans, and a canceled checkout leads back to them", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logIn(page, email);
@@ -91,7 +91,7 @@ it("leads who has no plan from 'Billing' to the plans, and back from a checkout 
   await page.getByRole("button", { name: "Choose Pro" }).waitFor();
 });
 
-it("says on the success page what is missing", async () => {
+it("billing: success page says what is missing", async () => {
   const { checkoutId } = await newSubscriber(stage.url);
   const page = await stage.newPage("phone");
   await page.goto("/checkout/success");
@@ -111,7 +111,7 @@ it("says on the success page what is missing", async () => {
   await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
 });
 
-it("says on every page that the plan has ended, why a call is refused, and leads back to a plan", async () => {
+it("billing: every page says that the plan has ended and why a call is refused, and leads to a new plan", async () => {
   const { visitor, email } = await newSubscriber(stage.url);
   await sendForm(await openPortal(visitor), { action: "cancel" });
   await stage.cloud.advance(15 * daySeconds, 15);
@@ -135,7 +135,7 @@ it("says on every page that the plan has ended, why a call is refused, and leads
   await picture(page, "checkout-again");
 });
 
-it("says on every page that a dispute pauses the plan", async () => {
+it("billing: every page says that a dispute suspends the plan", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const disputedOnceCharged = "4000000000000259";
   await sendForm(await openCheckout(visitor), { number: disputedOnceCharged });
@@ -158,7 +158,7 @@ it("says on every page that a dispute pauses the plan", async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it("says beside each price that tax is added, and what people give, where the operator sets it", async () => {
+it("billing: pricing page says that tax is added and which services people provide, if the operator sets it", async () => {
   const page = await stage.newPage();
   await page.goto("/pricing");
   await page.getByRole("heading", { name: "Coming soon" }).first().waitFor();

@@ -13,7 +13,7 @@ import { SecretWatch } from "./secret-watch.ts";
 /** Records the secrets that pass through the browsers of this test file. */
 export const secretWatch = new SecretWatch();
 
-/** What the content security policy refused of styles in the pages of this test file. */
+/** The styles that the content security policy refused in the pages of this test file. */
 export const refusedStyles: string[] = [];
 
 /** Reports styles that the policy refuses. Runs in the page. */
@@ -102,8 +102,8 @@ function openWhenRunning(page: Page): void {
 }
 
 /**
- * Waits until React has hydrated the built page, which removes the notice about a late start, and until a signed-in page
- * has replaced its frame, with what was opened there.
+ * Waits until React has hydrated the built page, which removes the notice about slow loading, and until a signed-in
+ * page has replaced its placeholder frame.
  */
 export async function untilRunning(page: Page): Promise<void> {
   await page.locator("[data-slot=late-start]").waitFor({ state: "detached" });

@@ -18,7 +18,7 @@ it.each([
   ["/verify-email?verified=true&email=nia%40example.com&needsPassword=true", "Set your password"],
   ["/sign/a/b", "404 Page Not Found"],
   ["/dashboard", "Forgot password?"],
-])("the page built for %s becomes the visitor's own without a jolt", async (path, text) => {
+])("the page built for %s hydrates without a layout shift", async (path, text) => {
   const page = await stage.newPage("phone");
   const trouble = watchForTrouble(page);
   await page.goto(path);
@@ -27,7 +27,7 @@ it.each([
   expect(trouble).toEqual([]);
 });
 
-it("says after a while that its code doesn't come, and nothing before", async () => {
+it("built page: says after a delay that its code has not loaded, and nothing before", async () => {
   const page = await stage.newPage("phone");
   await page.route("**/assets/signing-*.js", (route) => route.abort());
   await page.goto("/sign/_", { waitUntil: "commit" });
@@ -57,7 +57,7 @@ it("says after a while that its code doesn't come, and nothing before", async ()
   await notice.waitFor({ state: "detached" });
 });
 
-it("asks for JavaScript where there is none, and then says nothing of a slow start", async () => {
+it("built page: asks to enable JavaScript, and then shows no notice about slow loading", async () => {
   const page = await stage.newPage("phone");
   const tools = await page.context().newCDPSession(page);
   await tools.send("Emulation.setScriptExecutionDisabled", { value: true });
@@ -67,7 +67,7 @@ it("asks for JavaScript where there is none, and then says nothing of a slow sta
   expect(await late.evaluate((element) => getComputedStyle(element).display)).toBe("none");
 });
 
-it("keeps what is entered before the code is there, and never sends it by itself", async () => {
+it("built page: keeps what is entered before its code has loaded, and the browser never submits it", async () => {
   const page = await stage.newPage("phone");
   const code = Promise.withResolvers<void>();
   await page.route("**/assets/base-*.js", async (route) => {

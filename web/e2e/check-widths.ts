@@ -9,7 +9,10 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-/** Checks in the windows of a phone, a tablet and a desktop that nothing runs sideways, and keeps a picture of each. */
+/**
+ * Checks that a page does not scroll sideways in the windows of a phone, a tablet and a desktop, and saves a screenshot
+ * of each.
+ */
 export async function checkWidths(page: Page, name: string): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);

@@ -14,7 +14,7 @@ const { stage, songOf, dialog, say, openDetail } = setManaging(
   (set) => ({ owner, page, trouble } = set),
 );
 
-it("changes an agreement that is out: the old link shows the new version, and everyone signs again", async () => {
+it("sent agreement: the old link shows a new version, and everyone signs again", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";
   await sign(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));
@@ -58,7 +58,7 @@ it("changes an agreement that is out: the old link shows the new version, and ev
   expect(trouble).toEqual([]);
 });
 
-it("corrects an address that mail came back from, and the right person signs", async () => {
+it("sent agreement: a bounced address is corrected, and the right person signs", async () => {
   const song = await createSong(owner, {
     title: "Returned Letters",
     splits: [row("Björk O'Connor-Smith", "bounce@simulator.amazonses.com", 100)],

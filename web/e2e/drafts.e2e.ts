@@ -30,7 +30,7 @@ const saved = (on: Page) => on.getByText(/^Draft saved \d/);
 const title = (on: Page) => on.getByLabel("Song Title");
 const notice = (on: Page) => on.getByText("changed in another tab or on another device");
 
-it("saves a sheet with a title as one draft, whose address a reload and Back keep", async () => {
+it("draft: saves a sheet with a title as one draft, whose address a reload and Back keep", async () => {
   await page.goto("/create");
   await page.getByLabel("Artist Name").fill("Nia & the Shallows");
   await title(page).fill("Low Tide");
@@ -59,7 +59,7 @@ it("saves a sheet with a title as one draft, whose address a reload and Back kee
   expect(await title(page).inputValue()).toBe("");
 });
 
-it("is continued on another device", async () => {
+it("draft: continues on another device", async () => {
   const phone = await stage.newPage("phone");
   await logIn(phone, nia.email);
   await phone.getByRole("link", { name: "Continue", exact: true }).first().click();
@@ -72,7 +72,7 @@ it("is continued on another device", async () => {
   await expect.poll(async () => JSON.stringify(await agreements())).toContain('"bpm":97');
 });
 
-it("tells a second tab of a change elsewhere, and loses neither version before one is chosen", async () => {
+it("draft: a second tab is told of a change elsewhere, and both versions stay until one is chosen", async () => {
   const address = `/create?draft=${draftId}`;
   const other = await page.context().newPage();
   await page.goto(address);
@@ -100,7 +100,7 @@ it("tells a second tab of a change elsewhere, and loses neither version before o
   await other.close();
 });
 
-it("says that it is offline, and saves when the network is back", async () => {
+it("draft: says that it is offline, and saves when the network is back", async () => {
   await page.context().setOffline(true);
   await title(page).fill("Written offline");
   await page.getByText("Offline. Your changes are kept in this tab.").waitFor();
@@ -110,14 +110,14 @@ it("says that it is offline, and saves when the network is back", async () => {
   await expect.poll(async () => (await agreements())[0]?.title).toBe("Written offline");
 });
 
-it("says which field prevents saving", async () => {
+it("draft: says which field prevents saving", async () => {
   await page.getByLabel("BPM (optional)").fill("900");
   await page.getByText("Not saved: BPM must be a number from 1 to 300").waitFor();
   await page.getByLabel("BPM (optional)").fill("90");
   await saved(page).waitFor();
 });
 
-it("deletes a file that is removed, which can be undone", async () => {
+it("draft: deletes a removed file, with an undo", async () => {
   await page.getByRole("button", { name: "Upload Files" }).click();
   const { name, type, bytes } = wavFile("Take one.wav");
   const row = page.locator('[data-slot="upload"]', { hasText: name });
@@ -146,7 +146,7 @@ it("deletes a file that is removed, which can be undone", async () => {
   await page.getByText("0 B of").waitFor();
 });
 
-it("leaves no draft behind when the sheet is sent", async () => {
+it("draft: is gone when the sheet is sent", async () => {
   await page.getByRole("button", { name: "Split Sheets" }).click();
   await fillContributor(page, 0, { ...nia, share: "100" });
   await page.getByRole("button", { name: "Continue to Files" }).click();
@@ -159,7 +159,7 @@ it("leaves no draft behind when the sheet is sent", async () => {
   expect(await title(page).inputValue()).toBe("");
 });
 
-it("deletes a draft with its song when the owner asks for it", async () => {
+it("draft: is deleted with its song when the owner asks for it", async () => {
   await page.goto("/create");
   await title(page).fill("Never mind");
   await saved(page).waitFor();

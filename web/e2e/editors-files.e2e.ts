@@ -51,7 +51,7 @@ async function usedBy(person: Visitor): Promise<string> {
 
 const changes = (page: Page) => page.getByRole("list", { name: "Changes" }).getByRole("listitem");
 
-it("lets who edits a song add a recording and a picture, take one away, and shows both who did what", async () => {
+it("editor's files: an editor adds a recording and a picture and removes one; owner and editor see who did what", async () => {
   const page = await openSong(mo);
   const trouble = watchForTrouble(page);
   await page.getByText("Nobody has changed the title").waitFor();
@@ -92,7 +92,7 @@ it("lets who edits a song add a recording and a picture, take one away, and show
   expect(await usedBy(editor)).toBe("0 B");
 });
 
-it("tells an editor when an upload fails, and lets them try again", async () => {
+it("editor's files: a failed upload is reported and can be tried again", async () => {
   const page = await openSong(mo);
   const { bytes } = wavFile("Lost.wav", 2);
   await page.route("**/api/songs/*/files", (route) =>

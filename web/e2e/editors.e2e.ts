@@ -22,7 +22,7 @@ beforeAll(async () => {
   await signedUpUser(stage.url, "Mo Member", mo);
 });
 
-/** Shares the song for editing on the screen, and gives the path of the personal link that was mailed. */
+/** Shares the song for editing on the screen. Returns the path of the emailed personal link. */
 async function shareWith(email: string): Promise<string> {
   const page = await stage.newPage();
   await logIn(page, nia);
@@ -40,7 +40,7 @@ async function shareWith(email: string): Promise<string> {
   return `/share/${tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/")}`;
 }
 
-/** Wants to edit the song of a link without being signed in. */
+/** Asks to edit the song of a link as a signed-out visitor. */
 async function wantToEdit(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Sign In to Edit" }).waitFor();
@@ -76,7 +76,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-it("adds the song after the sign-in; two people write its lyrics, and nobody's text is lost", async () => {
+it("song shared for editing: is added after the sign-in; two people write its lyrics, and nobody's text is lost", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await wantToEdit(page, await shareWith(mo));
@@ -132,11 +132,11 @@ it("adds the song after the sign-in; two people write its lyrics, and nobody's t
   await ownerPage.reload();
   await ownerPage.getByRole("heading", { level: 1, name: "Low Tide Radio (Mo)" }).waitFor();
   await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { title });
-  // The save that came too late, and the session of a page that was opened signed out.
+  // Expected: the late save, and the session check of a page opened signed out.
   expect(trouble.filter((line) => !/40[19]/.test(line))).toEqual([]);
 });
 
-it("gives an editor an own copy beside the song, also after the sign-in", async () => {
+it("song shared for editing: an editor can also make a copy of their own, also after the sign-in", async () => {
   const email = "cy@example.com";
   await signedUpUser(stage.url, "Cy Copier", email);
   const page = await stage.newPage();
@@ -154,7 +154,7 @@ it("gives an editor an own copy beside the song, also after the sign-in", async 
   expect(trouble.filter((line) => !/401/.test(line))).toEqual([]);
 });
 
-it("is added after a sign-up; a forwarded link lets nobody else edit", async () => {
+it("song shared for editing: is added after a sign-up; a forwarded link lets nobody else edit", async () => {
   const email = "ines@example.com";
   const link = await shareWith(email);
   const other = await stage.newPage();
@@ -174,7 +174,7 @@ it("is added after a sign-up; a forwarded link lets nobody else edit", async () 
   await sharedWithMe(page).getByRole("link", { name: title }).waitFor();
 });
 
-it("ends while someone is at work: what they typed stays to copy", async () => {
+it("song shared for editing: a share that ends while someone edits leaves the typed text to copy", async () => {
   const email = "pam@example.com";
   await signedUpUser(stage.url, "Pam Producer", email);
   const page = await stage.newPage();
@@ -205,7 +205,7 @@ it("ends while someone is at work: what they typed stays to copy", async () => {
   expect(await sharedWithMe(page).count()).toBe(0);
 });
 
-it("is taken off the list, and added again from the link", async () => {
+it("song shared for editing: is removed from the list, and added again from the link", async () => {
   const email = "lee@example.com";
   await signedUpUser(stage.url, "Lee Lyricist", email);
   const page = await stage.newPage();

@@ -16,7 +16,7 @@ import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 
 const stage = setStage();
 
-/** Enters a name and an email address on the page of the provider's stand-in. */
+/** Enters a name and an email address on the page of the fake provider. */
 async function introduce(page: Page, email: string, name = "Nia Okafor"): Promise<void> {
   await page.getByText("A stand-in for").waitFor();
   await page.getByLabel("Name").fill(name);
@@ -30,7 +30,7 @@ async function continueWithGoogle(page: Page, email: string, name?: string): Pro
   await introduce(page, email, name);
 }
 
-/** Everything about the sign-in that the page's scripts can still read. */
+/** All data about the sign-in that the page's scripts can still read. */
 async function leftBehind(page: Page): Promise<string> {
   const storages = await page.evaluate(() =>
     JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]),
@@ -39,7 +39,7 @@ async function leftBehind(page: Page): Promise<string> {
   return `${storages} ${JSON.stringify(origins)} ${page.url()}`;
 }
 
-it("signs up with Google, goes through onboarding, and signs in again without it; nothing of a token stays", async () => {
+it("federated sign-in: signs up with Google, completes onboarding, and signs in again without it; no token is stored", async () => {
   const email = "new@gmail.example";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -82,7 +82,7 @@ it("signs up with Google, goes through onboarding, and signs in again without it
   expect(trouble).toEqual([]);
 });
 
-it("asks the owner of an address for the account's password before Google opens it", async () => {
+it("federated sign-in: asks for the account's password before Google signs in to an existing account", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage("phone");
   await continueWithGoogle(page, email);
@@ -104,7 +104,7 @@ it("asks the owner of an address for the account's password before Google opens 
   await picture(later, "federation-profile");
 });
 
-it("asks for the second factor after Google as after a password", async () => {
+it("federated sign-in: asks for the second factor after Google as after a password", async () => {
   const { email, secret } = await personWithTwoFactor(stage.url);
   const page = await stage.newPage();
   await continueWithGoogle(page, email);
@@ -117,7 +117,7 @@ it("asks for the second factor after Google as after a password", async () => {
   await inbox.request("POST", "/_local/clock", { advanceSeconds: 120 });
   const later = await stage.newPage();
   await continueWithGoogle(later, email);
-  // The user pool asks for a code only after a password. Google is connected: nothing speaks of connecting it.
+  // The user pool asks for a code only after a password. Google is already connected, so nothing offers to connect it.
   await later.getByRole("heading", { name: "Enter your password" }).waitFor();
   expect(await later.getByRole("dialog").textContent()).not.toMatch(/connect/i);
   await later.getByLabel("Splitsheet password").fill(password);
@@ -128,7 +128,7 @@ it("asks for the second factor after Google as after a password", async () => {
   await later.waitForURL("**/dashboard");
 });
 
-it("finds an enterprise's sign-in by the domain of an address", async () => {
+it("federated sign-in: finds an enterprise's provider by the domain of the email address", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Single sign-on" }).click();
@@ -144,7 +144,7 @@ it("finds an enterprise's sign-in by the domain of an address", async () => {
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });
 
-it("tells of what was cancelled, refused or not begun here, and lets one try again", async () => {
+it("federated sign-in: reports a sign-in that was canceled, refused or started elsewhere, and offers another try", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -166,7 +166,7 @@ it("tells of what was cancelled, refused or not begun here, and lets one try aga
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });
 
-itByNight("refuses a code that comes back with another state than it was asked with", async () => {
+itByNight("federated sign-in: refuses a code that returns with another state", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -177,7 +177,7 @@ itByNight("refuses a code that comes back with another state than it was asked w
 });
 
 itByNight(
-  "says so where what finishes the sign-in can't be loaded, and lets one try again",
+  "federated sign-in: reports code that can't be loaded, and offers another try",
   async () => {
     const page = await stage.newPage();
     await page.goto("/login");
@@ -196,7 +196,7 @@ itByNight(
   },
 );
 
-it("connects Google from the profile by the password, and disconnects it", async () => {
+it("federated sign-in: connects Google from the profile by the password, and disconnects it", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logIn(page, email);
@@ -213,7 +213,7 @@ it("connects Google from the profile by the password, and disconnects it", async
   expect(await page.getByText("quite-another@gmail.example").count()).toBe(0);
 });
 
-it("proves an account without a password by its provider, and then makes the change", async () => {
+it("federated sign-in: an account without a password reauthenticates at its provider, and then the change is made", async () => {
   const email = "proved-by-google@gmail.example";
   const page = await stage.newPage();
   await continueWithGoogle(page, email);
@@ -235,7 +235,7 @@ it("proves an account without a password by its provider, and then makes the cha
 });
 
 itByNight(
-  "asks for the authenticator code after the provider, where an account has two factors and no password",
+  "federated sign-in: reauthentication asks for the authenticator code after the provider if the account has two factors and no password",
   async () => {
     const email = "two-factors@gmail.example";
     const page = await stage.newPage();
@@ -300,7 +300,7 @@ itByNight(
 );
 
 itByNight(
-  "brings an edit of the profile back after the proof by a provider, ready to be saved",
+  "federated sign-in: restores an edit of the profile after reauthentication at the provider",
   async () => {
     const email = "edits-by-google@gmail.example";
     const page = await stage.newPage();
@@ -328,7 +328,7 @@ itByNight(
   },
 );
 
-it("lets whoever came with Google set a password and sign in with it", async () => {
+it("federated sign-in: a user who signed up with Google sets a password and signs in with it", async () => {
   const email = "password-later@gmail.example";
   const page = await stage.newPage();
   await continueWithGoogle(page, email);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const say = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const card = (name: string) => fileCard(page, name);
 
-it("says what to do where nothing is stored, and is in the navigation", async () => {
+it("files page: says what to do when it is empty, and is in the navigation", async () => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Files" }).click();
   await page.waitForURL("**/files");
   await say("No files yet");
@@ -38,7 +38,7 @@ it("says what to do where nothing is stored, and is in the navigation", async ()
   await picture(page, "files-empty");
 });
 
-it("takes files by the dialog and by a drop, the same name twice, and one with emoji and slashes", async () => {
+it("files page: takes files by dialog and by drop, with equal names, and with emoji and slashes in a name", async () => {
   const input = page.getByLabel("Upload files");
   const text = { name: "Low Tide.txt", mimeType: "text/plain", buffer: Buffer.from("Static") };
   await input.setInputFiles([text, text]);
@@ -54,7 +54,7 @@ it("takes files by the dialog and by a drop, the same name twice, and one with e
   await page.getByRole("heading", { name: "Recent Uploads" }).waitFor();
 });
 
-it("knows 300 ms after the window has the focus again that the file dialog was canceled", async () => {
+it("files page: detects a canceled file dialog 300 ms after the window has the focus again", async () => {
   await page.clock.install();
   const zone = page.locator("[data-slot=upload-zone]");
   const opened = page.waitForEvent("filechooser");
@@ -70,7 +70,7 @@ it("knows 300 ms after the window has the focus again that the file dialog was c
   await page.clock.resume();
 });
 
-it("renames, downloads, and deletes a file with an undo, by keys", async () => {
+it("files page: renames, downloads, and deletes a file with an undo, by keyboard", async () => {
   await uploadTo(owner, odd);
   await openFiles(page);
   await choose(page, card("🌊 a/b.txt"), "Rename");
@@ -95,7 +95,7 @@ it("renames, downloads, and deletes a file with an undo, by keys", async () => {
   await say("File restored");
 });
 
-it("shows pictures, sound, pages and text, and goes from one to the next", async () => {
+it("files page: previews pictures, sound, PDFs and text, and moves from one to the next", async () => {
   await uploadTo(owner, "cover.png");
   await uploadTo(owner, "Contract.pdf");
   await openFiles(page);
@@ -133,7 +133,7 @@ it("shows pictures, sound, pages and text, and goes from one to the next", async
   await page.getByRole("button", { name: /^Close the player|^Close player/ }).click();
 });
 
-it("sorts, filters, and remembers grid or list", async () => {
+it("files page: sorts, filters, and remembers grid or list", async () => {
   await page.getByLabel("Sort by").selectOption("name");
   await expect.poll(async () => (await fileNames(page))[0]).toBe("🌊 Low/Tide: v2?.wav");
   await page.getByRole("button", { name: "Images", exact: true }).click();
@@ -147,7 +147,7 @@ it("sorts, filters, and remembers grid or list", async () => {
   await page.getByLabel("Sort by").selectOption("newest");
 });
 
-it("downloads selected files as one ZIP with safe, different names", async () => {
+it("files page: downloads selected files as one ZIP with safe, different names", async () => {
   await page.getByLabel(`Select ${odd}`).check();
   await page.getByLabel("Select Low Tide.txt").first().check();
   await page.getByLabel("Select Low Tide.txt").last().check();
@@ -167,7 +167,7 @@ it("downloads selected files as one ZIP with safe, different names", async () =>
   await say("3 files downloaded");
 });
 
-it("selects with Shift and all, and deletes several files with one undo", async () => {
+it("files page: selects with Shift and all, and deletes several files with one undo", async () => {
   await page.getByRole("button", { name: "Clear selection" }).click();
   await page.getByRole("button", { name: "Select all" }).click();
   const all = (await fileNames(page)).length;
@@ -183,7 +183,7 @@ it("selects with Shift and all, and deletes several files with one undo", async 
   await expect.poll(async () => (await fileNames(page)).length).toBe(all);
 });
 
-it("tells that a file is gone when it is downloaded while another tab deletes it", async () => {
+it("files page: says that a file is gone when another tab deletes it before a download", async () => {
   const id = await uploadTo(owner, "Gone.txt");
   await openFiles(page);
   await card("Gone.txt").waitFor();
@@ -196,7 +196,7 @@ it("tells that a file is gone when it is downloaded while another tab deletes it
   await say("Left out, because it no longer exists: Gone.txt");
 });
 
-itByNight("fits small and large windows, light and dark", async () => {
+itByNight("files page: fits small and large windows, light and dark", async () => {
   await folderOf(owner, "Stems");
   await openFiles(page);
   for (const scheme of ["light", "dark"] as const) {
@@ -214,7 +214,7 @@ itByNight("fits small and large windows, light and dark", async () => {
   expect(trouble.filter((one) => !one.includes("404"))).toEqual([]);
 });
 
-it("says what failed, tries again, and takes back what the server refuses", async () => {
+it("files page: reports a failure, tries again, and reverts a change that the server refuses", async () => {
   const failure = { status: 400, json: { error: "It failed.", code: "not_found" } };
   await page.route("**/api/files?**", (route) => route.fulfill(failure));
   await page.route("**/api/folders?**", (route) => route.fulfill(failure));
@@ -225,6 +225,8 @@ it("says what failed, tries again, and takes back what the server refuses", asyn
   await picture(page, "files-failure");
   await page.unroute("**/api/files?**");
   await page.unroute("**/api/folders?**");
+  // What arrives above the buttons moves them: a click in that moment reaches neither.
+  await page.getByRole("region", { name: "Recent Uploads" }).getByText("cover.png").waitFor();
   // The first one is gone as soon as its content is there.
   const again = page.getByRole("button", { name: "Try again" });
   await again.first().click();
@@ -238,7 +240,7 @@ it("says what failed, tries again, and takes back what the server refuses", asyn
   await page.unroute("**/api/files/delete");
 });
 
-it("says that it is offline, and shows the files once it is back", async () => {
+it("files page: says that it is offline, and shows the files once it is back", async () => {
   await openFiles(page);
   await page.getByRole("link", { name: "Agreements" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Agreements", exact: true }).waitFor();

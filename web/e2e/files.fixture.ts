@@ -19,7 +19,7 @@ import type { Stage } from "./stage.ts";
 
 const ownerEmail = "nia@example.com";
 
-/** A new owner, who is signed in on a page at a desk. */
+/** Signs up a new owner, who is signed in on a page of a desktop. */
 export async function ownerAtDesk(stage: Stage) {
   const owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
   const page = await (await stage.openContext("desktop")).newPage();
@@ -50,7 +50,7 @@ function contentOf(name: string): { type: string; bytes: Uint8Array<ArrayBuffer>
   return { type: "text/plain", bytes: new TextEncoder().encode(`${name}\nStatic on the water`) };
 }
 
-/** Uploads a file into a folder, or to the root. Gives its id. */
+/** Uploads a file into a folder, or to the root. Returns its id. */
 export async function uploadTo(
   owner: Visitor,
   name: string,
@@ -71,7 +71,7 @@ export async function uploadTo(
   return file.id;
 }
 
-/** Puts files into a folder by the transactions of an upload, without bytes: many uploads take long. */
+/** Adds files to a folder by the database transactions of an upload, without bytes: many uploads take long. */
 export async function seedFiles(
   { cloud, owner }: { cloud: LocalCloud; owner: Visitor },
   names: readonly string[],
@@ -110,7 +110,7 @@ export async function seedFiles(
   client.destroy();
 }
 
-/** Creates a folder. Gives its id. */
+/** Creates a folder. Returns its id. */
 export async function folderOf(
   owner: Visitor,
   name: string,
@@ -121,7 +121,7 @@ export async function folderOf(
   return (await owner.expect(Created, "POST", "/api/folders", { name, parentId }, headers)).id;
 }
 
-/** Opens a place of the page and waits for its files. */
+/** Opens a folder, or the root, on the files page and waits for its files. */
 export async function openFiles(page: Page, folderId?: string): Promise<void> {
   await page.goto(folderId === undefined ? "/files" : `/files?folderId=${folderId}`);
   await page.locator("section[aria-label=Files][aria-busy=false]").waitFor();
@@ -143,7 +143,7 @@ export const folderCard = (page: Page, name: string): Locator =>
 export const fileNames = (page: Page): Promise<string[]> =>
   files(page).locator("[data-slot=file] button[title]").allTextContents();
 
-/** Chooses an action in the menu of a file or folder, by keys. */
+/** Chooses an action in the menu of a file or folder, by keyboard. */
 export async function choose(page: Page, card: Locator, action: string): Promise<void> {
   await card.getByRole("button", { name: /^Actions for/ }).press("Enter");
   await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
@@ -179,7 +179,7 @@ function twoPages(): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** The table of a local cloud, for what no endpoint does. The caller destroys the client. */
+/** The database client of a local cloud, for changes that no endpoint makes. The caller destroys the client. */
 export function openTable(cloud: LocalCloud) {
   const { doorUrl: endpoint, region } = cloud;
   const name = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[

@@ -50,7 +50,7 @@ async function send(page: Page, name: string): Promise<void> {
     .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
 }
 
-it("lets whoever may edit a folder sign in, send files, rename and delete, and shows both who did what", async () => {
+it("folder shared for editing: an editor signs in, uploads, renames and deletes; owner and editor see who did what", async () => {
   const page = await stage.newPage();
   await page.goto(`/share/${shareToken}`);
   await heading(page, "Stems").waitFor();
@@ -108,7 +108,7 @@ it("lets whoever may edit a folder sign in, send files, rename and delete, and s
   await checkWidths(desk, "folder-edit-owner");
 });
 
-it("lists the folder under 'Shared with me' on the page of files, until it is taken off", async () => {
+it("folder shared for editing: is listed under 'Shared with me' on the files page until it is removed", async () => {
   const page = await stage.newPage();
   await logIn(page, mo);
   await page.goto("/files");
@@ -122,7 +122,7 @@ it("lists the folder under 'Shared with me' on the page of files, until it is ta
   await listed.waitFor({ state: "detached" });
 });
 
-it("tells another account that the folder is not shared with it, and an editor what failed", async () => {
+it("folder shared for editing: another account is told that it has no access, and an editor what failed", async () => {
   const stranger = await stage.newPage();
   await logIn(stranger, "ines@example.com");
   await stranger.goto(`/share/${shareToken}`);

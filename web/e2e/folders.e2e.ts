@@ -33,7 +33,7 @@ const file = (name: string) => fileCard(page, name);
 const folder = (name: string) => folderCard(page, name);
 const moveDialog = (from: Page = page) => from.getByRole("dialog", { name: /^Move / });
 
-it("creates folders inside each other, and leads back by the breadcrumb", async () => {
+it("folders: nested folders are created, and the breadcrumb leads back", async () => {
   await openFiles(page);
   await page.getByRole("button", { name: "New Folder" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "New Folder" });
@@ -64,7 +64,7 @@ it("creates folders inside each other, and leads back by the breadcrumb", async 
   await page.getByRole("heading", { level: 1, name: "Files" }).waitFor();
 });
 
-it("moves a file by its menu, and takes the move back", async () => {
+it("folders: a file is moved by its menu, and the move undone", async () => {
   await uploadTo(owner, "kick.txt");
   await uploadTo(owner, "snare.txt");
   await uploadTo(owner, "cover.png");
@@ -80,7 +80,7 @@ it("moves a file by its menu, and takes the move back", async () => {
   await file("kick.txt").waitFor();
 });
 
-it("moves several files at once by a drag, then back to a folder of the breadcrumb", async () => {
+it("folders: several files are moved by a drag, then back to a folder of the breadcrumb", async () => {
   await page.getByLabel("Select kick.txt").check();
   await page.getByLabel("Select cover.png").check();
   await file("kick.txt").dragTo(folder("Low Tide / 🌊"));
@@ -95,7 +95,7 @@ it("moves several files at once by a drag, then back to a folder of the breadcru
   await expect.poll(() => fileNames(page)).toEqual(["cover.png"]);
 });
 
-it("gives a folder another name, color and a picture of it", async () => {
+it("folders: a folder gets another name, color and picture", async () => {
   await choose(page, file("cover.png"), "Use as folder cover");
   await say("Folder updated");
   await page.getByRole("link", { name: "Back" }).click();
@@ -112,7 +112,7 @@ it("gives a folder another name, color and a picture of it", async () => {
   await expect.poll(() => folder("Low Tide").locator("img").count()).toBe(0);
 });
 
-it("moves no folder into itself or its own child, also when two tabs try it at once", async () => {
+it("folders: a folder is not moved into itself or its child, also when two tabs try it at once", async () => {
   await folderOf(owner, "Mixes");
   await openFiles(page);
   await choose(page, folder("Low Tide"), "Move to…");
@@ -130,7 +130,7 @@ it("moves no folder into itself or its own child, also when two tabs try it at o
   await other.close();
   await moveDialog().getByRole("button", { name: "Move", exact: true }).click();
   await say("A folder can't be moved into itself or into a folder inside it.");
-  // What the page had shown early is taken back: both are where the other tab has put them.
+  // The optimistic move is reverted: both are where the other tab has put them.
   await folder("Low Tide").getByRole("link").click();
   await folder("Mixes").waitFor();
   await folder("Stems").waitFor();
@@ -139,7 +139,7 @@ it("moves no folder into itself or its own child, also when two tabs try it at o
   await expect.poll(() => folder("Mixes").count()).toBe(0);
 });
 
-it("says that a folder does not exist", async () => {
+it("folders: an unknown folder is reported", async () => {
   await page.goto(`/files?folderId=${"0".repeat(26)}`);
   await say("Failed to load folder");
   await page.getByRole("link", { name: "See all folders" }).click();
@@ -147,7 +147,7 @@ it("says that a folder does not exist", async () => {
 });
 
 itByNight(
-  "deletes a folder with 500 files, says before what happens, shows the progress, and undoes it",
+  "folders: a folder with 500 files is deleted after a confirmation, with its progress, and restored",
   async () => {
     const archive = await folderOf(owner, "Archive");
     const inner = await folderOf(owner, "Takes", archive);
@@ -190,70 +190,76 @@ itByNight(
   },
 );
 
-itByNight("shows 1,000 files in steps, and the last one after scrolling there", async () => {
-  const many = Array.from({ length: 1000 }, (_, index) => ({
-    id: String(9999 - index).padStart(26, "0"),
-    name: `file ${index}.txt`,
-    type: "text/plain",
-    size: 2048,
-    purpose: "file",
-    state: "ready",
-    path: "/uploads/none.txt",
-    url: "/uploads/none.txt",
-    folderId: null,
-    songId: null,
-    uploadedAt: "2026-11-22T10:00:00.000Z",
-  }));
-  const lists = /\/api\/files(?:\?|$)/;
-  await page.route(lists, (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const from = Number(query.get("cursor") ?? 0);
-    const to = from + Number(query.get("limit") ?? 50);
-    const headers =
-      to < many.length ? { link: `</api/files?cursor=${to}&limit=200>; rel="next"` } : {};
-    return route.fulfill({ json: many.slice(from, to), headers });
-  });
-  await page.goto("/files?view=all");
-  await page.getByLabel("Sort by").selectOption("newest");
-  await file("file 0.txt").waitFor();
-  const cards = page.locator("section[aria-label=Files] [data-slot=file]");
-  expect(await cards.count()).toBeLessThan(200);
-  const scrolled = async () => {
-    await cards.last().scrollIntoViewIfNeeded();
-    return await file("file 999.txt").count();
-  };
-  // There are about twenty steps.
-  await expect.poll(scrolled, { timeout: 90_000 }).toBe(1);
-  await page.getByLabel("Sort by").selectOption("name");
-  await expect
-    .poll(async () => (await fileNames(page)).slice(0, 2))
-    .toEqual(["file 0.txt", "file 1.txt"]);
-  await picture(page, "folders-1000");
-  await page.unroute(lists);
-});
+itByNight(
+  "folders: 1,000 files are shown in steps, the last one after scrolling there",
+  async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      id: String(9999 - index).padStart(26, "0"),
+      name: `file ${index}.txt`,
+      type: "text/plain",
+      size: 2048,
+      purpose: "file",
+      state: "ready",
+      path: "/uploads/none.txt",
+      url: "/uploads/none.txt",
+      folderId: null,
+      songId: null,
+      uploadedAt: "2026-11-22T10:00:00.000Z",
+    }));
+    const lists = /\/api\/files(?:\?|$)/;
+    await page.route(lists, (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const from = Number(query.get("cursor") ?? 0);
+      const to = from + Number(query.get("limit") ?? 50);
+      const headers =
+        to < many.length ? { link: `</api/files?cursor=${to}&limit=200>; rel="next"` } : {};
+      return route.fulfill({ json: many.slice(from, to), headers });
+    });
+    await page.goto("/files?view=all");
+    await page.getByLabel("Sort by").selectOption("newest");
+    await file("file 0.txt").waitFor();
+    const cards = page.locator("section[aria-label=Files] [data-slot=file]");
+    expect(await cards.count()).toBeLessThan(200);
+    const scrolled = async () => {
+      await cards.last().scrollIntoViewIfNeeded();
+      return await file("file 999.txt").count();
+    };
+    // There are about twenty steps.
+    await expect.poll(scrolled, { timeout: 90_000 }).toBe(1);
+    await page.getByLabel("Sort by").selectOption("name");
+    await expect
+      .poll(async () => (await fileNames(page)).slice(0, 2))
+      .toEqual(["file 0.txt", "file 1.txt"]);
+    await picture(page, "folders-1000");
+    await page.unroute(lists);
+  },
+);
 
-itByNight("shows a few of many folders until one asks for all, and always a new one", async () => {
-  const manyId = await folderOf(owner, "Years");
-  for (let year = 1; year <= 26; year += 1)
-    await folderOf(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
-  await openFiles(page, manyId);
-  const shown = page.locator("[data-slot=folder]");
-  await folder("Year 24").waitFor();
-  await expect.poll(() => shown.count()).toBe(24);
-  await page.getByRole("button", { name: "Show all 26 folders" }).press("Enter");
-  await untilFocused(folder("Year 25").getByRole("link"));
-  await expect.poll(() => shown.count()).toBe(26);
-  expect(await violationsOf(page)).toEqual([]);
-  await openFiles(page, manyId);
-  await folder("Year 24").waitFor();
-  await page.getByRole("button", { name: "New Folder" }).click();
-  const dialog = page.getByRole("dialog", { name: "New Folder" });
-  await dialog.getByLabel("Folder Name").fill("Zero");
-  await dialog.getByRole("button", { name: "Create Folder" }).click();
-  await folder("Zero").waitFor();
-});
+itByNight(
+  "folders: a few of many folders are shown until all are asked for, and always a new one",
+  async () => {
+    const manyId = await folderOf(owner, "Years");
+    for (let year = 1; year <= 26; year += 1)
+      await folderOf(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
+    await openFiles(page, manyId);
+    const shown = page.locator("[data-slot=folder]");
+    await folder("Year 24").waitFor();
+    await expect.poll(() => shown.count()).toBe(24);
+    await page.getByRole("button", { name: "Show all 26 folders" }).press("Enter");
+    await untilFocused(folder("Year 25").getByRole("link"));
+    await expect.poll(() => shown.count()).toBe(26);
+    expect(await violationsOf(page)).toEqual([]);
+    await openFiles(page, manyId);
+    await folder("Year 24").waitFor();
+    await page.getByRole("button", { name: "New Folder" }).click();
+    const dialog = page.getByRole("dialog", { name: "New Folder" });
+    await dialog.getByLabel("Folder Name").fill("Zero");
+    await dialog.getByRole("button", { name: "Create Folder" }).click();
+    await folder("Zero").waitFor();
+  },
+);
 
-itByNight("fits small and large windows, light and dark", async () => {
+itByNight("folders: fits small and large windows, light and dark", async () => {
   await openFiles(page);
   await folder("Low Tide").getByRole("link").click();
   await folder("Stems").waitFor();
@@ -266,7 +272,7 @@ itByNight("fits small and large windows, light and dark", async () => {
     }
     expect(await violationsOf(page)).toEqual([]);
   }
-  // What the tests refuse on purpose.
+  // Refused on purpose by the tests.
   expect(trouble.filter((one) => !/40[49]/.test(one))).toEqual([]);
 });
 

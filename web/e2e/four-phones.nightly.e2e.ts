@@ -20,7 +20,7 @@ const stage = setStage();
 
 const newThumb = async () => new Thumb(await stage.newPage("phone"));
 
-/** A sheet of two writers without IPI numbers, a publisher and a label, from the landing page to its sending. */
+/** Writes and sends a sheet of two writers without IPI numbers, a publisher and a label, from the landing page. */
 async function writeSheet(owner: Thumb): Promise<void> {
   const { page } = owner;
   const at = (name: string, row = 0): Locator => page.getByLabel(name, { exact: true }).nth(row);
@@ -84,7 +84,7 @@ async function writeSheet(owner: Thumb): Promise<void> {
   await picture(page, "four-sent");
 }
 
-/** Signs on the page behind the mailed link. */
+/** Signs on the page of the emailed link. */
 async function sign(signer: Thumb, email: string): Promise<void> {
   const { page } = signer;
   const mail = await stage.inbox.mailTo(email, new RegExp(title));
@@ -99,7 +99,7 @@ async function sign(signer: Thumb, email: string): Promise<void> {
   await picture(page, `four-signed-${email.split("@")[0]}`);
 }
 
-it("goes from the first screen to the sealed PDF on four phones, without an IPI number or a correction", async () => {
+it("main scenario: four people on phones get from the landing page to the sealed PDF without an IPI number or a correction", async () => {
   const owner = await newThumb();
   await writeSheet(owner);
   const writing = { ...owner.effort };

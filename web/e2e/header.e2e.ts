@@ -24,7 +24,7 @@ beforeAll(async () => {
   songId = song.id;
 });
 
-it("shows where one is, the environment and what is stored", async () => {
+it("header: shows the current page, the environment and the used storage", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await logIn(page, email);
@@ -47,7 +47,7 @@ it("shows where one is, the environment and what is stored", async () => {
   expect(trouble).toEqual([]);
 });
 
-it("has the navigation, the storage and the account in a menu on a phone", async () => {
+it("header: has the navigation, the storage and the account in a menu on a phone", async () => {
   const page = await stage.newPage("phone");
   await logIn(page, email);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -60,7 +60,7 @@ it("has the navigation, the storage and the account in a menu on a phone", async
   await menu.waitFor({ state: "detached" });
 });
 
-it("says so where there is no page, and leads home", async () => {
+it("not-found page says that there is no page, and leads home", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await page.goto("/nowhere");

@@ -97,7 +97,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await page.waitForURL(/\/agreements$/);
   await page.getByText("Agreement deleted").first().waitFor();
   expect((await owner.request("GET", `/api${address}`)).status).toBe(404);
-  // The second question was refused, as it had to be.
+  // Expected: the second email was refused.
   expect(trouble.filter((line) => !line.includes("429"))).toEqual([]);
   expect(guestTrouble).toEqual([]);
 

@@ -5,11 +5,11 @@ import { secretWatch } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * The last test of a file of browser tests: no password, code, token or secret that passed through its browsers or
+ * Adds the last test of a file of browser tests: no password, code, token or secret that passed through its browsers or
  * its emails is in a log line, in the table, in a page's storage, or in an address of a tab's history.
  */
 export function itLeavesNoSecrets(stage: Stage): void {
-  it("leaves no secret in logs, table or history", async () => {
+  it("no secret is left in logs, table, storage or history", async () => {
     const { cloud, inbox } = stage;
     await secretWatch.settle();
     await noteMailed(inbox);
@@ -29,7 +29,7 @@ export function itLeavesNoSecrets(stage: Stage): void {
   });
 }
 
-/** The tokens and codes of all emails that were sent. */
+/** Records the tokens and codes of all sent emails. */
 async function noteMailed(inbox: Visitor): Promise<void> {
   for (const { subject, body } of await inbox.inbox()) {
     const found = [

@@ -45,7 +45,7 @@ async function expectGone(page: Page, email: string): Promise<void> {
   await page.getByText("Invalid credentials").first().waitFor();
 }
 
-it("exports one's data by one click, mails when it is ready, and gives a ZIP that opens", async () => {
+it("account: data export is started by one click, an email says when it is ready, and its ZIP opens", async () => {
   const email = "exporting@example.com";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -86,7 +86,7 @@ it("exports one's data by one click, mails when it is ready, and gives a ZIP tha
   await page.getByText("You have asked for your data 3 times in a day.").first().waitFor();
 });
 
-it("deletes an account by its password and tells the others", async () => {
+it("account: deletion asks for the password, and the others are told", async () => {
   const email = "leaving@example.com";
   const page = await stage.newPage();
   await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
@@ -117,7 +117,7 @@ it("deletes an account by its password and tells the others", async () => {
   expect(await page.getByText("sends a new one").count()).toBe(0);
 });
 
-it("asks for a code as well where there are two factors, of either kind", async () => {
+it("account: deletion also asks for a code if two-factor authentication is on, of either kind", async () => {
   for (const kind of ["authenticator", "backup"] as const) {
     const email = `leaving-${kind}@example.com`;
     const page = await stage.newPage(kind === "backup" ? "phone" : "desktop");

@@ -41,7 +41,7 @@ const upload = async (page: Page, name: string, bytes: Buffer | string) => {
   await page.getByLabel("Lyrics file").setInputFiles({ name, mimeType, buffer });
 };
 
-it("shows the sheets by their first 200 characters, and one whole, which it downloads and changes", async () => {
+it("lyrics page: shows the first 200 characters of each sheet, and a whole one to download and change", async () => {
   const page = await openLyrics();
   const trouble = watchForTrouble(page);
   const card = page.getByRole("region", { name: "Long Song" });
@@ -79,7 +79,7 @@ it("shows the sheets by their first 200 characters, and one whole, which it down
   expect(trouble).toEqual([]);
 });
 
-it("takes lyrics from a text file, a Word document and a PDF, after they were checked", async () => {
+it("lyrics page: takes lyrics from a text file, a Word document and a PDF, after a review", async () => {
   const page = await openLyrics();
   const trouble = watchForTrouble(page);
   const dialog = page.getByRole("dialog", { name: "Upload Existing Lyrics" });
@@ -88,7 +88,7 @@ it("takes lyrics from a text file, a Word document and a PDF, after they were ch
   await begin();
   await picture(page, "lyrics-upload");
   expect(await violationsOf(page)).toEqual([]);
-  // The song that has the file's name is proposed.
+  // The song with the file's name is preselected.
   await upload(page, "no words.txt", Buffer.from("\ufeffWords at last\r\n", "utf16le"));
   await expect.poll(() => text.inputValue()).toBe("Words at last");
   await expect
@@ -121,7 +121,7 @@ it("takes lyrics from a text file, a Word document and a PDF, after they were ch
   expect(trouble).toEqual([]);
 });
 
-it("says why a file has no lyrics, and how many characters are too many", async () => {
+it("lyrics page: says why a file has no lyrics, and how many characters are too many", async () => {
   const page = await openLyrics();
   await page.getByRole("button", { name: "Upload Existing Lyrics" }).click();
   const alert = page.getByRole("dialog").getByRole("alert");
@@ -150,7 +150,7 @@ it("says why a file has no lyrics, and how many characters are too many", async 
   await upload(page, "long.txt", "a".repeat(51_234));
   await page.getByText("1,234 characters too many. Please shorten them.").waitFor();
   expect(await page.getByRole("button", { name: "Save lyrics" }).isDisabled()).toBe(true);
-  // Text that was corrected is given up by a button only.
+  // Corrected text is discarded by a button only.
   const text = page.getByRole("dialog").getByRole("textbox", { name: "Lyrics" });
   await text.fill("Corrected");
   await text.press("Escape");
@@ -159,7 +159,7 @@ it("says why a file has no lyrics, and how many characters are too many", async 
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-it("says that there are none, or that they could not be loaded", async () => {
+it("lyrics page: says that there are none, or that they could not be loaded", async () => {
   const page = await stage.newPage("phone");
   await logIn(page, "ben@example.com");
   await page.goto("/lyrics");

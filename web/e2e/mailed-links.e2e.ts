@@ -17,7 +17,7 @@ async function mailedLinkOf(page: Page, email: string): Promise<string> {
   return linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
 }
 
-it("verifies by a link that a mail scanner fetched first", async () => {
+it("emailed link: verifies an address although a mail scanner fetched the link first", async () => {
   const page = await stage.newPage("phone");
   const link = await mailedLinkOf(page, "fetched@example.com");
   for (const method of ["HEAD", "GET"]) await fetch(link, { method });
@@ -27,7 +27,7 @@ it("verifies by a link that a mail scanner fetched first", async () => {
 });
 
 itByNight(
-  "loses nothing but the password to a scanner that opens the link as a browser does",
+  "emailed link: a scanner that opens the link in a browser makes only the password necessary",
   async () => {
     const email = "scanned@example.com";
     const page = await stage.newPage("phone");
@@ -47,7 +47,7 @@ itByNight(
   },
 );
 
-it("says that an address is verified when its link is opened again, and signs nobody in by it", async () => {
+it("emailed link: says that an address is verified when its link is opened again, and signs nobody in by it", async () => {
   const email = "used@example.com";
   const page = await stage.newPage("phone");
   await openAsNewPerson(page, stage.inbox, { name: "Linus Link", email });
@@ -62,7 +62,7 @@ it("says that an address is verified when its link is opened again, and signs no
   await elsewhere.waitForURL(/\/(signup|login)/);
 });
 
-it("says that a link ran out, and leads to a new one", async () => {
+it("emailed link: says that it has expired, and leads to a new one", async () => {
   const email = "slow@example.com";
   const page = await stage.newPage("phone");
   await openAsNewPerson(page, stage.inbox, { name: "Slow Reader", email });
@@ -91,7 +91,7 @@ it("says that a link ran out, and leads to a new one", async () => {
   await picture(late, "verification-expired");
 });
 
-itByNight("leads from a new address's dead link to a new one", async () => {
+itByNight("emailed link: an expired link of a changed address leads to a new one", async () => {
   const page = await stage.newPage("phone");
   await openAsNewPerson(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
   const email = "mona@new.example.com";

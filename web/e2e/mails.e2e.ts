@@ -6,7 +6,9 @@ import { renderMail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { picture, sharedBrowser } from "./browser.ts";
 
-/** Emails without a button: a code to type elsewhere, one that needs no action, and one with a link per agreement. */
+/**
+ * Emails without a button: a code to type elsewhere, an email that needs no action, and one with a link per agreement.
+ */
 const withoutButton = new Set<string>(["code", "share-code", "removed", "waiting-agreements"]);
 /** Bytes above which Gmail clips a message. */
 const clippedBytes = 102 * 1024;
@@ -45,7 +47,7 @@ describe.each(longMails)("the email '$template', to the owner: $isOwner", (mail)
     }
   });
 
-  it("says the same in its text part, and nothing that filters punish", async () => {
+  it("says the same in its text part, and contains nothing that spam filters penalize", async () => {
     await page.setContent(html);
     const spoken = await page.locator("h1, p:not(:has(a)), li, th, a.button-link").allInnerTexts();
     const plain = inOneLine(text.replaceAll(/^> /gm, ""));

@@ -15,7 +15,7 @@ const rows = [
 
 const stage = setStage();
 
-it("goes from sign-up to a sealed PDF with three contributors, one of them on a phone", async () => {
+it("main scenario: three contributors, one of them on a phone, get from sign-up to a sealed PDF", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await signUp(page, stage.inbox, { name: "Nia Okafor", email: "nia@example.com" });
@@ -100,7 +100,7 @@ it("goes from sign-up to a sealed PDF with three contributors, one of them on a 
   expect(trouble).toEqual([]);
 });
 
-it("says so when a link opens nothing", async () => {
+it("signing link: an unknown link is reported", async () => {
   const page = await stage.newPage("phone");
   await page.goto(`/sign/${"A".repeat(43)}`);
   await page.getByText("Agreement not found").waitFor();
@@ -108,7 +108,7 @@ it("says so when a link opens nothing", async () => {
   await picture(page, "sign-not-found");
 });
 
-it("sends a visitor from a page that needs an account to the sign-in screen", async () => {
+it("signed-in page: a visitor is redirected to the sign-in screen", async () => {
   const page = await stage.newPage();
   await page.goto("/create");
   await page.waitForURL(/\/login/);

@@ -24,7 +24,7 @@ const { stage, songOf, dialog, say, openDetail } = setManaging(
 const ahead = (seconds: number) =>
   owner.request("POST", "/_local/clock.json", { advanceSeconds: seconds });
 
-it("opens an agreement from the list and by its address, copies its link, and Back closes it", async () => {
+it("agreement page: opens from the list and by its address, copies its link, and Back closes it", async () => {
   const song = await songOf("Paper Lanterns");
   await page.goto("/agreements");
   const card = page.getByRole("region", { name: "Paper Lanterns" });
@@ -71,7 +71,7 @@ const mailsToNguyen = async () =>
       destination.to.includes("anh@tidal-clock.example") && subject.includes("Tidal Clock"),
   );
 
-it("resends to the contributor who is named, once a minute, and only to a contributor", async () => {
+it("agreement page: resends to the contributor who is named, once a minute, and only to a contributor", async () => {
   const song = await songOf("Tidal Clock");
   await openDetail(song);
   const detail = page.getByRole("main");
@@ -80,7 +80,7 @@ it("resends to the contributor who is named, once a minute, and only to a contri
   await resend.getByLabel("Recipient Email").fill("stranger@example.com");
   await resend.getByRole("button", { name: "Resend" }).click();
   await resend.getByText("does not belong to a contributor").waitFor();
-  // The request itself was an email a moment ago.
+  // The request to sign was emailed a moment ago.
   await ahead(61);
   await resend.getByRole("radio", { name: /Nguyễn/ }).check();
   const recipient = resend.getByLabel("Recipient Email");
@@ -99,7 +99,7 @@ it("resends to the contributor who is named, once a minute, and only to a contri
   await expect.poll(async () => (await mailsToNguyen()).length).toBe(2);
 });
 
-it("resends from the dashboard", async () => {
+it("agreement page: resends from the dashboard", async () => {
   await songOf("Harbour Lights");
   await page.goto("/dashboard");
   const card = page.getByRole("region", { name: "Harbour Lights" });
@@ -117,7 +117,7 @@ it("resends from the dashboard", async () => {
   expect(trouble).toEqual([]);
 });
 
-it("voids with a reason that everyone is told, and uses it as a new draft", async () => {
+it("agreement page: voids with a reason that everyone is told, and makes a new draft of it", async () => {
   const song = await songOf("Nachtbus");
   await openDetail(song);
   const detail = page.getByRole("main");
@@ -142,7 +142,7 @@ it("voids with a reason that everyone is told, and uses it as a new draft", asyn
   );
 });
 
-it("leads from the void of what was voided in another tab to the news of it", async () => {
+it("agreement page: voiding an agreement that another tab has voided shows the voided agreement", async () => {
   const song = await songOf("Second Tab");
   await openDetail(song);
   const detail = page.getByRole("main");
@@ -162,7 +162,7 @@ it("leads from the void of what was voided in another tab to the news of it", as
   await detail.getByRole("button", { name: "Use as new draft" }).waitFor();
 });
 
-it("shows what a refused void had already shown as it was before", async () => {
+it("agreement page: reverts the optimistic update of a refused void", async () => {
   const song = await songOf("Undertow");
   await openDetail(song);
   const detail = page.getByRole("main");
@@ -182,7 +182,7 @@ it("shows what a refused void had already shown as it was before", async () => {
   await page.unroute("**/void");
 });
 
-it("says that what is done without a network waits, and does it once there is one", async () => {
+it("agreement page: says that an action without a network waits, and sends it when the network is back", async () => {
   const song = await songOf("Night Ferry");
   await ahead(61);
   await openDetail(song);
@@ -196,7 +196,7 @@ it("says that what is done without a network waits, and does it once there is on
   await say("Agreement has been resent successfully");
 });
 
-it("sends a draft after saying to whom, says what is missing, and deletes one", async () => {
+it("agreement page: sends a draft after naming its recipients, says what is missing, and deletes a draft", async () => {
   await songOf("Cielo", { send: false });
   await createSong(owner, { title: "Half Written", send: false });
   await page.goto("/agreements");
@@ -255,7 +255,7 @@ itByNight("works on a phone: details fill the screen, nothing runs sideways", as
   await picture(handset, "agreement-page-phone");
 });
 
-it("says that the time to sign ran out", async () => {
+it("agreement page: says that the agreement has expired", async () => {
   const song = await songOf("Last Call");
   await ahead(31 * daySeconds);
   await page.context().clearCookies();

@@ -13,16 +13,19 @@ import { setStage } from "./stage.ts";
 
 export const ownerEmail = "nia@example.com";
 
-/** An owner, and the page at a desk where they are signed in. */
+/** An owner, and the desktop page where they are signed in. */
 interface Desk {
   owner: Visitor;
   desk: BrowserContext;
   page: Page;
-  /** What went wrong on the page in a test. */
+  /** Errors of the page in the current test. */
   trouble: string[];
 }
 
-/** A stage with an owner who manages agreements at a desk; `use` receives both. Call it before the file's own hooks. */
+/**
+ * Sets up a stage with an owner on a desktop; `use` receives the owner and the page. Call it before the file's own
+ * hooks.
+ */
 export function setManaging(use: (set: Desk) => void) {
   const stage = setStage();
   let owner: Visitor;

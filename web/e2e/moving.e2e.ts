@@ -40,7 +40,7 @@ async function openSong(page: Page, id: string, title: string): Promise<void> {
   await heading(page, title).waitFor();
 }
 
-it("a song moves into a team, where it is open then, and back", async () => {
+it("a song is moved into a team, where its page opens, and back", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const id = await make(visitor, "/api/songs", songOf("Low Tide Radio", false));
   const page = await stage.newPage();
@@ -87,7 +87,7 @@ it("a song that is out for signature stays, and the dialog says why", async () =
   await checkWidths(page, "move-song-refused");
 });
 
-it("a page of another workspace takes the tab there", async () => {
+it("a page of another workspace switches the tab to it", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const teamId = await newTeam(visitor, teamName);
   const songId = await make(visitor, "/api/songs", songOf("Team Song", false), teamId);

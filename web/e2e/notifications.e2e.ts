@@ -45,7 +45,7 @@ async function signAs(address: string): Promise<void> {
   await until(unread, (now) => now > before);
 }
 
-it("has nothing to tell at first, and rings within a minute of a signature", async () => {
+it("notifications: none at first, and the bell counts a signature within a minute", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await page.clock.install();
@@ -72,15 +72,15 @@ it("has nothing to tell at first, and rings within a minute of a signature", asy
   await notice.click();
   await page.waitForURL(`**/agreements/${agreementId}`);
   await panel(page).waitFor({ state: "detached" });
-  // What was shown once is no longer new.
+  // Shown notifications are no longer new.
   await bell(page).click();
   await notice.waitFor();
-  // The list of before is shown until it has been read again.
+  // The previous list is shown until it has been read again.
   await expect.poll(() => notice.getAttribute("class")).not.toContain("bg-pen-wash");
   expect(trouble).toEqual([]);
 });
 
-it("asks again with each page, but not where one signs", async () => {
+it("notifications: are read with each page, but not on signing pages", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications");
@@ -97,7 +97,7 @@ it("asks again with each page, but not where one signs", async () => {
   expect(asked.filter((path) => path.startsWith("/api/notifications"))).toEqual([]);
 });
 
-itByNight("says when it can't be read, and fits every window", async () => {
+itByNight("notifications: panel says when it can't be loaded, and fits every window", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await logIn(page, email);

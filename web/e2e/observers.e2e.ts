@@ -50,7 +50,7 @@ async function signFor(email: string, title: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-it("keeps a former holder who had signed on the sheet: every version, the sealed copy, and nothing to sign", async () => {
+it("former holder: one who had signed sees every version and the sealed copy, and has nothing to sign", async () => {
   const song = await createSong(owner, { title: "Night Ferry", splits: rows() });
   await signFor("lukasz@example.com", "Night Ferry");
   await correct(song, 0, "mallory@ferry.example");
@@ -83,7 +83,7 @@ it("keeps a former holder who had signed on the sheet: every version, the sealed
   await picture(desk, "observer-completed");
 });
 
-it("accepts the objection of a person who was only asked, and shows it on the certificate and the check", async () => {
+it("former holder: one who had not signed objects; the certificate and the verification show it", async () => {
   const title = "Paper Boats";
   const song = await createSong(owner, { title, splits: rows() });
   await correct(song, 1, "mallory@boats.example");
@@ -119,7 +119,7 @@ it("accepts the objection of a person who was only asked, and shows it on the ce
   await picture(desk, "objection-verify");
 });
 
-it("tells a former holder of a new version with another address, too", async () => {
+it("former holder: is also told of a new version that changes another address", async () => {
   const song = await createSong(owner, { title: "Salt Letters", splits: rows() });
   await signFor("lukasz@example.com", "Salt Letters");
   const path = `/api/agreements/${song.agreement.id}`;

@@ -7,7 +7,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-it("stays on the page when the next one can't be loaded for want of a network, and opens it afterwards", async () => {
+it("navigation: stays on the page when the next one can't be loaded offline, and opens it afterwards", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logIn(page, email);

@@ -39,7 +39,7 @@ async function openPeople(): Promise<Page> {
   return page;
 }
 
-it("lists who was sent a sheet, adds and changes a person, and deletes them with an undo", async () => {
+it("address book: lists everyone who was sent a sheet; a person is added, changed, and deleted with an undo", async () => {
   const page = await openPeople();
   const trouble = watchForTrouble(page);
   await personRow(page, "Björk O'Connor").getByText("BMI · IPI 00052210040").waitFor();
@@ -80,7 +80,7 @@ it("lists who was sent a sheet, adds and changes a person, and deletes them with
   expect(trouble).toEqual([expect.stringContaining("409 (Conflict)")]);
 });
 
-it("of two tabs that change a person, the second sees what the first saved and decides", async () => {
+it("address book: two tabs change a person: the second sees what the first saved and decides", async () => {
   const first = await openPeople();
   const second = await first.context().newPage();
   await second.goto("/contributors");
@@ -98,7 +98,7 @@ it("of two tabs that change a person, the second sees what the first saved and d
   await personRow(second, "Björk O’Connor-Lind").getByText(/BMI/).waitFor();
 });
 
-it("shows what a later sheet says about a confirmed person, to use or to keep", async () => {
+it("address book: shows what a later sheet says about a confirmed person, to accept or reject", async () => {
   await createSong(owner, {
     title: "High Tide",
     splits: [row("Nia Okafor", email, 60), row("B. O'Connor", "bjork@example.com", 40)],
@@ -113,7 +113,7 @@ it("shows what a later sheet says about a confirmed person, to use or to keep", 
   await person.getByText("Björk O’Connor-Lind").waitFor();
 });
 
-it("imports a file after showing what is new, changed and skipped, exports it, and importing that changes nothing", async () => {
+it("address book: imports a file after showing what is new, changed and skipped, exports it, and importing that changes nothing", async () => {
   const page = await openPeople();
   const file =
     "sep=;\r\nFirst Name;Last Name;E-mail Address;PRO\r\nIda;=Berg;ida@example.com;STIM\r\nPer;Svensson;per@example.com;\r\nBjörk;Lind;bjork@example.com;ASCAP\r\nNo;Address;;\r\n";
@@ -142,7 +142,7 @@ it("imports a file after showing what is new, changed and skipped, exports it, a
     .waitFor();
 });
 
-it("reads a file that is chosen without a network once it is back, and imports the same way", async () => {
+it("address book: a file that is chosen offline is read once the network is back, and imported the same way", async () => {
   const page = await openPeople();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const input = dialog(page).getByLabel("CSV file");
@@ -161,7 +161,7 @@ it("reads a file that is chosen without a network once it is back, and imports t
   await personRow(page, "Uma Frost").waitFor();
 });
 
-it("merges people, and shows before what is kept", async () => {
+it("address book: people are merged after a preview of what is kept", async () => {
   const page = await openPeople();
   for (const name of ["Ida =Berg", "Per Svensson"])
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
@@ -176,7 +176,7 @@ it("merges people, and shows before what is kept", async () => {
   await personRow(page, "Ida =Berg").waitFor({ state: "detached" });
 });
 
-it("keeps a group with its usual split, and the wizard adds all of it", async () => {
+it("address book: a group has its usual split, and the wizard adds all of it", async () => {
   const page = await openPeople();
   for (const name of ["Otto Lind", "Per Svensson"])
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
@@ -204,7 +204,7 @@ it("keeps a group with its usual split, and the wizard adds all of it", async ()
 });
 
 itByNight(
-  "fits the width of a phone, in the light and in the dark, and has an empty and a failing state",
+  "address book: fits a phone in light and dark mode, and has an empty and a failed state",
   async () => {
     const page = await openPeople();
     for (const width of [360, 768, 1280]) {

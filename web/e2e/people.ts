@@ -26,19 +26,19 @@ export async function giveSignUp(
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** Signs up on the screen without a plan, and waits until the page asks to read the emails. */
+/** Signs up on the screen without a plan, and waits until the page asks to check the emails. */
 export async function signUpAs(page: Page, email: string): Promise<void> {
   await fillSignUp(page, { name: "Nia Okafor", email });
   await decideLater(page);
 }
 
-/** Leaves the choice of a plan for later, and waits until the page asks to read the emails. */
+/** Postpones the choice of a plan, and waits until the page asks to check the emails. */
 export async function decideLater(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decide later" }).click();
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 }
 
-/** Fills in the card on a hosted page, by default that of the checkout of a plan with a trial. */
+/** Fills in and submits a card on a page of Stripe, by default on the checkout of a plan with a trial. */
 export async function payWith(
   page: Page,
   number: string,
@@ -55,7 +55,7 @@ export async function verificationLink(inbox: Visitor, email: string): Promise<s
   return linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
 }
 
-/** Signs up on the screen, opens the mailed link and waits for the dashboard. */
+/** Signs up on the screen, opens the emailed link, completes onboarding, and waits for the dashboard. */
 export async function signUp(
   page: Page,
   inbox: Visitor,
@@ -86,7 +86,7 @@ export async function giveLogin(page: Page, email: string, secret = password): P
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Signs in a person who has an account by a call, without the form, and opens the dashboard. */
+/** Signs in an existing user by an API call, and opens the dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login", {
     data: { email, password },
@@ -97,14 +97,14 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto("/dashboard");
 }
 
-/** Has the test's watch look for what a call, which the watch does not see, sent and received. */
+/** Records the secrets of an API call, which the secret watch does not see. */
 async function noteSecretsOf(page: Page): Promise<void> {
   secretWatch.note(password, "the password of the call that signs in");
   for (const { name, value } of await page.context().cookies(originOf(page)))
     secretWatch.note(decodeURIComponent(value), `the cookie ${name}`);
 }
 
-/** Makes an account by calls, without the form, signs in and opens the dashboard. */
+/** Signs up a new user by API calls, signs in, and opens the dashboard. */
 export async function openAsNewPerson(
   page: Page,
   inbox: Visitor,
@@ -140,7 +140,7 @@ export async function openContributor(page: Page, index: number): Promise<void> 
     await card.getByRole("button", { name: /^Edit / }).click();
 }
 
-/** Fills a contributor's card: the same share in all four categories. */
+/** Fills a contributor's card, with the same share in all four categories. */
 export async function fillContributor(page: Page, index: number, row: Row): Promise<void> {
   await openContributor(page, index);
   const at = (label: string) => page.getByLabel(label, { exact: true }).nth(index);

@@ -76,7 +76,7 @@ async function fillOwnStorage(visitor: Visitor, storageUsedBytes: number): Promi
   client.destroy();
 }
 
-/** Uploads what fits into `room` bytes, and on both sides of it what doesn't. */
+/** Uploads files that fill `room` bytes exactly, and files that don't fit before and after them. */
 async function fillToTheLastByte(page: Page, room: number, isFull: RegExp): Promise<void> {
   await chooseSmall(page, "Over.wav", room + 1);
   await rowOf(page, "Over.wav").getByText(isFull).waitFor();
@@ -109,7 +109,7 @@ it("Creator takes a file of 500 MB, and refuses one with a byte more before it i
 itByNight("Creator stores 100 GB to the last byte, and not one byte more", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const room = 50_000;
-  // Files of 2 GB are the trial's; what they take stays taken.
+  // Files of 2 GB are allowed in the trial; their bytes stay counted afterwards.
   for (let count = 0; count < 49; count += 1)
     await announceLarge(visitor, { sizeBytes: 2 * gigabyte });
   await announceLarge(visitor, { sizeBytes: 2 * gigabyte - room });

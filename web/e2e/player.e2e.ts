@@ -64,14 +64,14 @@ beforeAll(async () => {
 });
 
 const player = (page: Page) => page.getByRole("region", { name: "Player" });
-/** A picture of the window, with what is fixed at its bottom. */
+/** Saves a screenshot of the window, with the elements fixed at its bottom. */
 async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 const stateOf = (page: Page) => player(page).getAttribute("data-state");
 
-it("goes on while one navigates, and stops when one logs out", async () => {
+it("player: continues while the user navigates, and stops at the logout", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await logIn(page, email);
@@ -97,7 +97,7 @@ it("goes on while one navigates, and stops when one logs out", async () => {
   expect(trouble).toEqual([]);
 });
 
-itByNight("asks for nothing more once one logs out, whatever is under way", async () => {
+itByNight("player: sends no requests after a logout, whatever is under way", async () => {
   await createSong(owner, {
     title: "Quiet Hours",
     splits: [row("Nia Okafor", email, 100)],
@@ -143,7 +143,7 @@ itByNight("asks for nothing more once one logs out, whatever is under way", asyn
   expect(trouble).toEqual([]);
 });
 
-itByNight("draws the waveform once, and keeps it beside the file", async () => {
+itByNight("player: makes the waveform once, and stores it with the file", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   const kept: string[] = [];
@@ -187,7 +187,7 @@ itByNight("draws the waveform once, and keeps it beside the file", async () => {
   expect(trouble).toEqual([]);
 });
 
-it("is played by keys, except while one types or a dialog is open, and goes through its list", async () => {
+it("player: is controlled by keys, except while typing or in a dialog, and plays through its list", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await page.getByRole("button", { name: "Play Salt Letters demo.wav" }).click();
@@ -249,7 +249,7 @@ it("is played by keys, except while one types or a dialog is open, and goes thro
   await player(page).getByText("Salt Letters (Mix)").waitFor();
 });
 
-it("seeks in a large recording by ranges, also when its address has run out", async () => {
+it("player: seeks in a large recording by ranges, also when its address has expired", async () => {
   const page = await stage.newPage();
   const ranges: string[] = [];
   page.on("response", (answer) => {
@@ -274,7 +274,7 @@ it("seeks in a large recording by ranges, also when its address has run out", as
 });
 
 itByNight(
-  "says what is wrong with a deleted recording, and goes on after a lost connection",
+  "player: reports a deleted recording, and continues after a lost connection",
   async () => {
     const page = await stage.newPage();
     await logIn(page, email);

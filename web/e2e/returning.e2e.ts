@@ -26,7 +26,7 @@ const pathOf = (page: Page) => {
   return `${pathname}${search}`;
 };
 
-it("goes back to the address that was asked for, after a password and after a code", async () => {
+it("return path: leads to the requested page after a password and after a code", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await page.goto("/create?step=splits");
@@ -46,7 +46,7 @@ it("goes back to the address that was asked for, after a password and after a co
   await other.waitForURL("**/profile");
 });
 
-it("logs out before a page has loaded, and breaks off what it still reads", async () => {
+it("logout aborts the reads of a page that has not loaded yet", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logIn(page, email);
@@ -54,7 +54,7 @@ it("logs out before a page has loaded, and breaks off what it still reads", asyn
   const loggedOut = Promise.withResolvers<void>();
   await page.route("**/api/auth/sessions", async (route) => {
     await loggedOut.promise;
-    // A read that was broken off can't go on.
+    // An aborted read can't continue.
     await route.continue().catch(() => undefined);
   });
   await page.goto("/profile");
@@ -71,7 +71,7 @@ it("logs out before a page has loaded, and breaks off what it still reads", asyn
 });
 
 itByNight(
-  "goes back through Google, and through a sign-up whose link opens a new tab",
+  "return path: survives a sign-in with Google, and a sign-up whose link opens a new tab",
   async () => {
     const page = await stage.newPage();
     await page.goto("/agreements");
@@ -101,7 +101,7 @@ itByNight(
   },
 );
 
-it("leads to no other site, whatever the address says", async () => {
+it("return path: never leads to another site", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   for (const foreign of ["https://evil.example/", "//evil.example/", "/.//evil.example/"]) {
@@ -114,7 +114,7 @@ it("leads to no other site, whatever the address says", async () => {
   }
 });
 
-it("asks for onboarding at each sign-in until it is finished, and keeps what was answered", async () => {
+it("onboarding opens at each sign-in until it is finished, and keeps the answers", async () => {
   const { visitor, email, token } = await unverifiedPerson(stage.url);
   await visitor.request("POST", "/api/auth/verify-email", { token });
   const page = await stage.newPage();
@@ -134,7 +134,7 @@ it("asks for onboarding at each sign-in until it is finished, and keeps what was
   await logIn(last, email);
 });
 
-it("takes a signed-in person from the sign-in screens to the dashboard, and from pricing as well", async () => {
+it("sign-in screens and pricing redirect a signed-in user to the dashboard", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logIn(page, email);

@@ -50,7 +50,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("combobox");
 const options = (page: Page) => dialog(page).getByRole("option");
 
-it("finds as one types, by keyboard alone, and remembers what was searched", async () => {
+it("search: finds while typing, by keyboard alone, and remembers recent searches", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   const asked: string[] = [];
@@ -103,7 +103,7 @@ it("finds as one types, by keyboard alone, and remembers what was searched", asy
   expect(await page.evaluate(() => sessionStorage.getItem("recent-searches"))).toBeNull();
 });
 
-it("opens by keys that are pressed before the page's code has loaded", async () => {
+it("search: opens by a shortcut pressed before the page's code has loaded", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ it("opens by keys that are pressed before the page's code has loaded", async () 
   await expect.poll(() => options(page).count()).toBe(3);
 });
 
-it("folds accents, says when nothing is found, and finds nothing of others", async () => {
+it("search: ignores accents, says when nothing is found, and finds nothing of other users", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await page.getByRole("button", { name: "Search" }).click();
@@ -138,27 +138,24 @@ it("folds accents, says when nothing is found, and finds nothing of others", asy
   await dialog(other).getByText("Nothing found for “salt”.").waitFor();
 });
 
-itByNight(
-  "says when it can't be reached, goes on with the next try, and fits every window",
-  async () => {
-    const page = await stage.newPage();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await logIn(page, email);
-    await page.route("**/api/search?*", (route) => route.abort());
-    await page.getByRole("button", { name: "Search" }).click();
-    await field(page).fill("salt");
-    const again = dialog(page).getByRole("button", { name: "Try again" });
-    // Reads are repeated three times, after one, two and four seconds.
-    await again.waitFor();
-    await picture(page, "search-failing");
-    await page.unroute("**/api/search?*");
-    await again.click();
-    await expect.poll(() => options(page).count()).toBe(3);
-    await picture(page, "search-dark");
-    await checkWidths(page, "search");
-    await options(page).filter({ hasText: "Agreement" }).click();
-    await page.waitForURL("**/agreements/*");
-  },
-);
+itByNight("search: reports a failure, works at the next try, and fits every window", async () => {
+  const page = await stage.newPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await logIn(page, email);
+  await page.route("**/api/search?*", (route) => route.abort());
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("salt");
+  const again = dialog(page).getByRole("button", { name: "Try again" });
+  // Reads are repeated three times, after one, two and four seconds.
+  await again.waitFor();
+  await picture(page, "search-failing");
+  await page.unroute("**/api/search?*");
+  await again.click();
+  await expect.poll(() => options(page).count()).toBe(3);
+  await picture(page, "search-dark");
+  await checkWidths(page, "search");
+  await options(page).filter({ hasText: "Agreement" }).click();
+  await page.waitForURL("**/agreements/*");
+});
 
 itLeavesNoSecrets(stage);

@@ -42,7 +42,7 @@ const statusOf = async (path: string) => (await new Visitor(stage.url).request("
 const partOf = async (url: string) =>
   (await fetch(url, { headers: { range: "bytes=0-9" } })).status;
 
-/** What a visitor may save, asked of the page and of the addresses. */
+/** The downloads that a visitor gets, on the page and by their addresses. */
 async function saved(page: Page, token: string) {
   await page.goto(`/share/${token}`);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -64,12 +64,12 @@ async function saved(page: Page, token: string) {
       artwork: (await statusOf(`${artworkUrl}&originalName=Cover.png`)) === 302,
       lyrics: (await statusOf(`/api/share/${token}/download/lyrics`)) < 400,
     },
-    // Heard and seen, whatever may be saved.
+    // Audio and artwork are always served, whatever may be downloaded.
     shown: [await statusOf(audioUrl), await statusOf(artworkUrl)],
   };
 }
 
-it("gives each download that is on, on the page and by its address, and none that is off", async () => {
+it("shared song: each enabled download works on the page and by its address, and no disabled one", async () => {
   const page = await stage.newPage();
   for (const off of [undefined, "song", "artwork", "lyrics"] as const) {
     const downloadOptions = { ...everything, ...(off !== undefined && { [off]: false }) };
@@ -91,7 +91,7 @@ it("gives each download that is on, on the page and by its address, and none tha
   });
 });
 
-it("ends with its removal while the page is open and plays", async () => {
+it("shared song: removing the share ends an open page that is playing", async () => {
   const { id, token } = await shareWith("gus@example.com");
   const guest = await stage.newPage();
   // The player's element is not in the page.
@@ -123,13 +123,13 @@ it("ends with its removal while the page is open and plays", async () => {
   await picture(guest, "share-removed-while-playing");
   expect(await statusOf(audioUrl)).toBe(404);
   expect(await statusOf(`/api/share/${token}/download/lyrics`)).toBe(404);
-  // What was given before the removal is worth nothing five minutes later.
+  // Addresses issued before the removal expire five minutes later.
   expect(await partOf(presigned)).toBe(206);
   await stage.inbox.request("POST", "/_local/clock", { advanceSeconds: 301 });
   expect(await partOf(presigned)).toBe(403);
 });
 
-it("opens for whoever a personal link was forwarded to, who can change nothing and learns no address", async () => {
+it("shared song: a forwarded personal link opens, but changes nothing and reveals no email address", async () => {
   const { token } = await shareWith("mo@example.com", "edit");
   const fay = await signedUpUser(stage.url, "Fay Forwarded", "fay@example.com");
   const friend = await stage.newPage("phone");
@@ -141,7 +141,7 @@ it("opens for whoever a personal link was forwarded to, who can change nothing a
   expect((await fay.request("GET", `/api/songs/${songId}`)).status).toBe(404);
 });
 
-it("shows a client without JavaScript what is shared", async () => {
+it("shared song: link preview without JavaScript shows what is shared", async () => {
   const token = await linkWith({ isOn: true });
   const context = await stage.openContext("desktop");
   const browser = context.browser();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }));
 });
 
-it("shows the owner how often a share was opened, played and downloaded", async () => {
+it("shared song: the owner sees how often a share was opened, played and downloaded", async () => {
   const body = { email: "gus@example.com", permission: "download" };
   const key = { "idempotency-key": "counted" };
   await owner.expect(z.unknown(), "POST", `/api/songs/${songId}/share`, body, key);
@@ -43,7 +43,7 @@ it("shows the owner how often a share was opened, played and downloaded", async 
   let isOpened = false;
   await noted("opened", async () => {
     guest.on("response", (response) => (isOpened ||= response.url().endsWith("/activity")));
-    // A key is noticed once the page listens.
+    // Repeats the key until the page listens.
     const pressed = async () => {
       await guest.keyboard.press("Shift");
       return isOpened;
@@ -70,7 +70,7 @@ it("shows the owner how often a share was opened, played and downloaded", async 
   await page.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
 });
 
-it("asks for an emailed code on each new device, if the owner wants it", async () => {
+it("shared song: asks for an emailed code on each new device if the owner has set it", async () => {
   const email = "cody@example.com";
   const page = await stage.newPage();
   await logIn(page, "nia@example.com");
@@ -111,7 +111,7 @@ it("asks for an emailed code on each new device, if the owner wants it", async (
   await guest.reload();
   await guest.getByRole("heading", { level: 1, name: "Counted Song" }).waitFor();
 
-  // Whoever the email was forwarded to has another device.
+  // A recipient of the forwarded email has another device.
   const stranger = await stage.newPage();
   await stranger.goto(`/share/${token}`);
   await stranger.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();

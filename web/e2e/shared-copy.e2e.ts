@@ -31,7 +31,7 @@ async function linkWith(change: object): Promise<string> {
   return (await owner.expect(Link, "PATCH", path, change)).shareUrl;
 }
 
-/** Wants a copy without being signed in. */
+/** Asks for a copy as a signed-out visitor. */
 async function wantCopy(page: Page): Promise<void> {
   await page.goto(address);
   await page.getByRole("button", { name: "Make my own copy" }).click();
@@ -47,7 +47,7 @@ async function hasCopy(page: Page): Promise<void> {
   expect(await page.getByText("Wanda").count()).toBe(0);
 }
 
-it("copies the song of a link after the sign-in", async () => {
+it("shared song: is copied after the sign-in", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await wantCopy(page);
@@ -58,7 +58,7 @@ it("copies the song of a link after the sign-in", async () => {
   expect(trouble.filter((line) => !line.includes("401"))).toEqual([]);
 });
 
-it("copies it after the second factor", async () => {
+it("shared song: is copied after a sign-in with two factors", async () => {
   const { email, secret } = await personWithTwoFactor(stage.url);
   const page = await stage.newPage();
   await wantCopy(page);
@@ -68,7 +68,7 @@ it("copies it after the second factor", async () => {
   await hasCopy(page);
 });
 
-it("copies it after a sign-up, whose email opens a tab of its own", async () => {
+it("shared song: is copied after a sign-up whose email opens a new tab", async () => {
   const email = "ines@example.com";
   const page = await stage.newPage();
   await wantCopy(page);
@@ -85,7 +85,7 @@ it("copies it after a sign-up, whose email opens a tab of its own", async () => 
   expect(await other.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("copy");
 });
 
-it("copies it at once for someone who is signed in, and leads to the copy", async () => {
+it("shared song: is copied at once for a signed-in user, who is led to the copy", async () => {
   await signedUpUser(stage.url, "Pam Producer", "pam@example.com");
   const page = await stage.newPage();
   await logIn(page, "pam@example.com");
@@ -102,7 +102,7 @@ it("copies it at once for someone who is signed in, and leads to the copy", asyn
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 });
 
-it("says when the song could not be added because its link ended before the sign-in", async () => {
+it("shared song: a link that ends before the sign-in is reported", async () => {
   await signedUpUser(stage.url, "Lou Late", "lou@example.com");
   const page = await stage.newPage();
   await wantCopy(page);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await uploadTo(owner, "Private.wav");
 });
 
-/** Shares the folder 'Stems' with an address from the menu of its card, and gives the token in the email. */
+/** Shares the folder 'Stems' with an address from the menu of its card. Returns the token in the email. */
 async function shareStems(email: string, permission?: string, asksCode = false): Promise<string> {
   await openFiles(page);
   await choose(page, folderCard(page, "Stems"), "Share");
@@ -36,7 +36,7 @@ async function shareStems(email: string, permission?: string, asksCode = false):
   return tokenInMail(mail, "/share/");
 }
 
-it("shares a folder by email; its page shows and plays what is inside, and ends when the share is removed", async () => {
+it("shared folder: is shared by email; its page shows and plays its files, and ends when the share is removed", async () => {
   await openFiles(page);
   await choose(page, folderCard(page, "Stems"), "Share");
   const dialog = page.getByRole("dialog", { name: "Share Folder" });
@@ -83,7 +83,7 @@ it("shares a folder by email; its page shows and plays what is inside, and ends 
   expect(trouble).toEqual([]);
   await dialog.getByRole("button", { name: "Remove guest@example.com" }).click();
   await dialog.getByText("With nobody by email yet.").waitFor();
-  // The open page looks by itself, each half a minute.
+  // The open page polls every half a minute.
   const gone = guest.getByText("This share link is invalid or has been removed.");
   await gone.waitFor({ timeout: 45_000 });
   expect(await guest.getByRole("button", { name: /Bass/ }).count()).toBe(0);
@@ -92,7 +92,7 @@ it("shares a folder by email; its page shows and plays what is inside, and ends 
   await picture(guest, "shared-folder-gone");
 });
 
-it("lets whoever may download save the files, and counts that for the owner", async () => {
+it("shared folder: a recipient with the download permission saves files, and the owner sees the count", async () => {
   const token = await shareStems("mo@example.com", "View & Download");
   const guest = await stage.newPage();
   await guest.goto(`/share/${token}`);
@@ -118,7 +118,7 @@ it("lets whoever may download save the files, and counts that for the owner", as
   await page.getByRole("heading", { level: 1, name: "Stems" }).waitFor();
 });
 
-it("asks for the emailed code on each new device, and a forwarded link opens nothing", async () => {
+it("shared folder: asks for the emailed code on each new device, and a forwarded link opens nothing", async () => {
   const email = "cody@example.com";
   const token = await shareStems(email, undefined, true);
   const guest = await stage.newPage();
@@ -137,7 +137,7 @@ it("asks for the emailed code on each new device, and a forwarded link opens not
   expect(await stranger.content()).not.toContain("Stems");
 });
 
-it("tells an account of the share, and says what is wrong with a folder that is gone or does not load", async () => {
+it("shared folder: an account is notified of the share; a folder that is gone or does not load is reported", async () => {
   const token = await shareStems("gone@example.com");
   const guest = await stage.newPage();
   await guest.route(/\/files(\?|$)/, (route) => route.abort());

@@ -4,7 +4,10 @@ import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreeme
 
 export const title = "Low Tide Radio";
 
-/** Nia with a song to share: a recording of `seconds`, a picture, lyrics, and a sheet whose people nobody else sees. */
+/**
+ * Signs up Nia with a song to share: a recording of `seconds`, a picture, lyrics, and a sheet whose people nobody else
+ * sees.
+ */
 export async function niasSong(
   url: string,
   seconds: number,

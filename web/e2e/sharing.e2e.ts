@@ -54,7 +54,7 @@ async function shareTo(page: Page, to: string, permission: string): Promise<stri
   return tokenInMail(await stage.inbox.mailTo(to, /shared/), "/share/");
 }
 
-/** Makes an open page ask for its song again, as it does once the connection is back. */
+/** Makes an open page read its song again, as after a reconnect. */
 async function askAgain(page: Page): Promise<void> {
   const answer = page.waitForResponse(/\/api\/share\//);
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-it("shares a song by email; the page plays it, and ends when the share is removed", async () => {
+it("shared song: is shared by email; its page plays it, and ends when the share is removed", async () => {
   const page = await openDialog("Low Tide Radio");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByText("Anyone who can listen can record.").waitFor();
@@ -102,17 +102,17 @@ it("shares a song by email; the page plays it, and ends when the share is remove
 
   await dialog.getByRole("button", { name: "Remove guest@example.com" }).click();
   await dialog.getByText("With nobody by email yet.").waitFor();
-  // The open page looks by itself; a reload shows it at once.
+  // The open page polls; a reload shows it at once.
   await guest.reload();
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
   await picture(guest, "shared-song-gone");
   await guest.getByRole("link", { name: "Go to Home" }).click();
   await guest.waitForURL(`${stage.url}/`);
-  // What was removed can be shared again, with the same words.
+  // A removed share can be added again, with the same texts.
   await shareTo(page, "guest@example.com", "view");
 });
 
-it("gives the downloads that the owner chose, and tells an account of the share", async () => {
+it("shared song: offers the downloads that the owner chose; an account is notified of the share", async () => {
   const page = await openDialog("Low Tide Radio");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByLabel("Permission", { exact: true }).selectOption("View & Download");
@@ -141,7 +141,7 @@ it("gives the downloads that the owner chose, and tells an account of the share"
   await member.getByText("Shared by Nia Okafor").waitFor();
 });
 
-it("protects the general link with a password, renews it and turns it off", async () => {
+it("shared song: share link is protected by a password, replaced and turned off", async () => {
   const page = await openDialog("No Files");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -198,7 +198,7 @@ it("protects the general link with a password, renews it and turns it off", asyn
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
 });
 
-it("shows a changed link at once, and says when its last day is over", async () => {
+it("shared song: changed link settings are shown at once, and an expired link is reported", async () => {
   const page = await openDialog("No Files");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByText("Link settings").click();
@@ -238,7 +238,7 @@ it("shows a changed link at once, and says when its last day is over", async () 
   await dialog.getByRole("button", { name: "Copy Share Link" }).waitFor();
 });
 
-it("stops when the recording is replaced, and then plays the new one", async () => {
+it("shared song: playback stops when the recording is replaced, and the new one can be played", async () => {
   const owner = await signedUpUser(stage.url, "Ola Owner", "ola@example.com");
   const recording = await uploadFile(owner, wavFile("Old.wav", 30));
   const song = { title: "Second Take", lyrics: "", splits: [row("Ola", "ola@example.com", 100)] };

@@ -19,7 +19,7 @@ const stage = setStage();
 const name = "Nia Okafor";
 const choosing = { name: "Choose your plan", exact: true };
 
-it("leads from the pricing page through sign-up, plan, checkout, success and verification to the dashboard", async () => {
+it("sign-up with a plan: leads from the pricing page through sign-up, plan, checkout, success and verification to the dashboard", async () => {
   const email = newAddress();
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -65,7 +65,7 @@ it("leads from the pricing page through sign-up, plan, checkout, success and ver
 });
 
 itByNight(
-  "asks the bank of a card, and offers the plan again to who leaves the checkout or goes back",
+  "sign-up with a plan: confirms a card with 3-D Secure, and offers the plan again after a canceled checkout or Back",
   async () => {
     const email = newAddress();
     const page = await stage.newPage("phone");
@@ -91,7 +91,7 @@ itByNight(
   },
 );
 
-it("lets the plan wait, and says so in a tab whose sign-up was verified elsewhere", async () => {
+it("sign-up with a plan: the plan can be postponed; a tab whose sign-up was verified elsewhere says so", async () => {
   const email = newAddress();
   const page = await stage.newPage();
   await fillSignUp(page, { name, email });
@@ -120,7 +120,7 @@ async function openLinkElsewhere() {
 }
 
 itByNight(
-  "goes on with the plan on another device for who knows the password of the sign-up",
+  "sign-up with a plan: continues on another device with the sign-up's password",
   async () => {
     const { page, phone } = await openLinkElsewhere();
     expect(await violationsOf(phone)).toEqual([]);
@@ -141,7 +141,7 @@ itByNight(
 );
 
 itByNight(
-  "ends the plan for who does not know the password of the sign-up, and says so where it was bought",
+  "sign-up with a plan: without the sign-up's password the plan ends, and the buyer is told",
   async () => {
     const { page, phone } = await openLinkElsewhere();
     await phone.getByRole("button", { name: "I don't know this password" }).click();
@@ -161,7 +161,7 @@ itByNight(
   },
 );
 
-itByNight("takes the plan that was begun in another tab", async () => {
+itByNight("sign-up with a plan: finds the plan that another tab has started", async () => {
   const email = newAddress();
   const page = await stage.newPage();
   await fillSignUp(page, { name, email });
@@ -180,7 +180,7 @@ itByNight("takes the plan that was begun in another tab", async () => {
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 });
 
-it("asks who comes from a link for no plan", async () => {
+it("sign-up with a plan: a sign-up from an invitation link asks for no plan", async () => {
   for (const path of ["/signup?from=link", "/signup?next=%2Fshare%2Fabc"]) {
     const page = await stage.newPage();
     await page.goto(path);

@@ -10,7 +10,7 @@ import { bjork, drawAndConsent, inkOf, lukasz, setSigning, signButton } from "./
 
 const { stage, owner, sheetFor, linkOf, phoneAt, signatures } = setSigning();
 
-it("keeps everything through a network that drops in the middle, and signs once", async () => {
+it("signing page: keeps all input when the network drops, and signs once", async () => {
   const song = await sheetFor("Tunnel");
   const page = await phoneAt(await linkOf(lukasz.email, "Tunnel"));
   const sent: Request[] = [];
@@ -42,7 +42,7 @@ it("keeps everything through a network that drops in the middle, and signs once"
   expect(await signatures(song)).toEqual(["Łukasz Żółć"]);
 });
 
-it("keeps what was entered across a reload without keeping the link", async () => {
+it("signing page: keeps what was entered across a reload without keeping the link", async () => {
   await sheetFor("Reload");
   const link = await linkOf(lukasz.email, "Reload");
   const page = await phoneAt(link);
@@ -60,7 +60,7 @@ it("keeps what was entered across a reload without keeping the link", async () =
   expect(kept).not.toContain(link.split("/").at(-1));
 });
 
-it("keeps a drawing when the phone is turned, and turned back", async () => {
+it("signing page: keeps a drawing when the phone is turned and turned back", async () => {
   await sheetFor("Turned");
   const page = await phoneAt(await linkOf(lukasz.email, "Turned"), {
     width: 844,
@@ -79,7 +79,7 @@ it("keeps a drawing when the phone is turned, and turned back", async () => {
   await expect.poll(() => inkOf(page)).toBe(wide);
 });
 
-it("loads a version that came meanwhile, says what is new, and keeps name and drawing", async () => {
+it("signing page: loads a new version, says what has changed, and keeps name and drawing", async () => {
   const song = await sheetFor("Second Thoughts");
   const page = await phoneAt(await linkOf(lukasz.email, "Second Thoughts"));
   await page.getByLabel("Full Name").fill("Ł. Żółć");
@@ -113,7 +113,7 @@ it("loads a version that came meanwhile, says what is new, and keeps name and dr
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 });
 
-it("leads whoever was about to sign to the news that it was taken back", async () => {
+it("signing page: shows that the agreement was voided while a contributor was about to sign", async () => {
   const song = await sheetFor("Taken Back");
   const page = await phoneAt(await linkOf(lukasz.email, "Taken Back"));
   await drawAndConsent(page);

@@ -8,7 +8,7 @@ import { lukasz, setSigning, signButton, topOf } from "./signing.fixture.ts";
 
 const { stage, owner, sheetFor, linkOf, phoneAt } = setSigning();
 
-it("shows a phone the own shares first, then the sheet, then the form, and complains of nothing yet", async () => {
+it("signing page: a phone shows the signer's shares, then the sheet, then the form, and no errors yet", async () => {
   await sheetFor("Phone Order");
   const page = await phoneAt(await linkOf(lukasz.email, "Phone Order"), {
     width: 360,
@@ -36,7 +36,7 @@ it("shows a phone the own shares first, then the sheet, then the form, and compl
   await review.waitFor();
 });
 
-it("names the button right from the start where the form is beside the sheet", async () => {
+it("signing page: the button has its final label from the start if the form is beside the sheet", async () => {
   await sheetFor("Right Name");
   const window = { width: 1280, height: 800 };
   const page = await phoneAt(await linkOf(lukasz.email, "Right Name"), window);
@@ -51,7 +51,7 @@ it("names the button right from the start where the form is beside the sheet", a
   expect(await page.locator("html[data-review]").count()).toBe(0);
 });
 
-it("sets every line of the lyrics in the direction of its script, as the PDF does", async () => {
+it("signing page: each line of lyrics has the direction of its script, as in the PDF", async () => {
   const [english, hebrew] = ["Static on the water", "על הדבש ועל העוקץ, live"];
   await createSong(owner(), {
     title: "Both Ways",
@@ -82,7 +82,7 @@ it("sets every line of the lyrics in the direction of its script, as the PDF doe
   expect(second?.left).toBeGreaterThan(0);
 });
 
-it("shows consent and the way to decline beside the sheet on a small desktop, without a scroller in the page", async () => {
+it("signing page: a small desktop shows consent and decline beside the sheet, without a scrolling part", async () => {
   const song = await sheetFor("Small Desktop");
   for (const { link, shot } of [
     { link: await linkOf(lukasz.email, "Small Desktop"), shot: "sign-small-desktop" },

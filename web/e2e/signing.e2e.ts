@@ -16,7 +16,7 @@ import {
 
 const { stage, owner, sheetFor, linkOf, phoneAt, codeFor } = setSigning();
 
-it("asks owners for their own signature, and others in the owner's name", async () => {
+it("signing page: asks owners for their own signature, and others in the owner's name", async () => {
   const title = "Own Sheet";
   await createSong(owner(), {
     title,
@@ -28,7 +28,7 @@ it("asks owners for their own signature, and others in the owner's name", async 
   await other.getByText("Nia Okafor asks you to sign").waitFor();
 });
 
-it("takes a signature at the general link on one phone and at a personal one on another, at once", async () => {
+it("signing page: two phones sign at the same time, by the general and by a personal link", async () => {
   const song = await sheetFor("Two Phones");
   const [general, personal] = await Promise.all([
     phoneAt(`/sign/${song.agreement.shareLink}`),
@@ -78,7 +78,7 @@ it("takes a signature at the general link on one phone and at a personal one on 
   expect(troubles[1]).toEqual([]);
 });
 
-it("says who is no contributor, and lets the next person sign on the same screen", async () => {
+it("signing page: rejects an email that is no contributor's, and lets the next person sign on the same screen", async () => {
   const song = await sheetFor("One Phone");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
   await page.getByLabel("Full Name").fill("Nobody");
@@ -108,7 +108,7 @@ it("says who is no contributor, and lets the next person sign on the same screen
   await expect.poll(() => statusOf(owner(), song.agreement.id)).toBe("completed");
 });
 
-it("signs by session at the general link", async () => {
+it("signing page: a signed-in contributor signs at the general link without a code", async () => {
   const song = await sheetFor("By Session", [{ name: "Nia Okafor", email: "nia@example.com" }]);
   const page = await stage.newPage("phone");
   await logIn(page, "nia@example.com");
@@ -120,7 +120,7 @@ it("signs by session at the general link", async () => {
   await page.getByRole("link", { name: "Go to Dashboard" }).waitFor();
 });
 
-it("declines with a reason, by code at the general link, and tells whoever comes after", async () => {
+it("signing page: a contributor declines with a reason and a code at the general link, and later visitors are told", async () => {
   const song = await sheetFor("No Thanks");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
   const trouble = watchForTrouble(page);
@@ -148,7 +148,7 @@ it("declines with a reason, by code at the general link, and tells whoever comes
   await picture(other, "sign-declined");
 });
 
-it("signs by keyboard alone with a typed name", async () => {
+it("signing page: a contributor signs by keyboard alone with a typed name", async () => {
   await sheetFor("By Keyboard");
   const link = await linkOf(lukasz.email, "By Keyboard");
   const page = await phoneAt(link, { width: 320, height: 640 });
@@ -182,7 +182,7 @@ it("signs by keyboard alone with a typed name", async () => {
   await untilFocused(thanks);
 });
 
-it("thanks without a message over it, and says that the signature has arrived", async () => {
+it("signing page: thanks for the signature without a toast over it", async () => {
   await sheetFor("No Toast");
   const page = await phoneAt(await linkOf(lukasz.email, "No Toast"));
   await drawAndConsent(page);
@@ -194,7 +194,7 @@ it("thanks without a message over it, and says that the signature has arrived", 
   expect(await page.locator("[data-slot=toast]").count()).toBe(0);
 });
 
-it("counts the signature just made at the general link", async () => {
+it("signing page: counts the signature just made at the general link", async () => {
   const song = await sheetFor("Fresh Counter");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
   await page.getByText("0 of 2 signed").waitFor();

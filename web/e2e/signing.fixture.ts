@@ -14,7 +14,7 @@ import { setStage } from "./stage.ts";
 export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
 export const bjork = { name: "Björk O'Connor-Smith", email: "bjork@example.com" };
 
-/** A stage with an owner, whose sheets are signed on phones. Call it before the file's own hooks. */
+/** Sets up a stage with an owner, whose sheets are signed on phones. Call it before the file's own hooks. */
 export function setSigning() {
   const stage = setStage();
   let signedUp: Visitor | undefined;
@@ -76,11 +76,11 @@ export async function drawAndConsent(page: Page): Promise<void> {
   await page.getByRole("checkbox").check();
 }
 
-/** How far below the window's upper edge something begins, in pixels. */
+/** The distance of an element from the window's upper edge, in pixels. */
 export const topOf = async (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top);
 
-/** The number of drawn pixels on the pad. */
+/** The number of drawn pixels on the signature pad. */
 export async function inkOf(page: Page): Promise<number> {
   return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;

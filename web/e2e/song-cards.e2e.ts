@@ -44,7 +44,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-it("knows each recording's time before it is played, and plays one at a time", async () => {
+it("song cards: show each recording's duration before it is played, and play one at a time", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await logIn(page, email);
@@ -63,7 +63,7 @@ it("knows each recording's time before it is played, and plays one at a time", a
   expect(trouble).toEqual([]);
 });
 
-it("loads no recording that is out of sight", async () => {
+it("song cards: load no recording that is out of view", async () => {
   const page = await stage.newPage("phone");
   await page.setViewportSize({ width: 390, height: 420 });
   const asked: string[] = [];
@@ -76,7 +76,7 @@ it("loads no recording that is out of sight", async () => {
 });
 
 itByNight(
-  "packs the cards without holes, shows lyrics in their lines, and has one left edge",
+  "song cards: have no gaps between them, show the lines of lyrics, and share one left edge",
   async () => {
     const page = await stage.newPage();
     await logIn(page, email);
@@ -109,7 +109,7 @@ itByNight(
   },
 );
 
-it("shows every card of a longer list, and all of them at once when one comes back", async () => {
+it("song cards: a longer list shows every card, and all of them at once after a return to it", async () => {
   const owner = await signedUpUser(stage.url, "Ben Oduya", "ben@example.com");
   const alone = [row("Ben Oduya", "ben@example.com", 100)];
   for (let number = 1; number <= 9; number += 1)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const recordings = (page: Page) => section(page, "Recordings").locator("[data-slot=recording]");
 
-/** The answer to the next change of a song's files. The page shows the change before it. */
+/** Waits for the answer to the next change of a song's files. The page shows the change before it. */
 const filesSaved = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/files"),
@@ -59,7 +59,7 @@ async function openSong(songId: string, context?: BrowserContext): Promise<Page>
   return page;
 }
 
-it("is opened from its card by keyboard, and shows the song with its agreements", async () => {
+it("song page: opens from the card by keyboard, and shows the song with its agreements", async () => {
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
   await logIn(page, email);
@@ -84,7 +84,7 @@ it("is opened from its card by keyboard, and shows the song with its agreements"
   expect(trouble).toEqual([]);
 });
 
-it("takes changed details, and says what is wrong with an ISWC", async () => {
+it("song page: saves changed details, and rejects an invalid ISWC", async () => {
   const page = await openSong(songs.plain);
   const details = section(page, "Details");
   await details.getByRole("button", { name: "Edit details" }).click();
@@ -102,7 +102,7 @@ it("takes changed details, and says what is wrong with an ISWC", async () => {
   await details.getByText("120").waitFor();
 });
 
-it("keeps both texts when its lyrics were changed in another tab, until one is chosen", async () => {
+it("song page: keeps both versions of lyrics that another tab has changed, until one is chosen", async () => {
   const page = await openSong(songs.plain);
   const other = await openSong(songs.plain, page.context());
   for (const [tab, text] of [
@@ -120,7 +120,7 @@ it("keeps both texts when its lyrics were changed in another tab, until one is c
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, "song-lyrics-conflict");
   await page.reload();
-  // What was typed is still there after a reload, and still replaces nothing unasked.
+  // Typed text is restored after a reload, and saving it still asks first.
   await page.getByText("Changes that you had not saved are back.").waitFor();
   await page.getByRole("button", { name: "Save lyrics" }).click();
   await page.getByRole("button", { name: "Keep mine" }).click();
@@ -129,7 +129,7 @@ it("keeps both texts when its lyrics were changed in another tab, until one is c
   await section(other, "Lyrics").getByText("Mine").waitFor();
 });
 
-it("shows what its lyrics were before and what differs, and restores them", async () => {
+it("song page: shows earlier lyrics with the differences, and restores them", async () => {
   const page = await openSong(songs.full);
   const lyrics = section(page, "Lyrics");
   await lyrics.getByRole("button", { name: "Edit lyrics" }).click();
@@ -151,13 +151,13 @@ it("shows what its lyrics were before and what differs, and restores them", asyn
   await page.getByText("Lyrics restored").first().waitFor();
   await lyrics.getByText("your name between the stations").waitFor();
   await lyrics.getByRole("button", { name: "History" }).click();
-  // What the restored text replaced can be restored, too.
+  // The text that the restored one replaced can be restored, too.
   await marked.locator("ins", { hasText: "High tide radio" }).waitFor();
   await lyrics.getByRole("button", { name: "Back to lyrics" }).click();
   await lyrics.getByText("Low tide radio").waitFor();
 });
 
-it("asks before it restores lyrics over those of another tab", async () => {
+it("song page: asks before it restores lyrics over those of another tab", async () => {
   const page = await openSong(songs.plain);
   const lyrics = section(page, "Lyrics");
   await lyrics.getByRole("button", { name: "History" }).click();
@@ -179,7 +179,7 @@ it("asks before it restores lyrics over those of another tab", async () => {
   await lyrics.getByText("Theirs").waitFor();
 });
 
-it("leaves no file behind when the replacing of a recording is refused", async () => {
+it("song page: deletes the new file when the replacement of a recording is refused", async () => {
   const page = await openSong(songs.full);
   const name = await recordings(page).first().locator("p").first().innerText();
   await page.route("**/recordings/*/replace", (route) =>
@@ -200,7 +200,7 @@ it("leaves no file behind when the replacing of a recording is refused", async (
   await recordings(page).first().getByText(name).waitFor();
 });
 
-it("replaces a recording, whose link stays, and takes it back", async () => {
+it("song page: replaces a recording without changing its link, and undoes it", async () => {
   const page = await openSong(songs.full);
   const row = recordings(page).first();
   const name = await row.locator("p").first().innerText();
@@ -221,7 +221,7 @@ it("replaces a recording, whose link stays, and takes it back", async () => {
   await expect.poll(() => sizeOf(page, link)).toBeLessThan(bytes.length);
 });
 
-it("orders recordings, says what each is, and brings a deleted one back as it was", async () => {
+it("song page: orders and labels recordings, and restores a deleted one with its details", async () => {
   const page = await openSong(songs.full);
   const names = () => recordings(page).locator("p").first().allInnerTexts();
   await recordings(page).first().getByText("Main · Demo").waitFor();
@@ -248,14 +248,14 @@ it("orders recordings, says what each is, and brings a deleted one back as it wa
   await recordings(page).first().getByText("Main · Master").waitFor();
   await expect.poll(names).toEqual(["Low Tide.wav"]);
   await page.getByRole("button", { name: "Delete Low Tide.wav" }).click();
-  // The page ends with the test: what it sends must have arrived.
+  // The page closes with the test: its request must have been answered.
   const restored = page.waitForResponse(/\/restore$/);
   await page.getByRole("button", { name: "Undo" }).click();
   expect((await restored).status()).toBe(200);
   await recordings(page).nth(1).getByText("Main · Master").waitFor();
 });
 
-it("lets go of a recording without deleting it, and takes it from the files again", async () => {
+it("song page: removes a recording without deleting it, and adds it again from the files", async () => {
   const page = await openSong(songs.full);
   await page.getByRole("button", { name: "Edit Low Tide demo.wav" }).click();
   const removed = filesSaved(page);
@@ -273,7 +273,7 @@ it("lets go of a recording without deleting it, and takes it from the files agai
   await added;
 });
 
-it("takes another recording, and is told when it has arrived", async () => {
+it("song page: uploads another recording, and shows it when it is complete", async () => {
   const page = await openSong(songs.plain);
   const { name, bytes } = wavFile("Plain Song instrumental.wav", 2);
   await page
@@ -284,7 +284,7 @@ it("takes another recording, and is told when it has arrived", async () => {
   await recordings(page).first().getByText("/ 0:02").waitFor();
 });
 
-it("says that a song does not exist, or could not be loaded, and tries again", async () => {
+it("song page: reports a song that does not exist or could not be loaded, and tries again", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await page.goto(`/songs/${"0".repeat(26)}`);
@@ -302,7 +302,7 @@ it("says that a song does not exist, or could not be loaded, and tries again", a
   await section(page, "Details").waitFor();
 });
 
-it("deletes a song from its card and from its page, and says before what happens", async () => {
+it("a song is deleted from its card and from its page, after its consequences are listed", async () => {
   const page = await stage.newPage();
   await logIn(page, email);
   await page.getByRole("button", { name: `Delete ${long}` }).press("Enter");

@@ -7,7 +7,7 @@ import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { fillContributor, logIn, openContributor } from "./people.ts";
 import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { isNightly } from "../../infra/tools/testing/depth.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const others = [
@@ -43,14 +43,16 @@ const sharesOf = async (category: string) => {
 const folded = () => page.locator("[data-folded=true]").count();
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
+/** The layout at all widths, in the nightly run. */
 async function looks(name: string): Promise<void> {
+  if (!isNightly) return;
   await checkWidths(page, name);
   await page.emulateMedia({ colorScheme: "dark" });
   await picture(page, `${name}-1280-dark`);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-it("adds the user once, and focuses the name of an added contributor", async () => {
+it("split editor: adds the user once, and focuses the name of an added contributor", async () => {
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Low Tide Radio");
   await button("Next").click();
@@ -70,7 +72,7 @@ it("adds the user once, and focuses the name of an added contributor", async () 
     .toBe(true);
 });
 
-it("tells at the field that a share is out of bounds", async () => {
+it("split editor: reports a share out of bounds at its field", async () => {
   await openContributor(page, 0);
   for (const wrong of ["-5", "150"]) {
     await field("Master %", 0).fill(wrong);
@@ -83,35 +85,32 @@ it("tells at the field that a share is out of bounds", async () => {
   }
 });
 
-itByNight(
-  "folds finished contributors to a line, so that five of them fit into the window",
-  async () => {
-    for (const [index, person] of others.entries()) {
-      if (index > 0) await button("Add contributor").click();
-      await fillContributor(page, index + 1, { ...person, share: "10" });
-    }
-    await looks("splits-open");
-    await button("Split evenly").click();
-    await expect.poll(folded).toBe(5);
-    await expect
-      .poll(() => sharesOf("Master"))
-      .toEqual(["20.00", "20.00", "20.00", "20.00", "20.00"]);
-    await looks("splits-folded");
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const bottom = await button("Add contributor").evaluate(
-      (it) => it.getBoundingClientRect().bottom,
-    );
-    expect(bottom).toBeLessThanOrEqual(800);
+it("split editor: folds finished contributors to a line, so that five of them fit into the window", async () => {
+  for (const [index, person] of others.entries()) {
+    if (index > 0) await button("Add contributor").click();
+    await fillContributor(page, index + 1, { ...person, share: "10" });
+  }
+  await looks("splits-open");
+  await button("Split evenly").click();
+  await expect.poll(folded).toBe(5);
+  await expect
+    .poll(() => sharesOf("Master"))
+    .toEqual(["20.00", "20.00", "20.00", "20.00", "20.00"]);
+  await looks("splits-folded");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bottom = await button("Add contributor").evaluate(
+    (it) => it.getBoundingClientRect().bottom,
+  );
+  expect(bottom).toBeLessThanOrEqual(800);
 
-    await button(`Edit ${nia.name}`).click();
-    await field("Songwriter Name", 0).waitFor();
-    await expect.poll(folded).toBe(4);
-    await button(`Done with ${nia.name}`).click();
-    await expect.poll(folded).toBe(5);
-  },
-);
+  await button(`Edit ${nia.name}`).click();
+  await field("Songwriter Name", 0).waitFor();
+  await expect.poll(folded).toBe(4);
+  await button(`Done with ${nia.name}`).click();
+  await expect.poll(folded).toBe(5);
+});
 
-it("takes back 'Split evenly' and a removed contributor", async () => {
+it("split editor: undoes 'Split evenly' and the removal of a contributor", async () => {
   await button("Undo").click();
   await expect.poll(() => sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
 
@@ -125,7 +124,7 @@ it("takes back 'Split evenly' and a removed contributor", async () => {
   await expect.poll(() => sharesOf("Master")).toEqual(["", "10.00", "10.00", "10.00", "10.00"]);
 });
 
-it("leaves locked shares alone, and gives the remainder to one person", async () => {
+it("split editor: leaves locked shares alone, and gives the remainder to one person", async () => {
   await openContributor(page, 1);
   await field("Master %", 1).fill("41.5");
   await button(`Lock shares of ${others[0]?.name}`).click();
@@ -145,9 +144,9 @@ it("leaves locked shares alone, and gives the remainder to one person", async ()
   await expect.poll(() => button("Continue to Files").isEnabled()).toBe(true);
 });
 
-it("names everyone whom it sends to before and after, and brings them to the next sheet", async () => {
+it("split editor: names all recipients before and after sending, and offers them for the next sheet", async () => {
   await button("Continue to Files").click();
-  // What can no longer be undone is not offered.
+  // An undo that is no longer possible is not offered.
   await button("Undo").waitFor({ state: "detached" });
   await button("Continue to Preview").click();
   await page.getByText("Sends to 5 people now").waitFor();
@@ -160,7 +159,7 @@ it("names everyone whom it sends to before and after, and brings them to the nex
   await looks("sent-recipients");
 
   await page.goto("/create?step=splits");
-  // Moving through the choice adds nobody.
+  // Moving through the choice by keyboard adds nobody.
   await page.getByLabel("Same people as").press("ArrowDown");
   await expect.poll(() => page.getByLabel("Songwriter Name").count()).toBe(1);
   await page.getByRole("button", { name: "Add these people" }).press("Enter");
@@ -169,7 +168,7 @@ it("names everyone whom it sends to before and after, and brings them to the nex
   await expect.poll(() => sharesOf("Master")).toEqual(["", "", "", "", ""]);
 });
 
-it("shows on the card who has signed, who is missing, and nothing by color alone", async () => {
+it("agreement card shows who has signed and who is missing, and nothing by color alone", async () => {
   const mail = await stage.inbox.mailTo("lukasz@example.com", /Low Tide Radio/);
   expect(mail.subject).toContain("Low Tide Radio");
   await page.goto("/dashboard");

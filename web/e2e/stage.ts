@@ -19,13 +19,13 @@ export interface Stage {
 }
 
 /**
- * Sets the environment before the tests of a file: the local cloud of this worker, emptied, and its browser. Call it
+ * Sets up the environment before the tests of a file: the local cloud of this worker, emptied, and its browser. Call it
  * before the file's own hooks.
  */
 export function setStage(): Stage {
   let cloud: LocalCloud | undefined;
   let browser: Browser | undefined;
-  /** The contexts that a test or the file's hooks opened. */
+  /** The contexts of the current test. */
   let ofTest: BrowserContext[] = [];
   const ofFile: BrowserContext[] = [];
   let isInTest = false;

@@ -33,7 +33,7 @@ async function teamOfTwo({ plan }: { plan?: "owner" | "team" } = {}) {
   return { id, visitor, email, person, owner };
 }
 
-it("a team is handed over: the owner is told first who pays, and becomes a member who can leave", async () => {
+it("a team is transferred: the owner is told first who pays, and becomes a member who can leave", async () => {
   const { owner, email, person } = await teamOfTwo({ plan: "team" });
   await member(owner, person.email).getByRole("button", { name: "Make owner" }).click();
   await owner.getByText("your card goes on paying for it").waitFor();
@@ -80,7 +80,7 @@ it("a team is deleted by its typed name, to which the account's deletion leads",
   await owner.waitForURL("**/dashboard");
   await owner.goto("/team");
   await owner.getByRole("heading", { level: 1, name: "Teams" }).waitFor();
-  // Who was at work in it is told, and is back in their own workspace.
+  // A member with an open page is told, and is back in their own workspace.
   await page.getByRole("link", { name: "Files" }).click();
   await page.getByText("You are no longer in this team").first().waitFor();
   await page.goto(`/join/${token}`);

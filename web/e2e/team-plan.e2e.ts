@@ -64,7 +64,7 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   const owner = await stage.newPage();
   await logIn(owner, email);
   await openTeam(owner);
-  // Opened on its own, the page knows the tab's workspace.
+  // The page keeps the tab's workspace when it is opened directly.
   await owner.goto("/pricing");
   await owner.getByText(`You are in the workspace of ${teamName}.`).waitFor();
   await checkWidths(owner, "pricing-of-owner");
@@ -91,7 +91,7 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   await other.goto(success);
   await other.getByText(`${teamName} is on the Team plan, billed annually.`).waitFor();
 
-  // So does the page of plans, to which the emails about the plan lead; it is the user's own for everyone else.
+  // So does the pricing page, to which the emails about the plan lead; for everyone else it shows their own plan.
   const mailed = await stage.newPage();
   await logIn(mailed, email);
   await mailed.goto(`/pricing?team=${team}`);

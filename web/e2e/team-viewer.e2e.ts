@@ -10,7 +10,7 @@ import { setStage } from "./stage.ts";
 const stage = setStage();
 const teamName = "Northern Songs";
 
-/** What creates or changes something, on the pages that this test opens. */
+/** Controls that create or change something, on the pages that this test opens. */
 const changes =
   /^(New Folder|New group|Add person|Import|Edit details|Edit lyrics|Add lyrics|Delete song|Delete|Share|Send for signature|Add from Files)$/;
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { drawSignature } from "./people.ts";
 
-/** Seconds that a person needs, as assumptions: one tap, one typed character, one drawn signature. */
+/** Assumed seconds that a person needs for one tap, one typed character and one drawn signature. */
 const secondsPerTap = 1.5;
 const secondsPerCharacter = 0.3;
 const secondsPerDrawing = 3;
 
-/** What a person did on a phone. */
+/** The taps, characters and drawings of a person on a phone. */
 export interface Effort {
   taps: number;
   fields: number;
@@ -14,7 +14,7 @@ export interface Effort {
   drawings: number;
 }
 
-/** Seconds that a person needs for this. Waiting for the network and reading are not in it. */
+/** The seconds that a person needs for this, without waiting for the network and reading. */
 export function secondsFor({ taps, characters, drawings }: Effort): number {
   return taps * secondsPerTap + characters * secondsPerCharacter + drawings * secondsPerDrawing;
 }
@@ -30,7 +30,7 @@ export function sumOf(efforts: readonly Effort[]): Effort {
 /** Alerts, and fields that are marked as wrong. */
 const complaints = "[role=alert], [aria-invalid=true]";
 
-/** A person on a phone, whose taps and typing are counted, and who is never told that something is wrong. */
+/** A person on a phone, whose taps and typed characters are counted, and who must never see an error. */
 export class Thumb {
   readonly page: Page;
   readonly effort: Effort = { taps: 0, fields: 0, characters: 0, drawings: 0 };
@@ -58,7 +58,7 @@ export class Thumb {
     this.effort.characters += text.length;
   }
 
-  /** Opens the application of the inbox, and taps the link in the email. */
+  /** Opens the email application, and taps the link in the email. */
   async openMailed(link: string): Promise<void> {
     this.effort.taps += 2;
     await this.page.goto(link);

@@ -12,7 +12,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-it("goes from sign-up with two factors through onboarding by keyboard, and signs in with each kind of code", async () => {
+it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind of code", async () => {
   const email = "two-factors@example.com";
   const page = await stage.newPage();
   const trouble = watchForTrouble(page);
@@ -110,7 +110,7 @@ it("goes from sign-up with two factors through onboarding by keyboard, and signs
   await page.getByText("Invalid code").first().waitFor();
 });
 
-it("replaces the backup codes after a proof, and shows the new ones once", async () => {
+it("two-factor: replaces the backup codes after reauthentication, and shows the new ones once", async () => {
   const { email, secret, backupCodes } = await personWithTwoFactor(stage.url);
   const page = await stage.newPage("phone");
   await giveLogin(page, email);
@@ -139,7 +139,7 @@ it("replaces the backup codes after a proof, and shows the new ones once", async
   await stage.inbox.mailTo(email, /backup codes were replaced/);
 });
 
-it("takes codes and passwords where the keyboard is, and says there what was wrong with them", async () => {
+it("two-factor: code and password fields have the focus, and errors are shown at them", async () => {
   const { email, secret } = await personWithTwoFactor(stage.url);
   const advance = (advanceSeconds: number) =>
     stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
@@ -159,7 +159,7 @@ it("takes codes and passwords where the keyboard is, and says there what was wro
     await note.getByText("Invalid code", { exact: true }).waitFor();
     await toast.getByText("Invalid code", { exact: true }).waitFor();
   }
-  // From here on the attempt is refused for the pause, not for the code.
+  // From here on the attempt is refused because of the pause, not because of the code.
   await code.fill("000001");
   await page.keyboard.press("Enter");
   await toast.getByText(/^Too many attempts\. Please try again in \d+ seconds/).waitFor();

@@ -16,7 +16,7 @@ const Preferences = z.object({ emails: z.record(z.string(), z.boolean()) });
 const emailsOf = async (owner: Visitor) =>
   (await owner.expect(Preferences, "GET", "/api/preferences")).emails;
 
-it("turns emails off and on in the profile, and off by the link in one of them", async () => {
+it("unsubscribe: the profile turns emails off and on, and an email's link turns them off", async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const splits = [row("Ama Serwaa", "ama@example.com", 100)];
   await createSong(owner, { title: "Salt Letters", expiresInDays: 7, splits });
@@ -41,7 +41,7 @@ it("turns emails off and on in the profile, and off by the link in one of them",
   const advanceSeconds = 4 * 24 * 3600 + 60;
   await stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
   const mail = await stage.inbox.mailTo(email, /Time is running out/);
-  // Whoever opens the link is signed in nowhere.
+  // The link is opened without a session.
   const elsewhere = await stage.newPage("phone");
   const elsewhereTrouble = watchForTrouble(elsewhere);
   await elsewhere.goto(linkIn(mail.body.text, "/unsubscribe"));
@@ -64,7 +64,7 @@ it("turns emails off and on in the profile, and off by the link in one of them",
   expect([...trouble, ...elsewhereTrouble]).toEqual([]);
 });
 
-it("says that a link is incomplete, and leads to the profile", async () => {
+it("unsubscribe: an incomplete link is reported, and leads to the profile", async () => {
   const page = await stage.newPage("phone");
   for (const hash of ["", `#token=${"A".repeat(43)}`]) {
     await page.goto("/login");

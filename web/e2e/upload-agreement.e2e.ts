@@ -43,7 +43,7 @@ const Songs = z.array(
 const agreements = () => owner.expect(Listed, "GET", "/api/agreements");
 const songs = () => owner.expect(Songs, "GET", "/api/songs");
 
-it("a scan is read, one field is corrected beside the page, and song and agreement are on both lists", async () => {
+it("upload of an agreement: a scan is read and corrected beside the page; song and agreement are listed", async () => {
   const page = await openUpload(stage);
   const trouble = watchForTrouble(page);
   expect(await page.getByRole("button", { name: "Song Details" }).isDisabled()).toBe(true);
@@ -137,7 +137,7 @@ it("in the wizard for new agreements, extracted splits replace the rows and 'Com
   ]);
 });
 
-it("an agreement is linked to a song by its number", async () => {
+it("an uploaded agreement is linked to a song by its number", async () => {
   const [song] = await songs();
   const page = await openUpload(stage);
   const picture = createCanvas(600, 300);
@@ -157,7 +157,7 @@ it("an agreement is linked to a song by its number", async () => {
   expect((await agreements())[0]).toMatchObject({ songId: song?.id, isPreSigned: true });
 });
 
-it("an agreement takes the place of its song's draft, once its uploader says so", async () => {
+it("an uploaded agreement replaces its song's draft after the uploader's confirmation", async () => {
   const draft = await createSong(owner, {
     title: "Only a draft",
     send: false,

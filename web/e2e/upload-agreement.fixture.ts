@@ -9,7 +9,7 @@ export const uploader = { name: "Nia Okafor", email: "nia@example.com" } as cons
 export const parseWarning =
   "Could not auto-parse file. You can still upload and enter details manually.";
 
-/** A page on which the uploader begins to upload an agreement. */
+/** Opens the page to upload an agreement, as a new page of the uploader. */
 export async function openUpload(
   stage: Stage,
   device: "desktop" | "phone" = "desktop",
@@ -43,7 +43,7 @@ export const field = (page: Page, label: string, writer: string) =>
 export const next = (page: Page, label: string) =>
   page.getByRole("button", { name: label }).click();
 
-/** A picture of a sheet of two writers. */
+/** A degraded scan or photo of a sheet of two writers. */
 export async function wornSheet(as: "scan" | "photo"): Promise<Buffer> {
   const { bytes } = await sheetPdf();
   return await worn(Buffer.from(bytes), as, new Random(7));

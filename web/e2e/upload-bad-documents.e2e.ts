@@ -7,6 +7,7 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
 import { picture } from "./browser.ts";
+import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
 import { setStage } from "./stage.ts";
 import {
   choose,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await signedUpUser(stage.url, uploader.name, uploader.email);
 });
 
-it("each bad document says what is wrong, and manual entry goes on", async () => {
+it("upload of an agreement: each bad document is reported, and manual entry continues", async () => {
   const page = await openUpload(stage);
   const message = async (text: string) => {
     await toastOf(page, text);
@@ -82,19 +83,17 @@ it("each bad document says what is wrong, and manual entry goes on", async () =>
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
 });
 
-it.each([
-  {
-    name: "300 pages.pdf",
-    mimeType: "application/pdf",
-    bytes: async () => Buffer.from((await sheetPdf({ pages: 300 })).bytes),
-  },
-  { name: "20000 pixels.png", mimeType: "image/png", bytes: hugePng },
-  { name: "packed.pdf", mimeType: "application/pdf", bytes: packedPdf },
-])("$name is kept, and its uploader goes on by hand", async (document) => {
-  const { name, mimeType } = document;
+/** A document that can't be read in time. */
+interface UnreadableDocument {
+  name: string;
+  mimeType: string;
+  bytes: () => Buffer | Promise<Buffer>;
+}
+
+async function keepsAndContinuesByHand({ name, mimeType, bytes }: UnreadableDocument) {
   const page = await openUpload(stage);
-  await choose(page, { name, mimeType, buffer: await document.bytes() });
-  await page.getByText("Uploaded", { exact: true }).waitFor();
+  await choose(page, { name, mimeType, buffer: await bytes() });
+  await page.getByText("Uploaded", { exact: true }).waitFor({ timeout: 60_000 });
   // The packed one may be read as an empty page: what it unpacks to is spaces.
   const warning = page.getByRole("note").filter({ hasText: parseWarning });
   if (name !== "packed.pdf") await warning.waitFor();
@@ -106,4 +105,18 @@ it.each([
   await next(page, "Complete Upload");
   await page.waitForURL(/\/agreements$/);
   await page.getByRole("region", { name, exact: true }).waitFor();
+}
+
+it("upload: a document of 300 pages is kept, and its uploader enters the details by hand", async () => {
+  const name = "300 pages.pdf";
+  const bytes = async () => Buffer.from((await sheetPdf({ pages: 300 })).bytes);
+  await keepsAndContinuesByHand({ name, mimeType: "application/pdf", bytes });
 });
+
+for (const document of [
+  { name: "20000 pixels.png", mimeType: "image/png", bytes: hugePng },
+  { name: "packed.pdf", mimeType: "application/pdf", bytes: packedPdf },
+])
+  itByNight(`upload: ${document.name} is kept, and its uploader enters the details by hand`, () =>
+    keepsAndContinuesByHand(document),
+  );

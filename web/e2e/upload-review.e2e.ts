@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const Songs = z.array(z.object({ title: z.string(), splits: z.array(z.unknown()) }));
 
-it("a phone photo is reviewed with the page above the fields", async () => {
+it("review of an upload: a phone photo is shown above the fields", async () => {
   const page = await openUpload(stage, "phone");
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(page, {
@@ -46,7 +46,7 @@ it("a phone photo is reviewed with the page above the fields", async () => {
   await picture(page, "upload-phone");
 });
 
-it("printed halves are kept and shown as 100; totals that stay off leave the song without splits", async () => {
+it("review of an upload: printed halves are kept and shown as 100; wrong totals leave the song without splits", async () => {
   const page = await openUpload(stage);
   const lines = [
     "Split Sheet",
@@ -63,7 +63,7 @@ it("printed halves are kept and shown as 100; totals that stay off leave the son
   expect(await field(page, "Songwriter %", "Ana Reyes").inputValue()).toBe("25.00");
   await page.getByText("50.00 % of 100").first().waitFor();
   await picture(page, "upload-halves");
-  // Another total than the known ones is said to leave the song without splits.
+  // For any other total the page says that the song gets no splits.
   await field(page, "Songwriter %", "Ana Reyes").fill("20");
   await totals.getByText("saved without splits").waitFor();
   await next(page, "Continue to Details");
@@ -77,7 +77,7 @@ it("printed halves are kept and shown as 100; totals that stay off leave the son
   expect(song?.splits).toEqual([]);
 });
 
-it("a reading that fails three times is repeated, and then answers", async () => {
+it("review of an upload: a reading that fails three times is repeated and succeeds", async () => {
   const fault = { service: "textract", operation: "DetectDocumentText", times: 3 };
   await stage.inbox.request("POST", "/_local/faults", {
     ...fault,
@@ -89,9 +89,9 @@ it("a reading that fails three times is repeated, and then answers", async () =>
   await toastOf(page, /uploaded with 2 split\(s\)/);
 });
 
-it("Tab goes from doubt to doubt, and each doubt says so until it was looked at", async () => {
+it("review of an upload: Tab moves between uncertain fields, which are marked until they had the focus", async () => {
   const page = await openUpload(stage);
-  // The same reading, less sure of three fields.
+  // The same reading, with a lower confidence in three fields.
   await page.route("**/api/agreements/parse/*", async (route) => {
     const answer = await route.fetch();
     const view = ParseView().parse(await answer.json());
@@ -129,7 +129,7 @@ it("Tab goes from doubt to doubt, and each doubt says so until it was looked at"
   await page.getByText("We are not sure of 1 field.").waitFor({ state: "detached" });
   await page.getByText("You have looked at every field that we were not sure of.").waitFor();
   await expect.poll(described).not.toContain("Not sure");
-  // Without the choice, Tab goes to the next field.
+  // With the checkbox off, Tab moves to the next field.
   await page.getByLabel("Tab goes to these fields only").uncheck();
   await doubts[0].focus();
   await page.keyboard.press("Tab");

@@ -65,7 +65,7 @@ async function openFiles(context?: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The numbers of the parts that a page begins to send. */
+/** Records the numbers of the parts that a page starts to send. */
 function partsSentBy(page: Page): number[] {
   const numbers: number[] = [];
   page.on("request", (request) => {
@@ -75,7 +75,7 @@ function partsSentBy(page: Page): number[] {
   return numbers;
 }
 
-/** Limits how fast a page sends, so that a test can come in between. */
+/** Limits the upload speed of a page, so that a test can interrupt an upload. */
 async function slowly(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await setNetwork(session, false);
@@ -102,7 +102,7 @@ async function untilSent(page: Page, name: string, percent: number): Promise<voi
 const untilUploaded = (page: Page, name: string) =>
   rowOf(page, name).getByText("Uploaded", { exact: true }).waitFor({ timeout: 60_000 });
 
-it("a WAV of 150 MB whose connection is cut half-way goes on where it was, while its user is elsewhere", async () => {
+it("uploads: a WAV of 150 MB resumes after a cut connection while the user is on another page", async () => {
   const page = await openFiles();
   const parts = partsSentBy(page);
   const network = await slowly(page);
@@ -120,7 +120,7 @@ it("a WAV of 150 MB whose connection is cut half-way goes on where it was, while
   await picture(page, "uploads-offline");
   await setNetwork(network, false);
   await untilUploaded(page, "Half-way.wav");
-  // At most the three parts that were on their way are sent again, each at most twice before the pause.
+  // At most the three interrupted parts are sent again, each at most twice before the pause.
   expect(parts.length).toBeLessThanOrEqual(partCount + 6);
   expect(new Set(parts).size).toBe(partCount);
   expect(await filesOf()).toMatchObject([
@@ -129,7 +129,7 @@ it("a WAV of 150 MB whose connection is cut half-way goes on where it was, while
 });
 
 itByNight(
-  "a tab that is closed at 60 % goes on in the next when the file is chosen again",
+  "uploads: an upload of a tab closed at 60 % resumes in another tab when the file is chosen again",
   async () => {
     const page = await openFiles();
     await slowly(page);
@@ -141,14 +141,14 @@ itByNight(
     const parts = partsSentBy(next);
     await choose(next, path);
     await untilUploaded(next, "Closed tab.wav");
-    // Three parts of ten may have been on their way.
+    // Three of ten parts may have been interrupted.
     expect(parts.length).toBeLessThanOrEqual(7);
     const found = (await filesOf()).filter(({ name }) => name === "Closed tab.wav");
     expect(found).toHaveLength(1);
   },
 );
 
-it("what can't be stored is told by file, and names of any kind are kept", async () => {
+it("uploads: refused files are listed one by one, and names of any kind are kept", async () => {
   const page = await openFiles();
   const wav = Buffer.from(wavFile().bytes);
   const before = (await filesOf()).length;
@@ -205,7 +205,7 @@ it("what can't be stored is told by file, and names of any kind are kept", async
   await panel(page).waitFor({ state: "detached" });
 });
 
-it("a canceled upload is taken back", async () => {
+it("uploads: the file of a canceled upload is deleted", async () => {
   const page = await openFiles();
   await slowly(page);
   const before = (await filesOf()).length;
@@ -219,10 +219,10 @@ it("a canceled upload is taken back", async () => {
 });
 
 itByNight(
-  "of two tabs that fill the storage one is told that it is full",
+  "uploads: of two tabs that fill the storage one is told that it is full",
   async () => {
     const gigabyte = 1024 ** 3;
-    // The list shows the newest first: afterwards it is full of what is announced.
+    // Read before the announcements, which would fill the first page of the list.
     const used = (await filesOf()).reduce((sum, { size }) => sum + size, 0);
     for (let count = 0; count < 511; count += 1)
       await announceLarge(owner, { sizeBytes: 2 * gigabyte });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await page.goto("/verify");
 });
 
-it("says of a sealed PDF when and by whom it was signed, and rejects it with one byte flipped", async () => {
+it("verification page: shows when and by whom a sealed PDF was signed, and rejects it with one byte changed", async () => {
   await picture(page, "verify-idle");
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
@@ -38,7 +38,7 @@ it("says of a sealed PDF when and by whom it was signed, and rejects it with one
   const text = await result.innerText();
   for (const fact of [title, "0000001", "version 1", "Nia Okafor", "Łukasz Żółć", "UTC"])
     expect(text).toContain(fact);
-  // Both fingerprints, each with what it is of.
+  // Both SHA-256 hashes, each with a label.
   expect(text.match(/\b[0-9a-f]{64}\b/g)).toHaveLength(2);
   expect(text).toContain(createHash("sha256").update(pdf).digest("hex"));
   for (const name of ["File hash (SHA-256)", "Document hash (SHA-256)"])
@@ -55,7 +55,7 @@ it("says of a sealed PDF when and by whom it was signed, and rejects it with one
   }
 });
 
-it("takes a file dropped anywhere, and by keyboard alone", async () => {
+it("verification page: takes a file dropped anywhere, and by keyboard alone", async () => {
   const dropped = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
     const content = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
@@ -80,7 +80,7 @@ it("takes a file dropped anywhere, and by keyboard alone", async () => {
   await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 });
 
-it("says what is no PDF, what is too large, and that the network is away", async () => {
+it("verification page: rejects other files and too large ones, and reports a missing network", async () => {
   const other = { name: "sheet.png", mimeType: "image/png", buffer: Buffer.from("\u0089PNG") };
   await page.getByLabel(field).setInputFiles(other);
   await page.getByRole("heading", { name: "This file is not a PDF" }).waitFor();

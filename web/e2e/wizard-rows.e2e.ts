@@ -18,7 +18,7 @@ beforeAll(async () => {
   otto = await signedUpUser(stage.url, "Otto Other", "otto@example.com");
 });
 
-it("suggests people of the address book and fills the row with whom one chooses", async () => {
+it("wizard: suggests people of the address book and fills the row with the chosen one", async () => {
   await createSong(owner, {
     title: "Salt Letters",
     splits: [row(lukasz.name, lukasz.email, 60), row(anh.name, anh.email, 40)],
@@ -38,7 +38,7 @@ it("suggests people of the address book and fills the row with whom one chooses"
   await list.waitFor({ state: "hidden" });
 });
 
-it("saves a draft that is not complete, and goes on with it until it is sent", async () => {
+it("wizard: saves an incomplete draft, and continues it until it is sent", async () => {
   const page = await ownerPage(stage);
   await page.goto("/create");
   await step(page, "Split Sheets").click();
@@ -80,7 +80,7 @@ it("saves a draft that is not complete, and goes on with it until it is sent", a
   await page.getByText("This agreement is no longer a draft").waitFor();
 });
 
-it("shows the next user of the tab an empty wizard", async () => {
+it("wizard: is empty for the next user of the tab", async () => {
   const page = await ownerPage(stage);
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Only mine");
@@ -93,7 +93,7 @@ it("shows the next user of the tab an empty wizard", async () => {
   expect(await keptInTab(page)).not.toContain("Only mine");
 });
 
-it("fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
+it("wizard: fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
   const page = await stage.newPage();
   await logIn(page, "otto@example.com");
   await otto.expect(z.unknown(), "PATCH", "/api/auth/profile", {
@@ -112,7 +112,7 @@ it("fills a row from the profile, splits evenly to exactly 100, and warns of an 
   await page.goto("/create?step=splits");
   const field = (label: string, row: number) => page.getByLabel(label, { exact: true }).nth(row);
   const mine = field("Songwriter Name", 0);
-  // Until the profile is loaded, the button says so.
+  // The button says when the profile is not loaded yet.
   await expect
     .poll(async () => {
       if ((await mine.inputValue()) === "")

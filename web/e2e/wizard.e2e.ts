@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("takes files with their progress, tells which it can't take, and tries a failed one again", async () => {
+it("wizard: uploads files with their progress, names those it refuses, and tries a failed one again", async () => {
   const page = await ownerPage(stage);
   const trouble = watchForTrouble(page);
   await writeSheet(page, "Driftwood");
@@ -76,7 +76,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await page.getByRole("button", { name: "Try again: Take two.wav" }).click();
   await upload(page, "Take two.wav").getByText("Uploaded").waitFor();
 
-  // The storage takes the bytes, but its answer is an error: the repeat is refused, and the server knows the file.
+  // S3 stores the bytes, but its answer is an error: the retry is refused, and the server has the file.
   const lostAnswer = { service: "s3", operation: "PutObject", when: "after", times: 1 };
   await stage.inbox.request("POST", "/_local/faults", { ...lostAnswer, error: "InternalError" });
   await choose(page, "Audio files", [wavFile("Take three.wav")]);
@@ -91,7 +91,7 @@ it("takes files with their progress, tells which it can't take, and tries a fail
   await page.getByRole("button", { name: "Remove Not music.wav" }).click();
 });
 
-it("survives a reload on every step, and is nobody else's", async () => {
+it("wizard: survives a reload on every step, and is empty for another user", async () => {
   const page = await ownerPage(stage);
   await writeSheet(page, "Undertow");
   await chooseWhole(page, "Audio files", [wavFile("Take one.wav")]);
@@ -118,7 +118,7 @@ it("survives a reload on every step, and is nobody else's", async () => {
   await expect.poll(() => keptInTab(page)).not.toContain("someoneElse");
 });
 
-it("loses no file and no word when one reloads while the draft is being saved", async () => {
+it("wizard: loses no file and no text when the page reloads while the draft is being saved", async () => {
   const page = await ownerPage(stage);
   await writeSheet(page, "Spring Tide");
   await page.waitForURL(/draft=/);
@@ -153,7 +153,7 @@ it("loses no file and no word when one reloads while the draft is being saved", 
     .toEqual(["Nia & the Shallows", "Take one.wav", "Take two.wav"]);
 });
 
-it("makes the agreement with its files, which the dashboard plays, and forgets what was typed", async () => {
+it("wizard: creates the agreement with its files, which the dashboard plays, and clears its input", async () => {
   const page = await ownerPage(stage);
   await writeSheet(page, "Low Tide Radio");
   await chooseWhole(page, "Audio files", [wavFile("Take one.wav"), wavFile("Take two.wav")]);

@@ -7,14 +7,14 @@ export const nia = { name: "Nia Okafor", email: "nia@example.com" };
 export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com", share: "60" };
 export const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: "40" };
 
-/** Nia on a page of her own, so that no test begins with what another one has left. */
+/** Opens a new page for Nia, so that each test starts with an empty wizard. */
 export async function ownerPage(stage: Stage): Promise<Page> {
   const page = await stage.newPage();
   await logIn(page, nia.email);
   return page;
 }
 
-/** Writes a sheet of two contributors, up to its files. */
+/** Writes a sheet of two contributors in the wizard, up to the files step. */
 export async function writeSheet(page: Page, title: string): Promise<void> {
   await page.goto("/create");
   await page.getByLabel("Song Title").fill(title);
@@ -28,7 +28,7 @@ export async function writeSheet(page: Page, title: string): Promise<void> {
   await page.getByRole("heading", { name: "Audio", exact: true }).waitFor();
 }
 
-/** Chooses files and waits until the server has taken them. */
+/** Chooses files and waits until they are uploaded. */
 export async function chooseWhole(
   page: Page,
   label: "Audio files" | "Artwork",

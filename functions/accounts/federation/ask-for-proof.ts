@@ -8,8 +8,8 @@ import type { Accounts } from "../accounts.ts";
 import type { SignedInElsewhere } from "./take-tokens.ts";
 
 /**
- * Asks for the password of the account that the sign-in at a provider belongs to, or will be connected to. Sets a
- * cookie that refers to the proved identity.
+ * The answer that asks for the account's password before a sign-in at a provider is accepted or connected to the
+ * account. Sets a cookie that refers to the verified identity.
  */
 export async function askForProof(
   { table, tokens, users }: Accounts,

@@ -19,7 +19,7 @@ const cognitoCalls = () =>
     .map(({ operation }) => operation);
 
 describe("an address that has an account", () => {
-  it("is connected only by the account's password, and its owner is told", async () => {
+  it("is connected only with the account's password, and its owner is emailed", async () => {
     const { email } = await newPerson(cloud.url);
     const visitor = stranger();
     expect(await post(visitor, "federated", await atGoogle(email))).toMatchObject({
@@ -41,7 +41,7 @@ describe("an address that has an account", () => {
     expect(await post(visitor, "federated/prove", { password })).toMatchObject({ status: 401 });
   });
 
-  it("is not connected in another browser than the one that signed in elsewhere", async () => {
+  it("is connected only in the browser that signed in at the provider", async () => {
     const { email } = await newPerson(cloud.url);
     await post(stranger(), "federated", await atGoogle(email));
     expect(await post(stranger(), "federated/prove", { password })).toMatchObject(
@@ -49,7 +49,7 @@ describe("an address that has an account", () => {
     );
   });
 
-  it("with a second factor is connected once the code was given too, and asks for it ever after", async () => {
+  it("with two-factor authentication needs the code to connect, and at each later sign-in", async () => {
     const { email, secret, backupCodes } = await personWithTwoFactor(cloud.url);
     const visitor = stranger();
     await post(visitor, "federated", await atGoogle(email));
@@ -97,8 +97,8 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("connected accounts", () => {
-  it("are connected from the profile by the password, and disconnected", async () => {
+describe("connected identities", () => {
+  it("are connected from the profile with the password, and disconnected", async () => {
     const { visitor, email, identityId } = await personWithGoogle(cloud.url);
     const path = `/api/auth/identities/${identityId}`;
     const { visitor: other } = await newPerson(cloud.url);
@@ -112,7 +112,7 @@ describe("connected accounts", () => {
     });
   });
 
-  it("stay while they are the only way in", async () => {
+  it("can't be disconnected while they are the only sign-in method", async () => {
     const visitor = stranger();
     await post(visitor, "federated", await atGoogle("only@gmail.example"));
     const list = await visitor.request("GET", "/api/auth/identities");
@@ -125,7 +125,7 @@ describe("connected accounts", () => {
     );
   });
 
-  it("are free at once when their account is deleted, and then that of somebody new", async () => {
+  it("are released when their account is deleted, and can then create a new account", async () => {
     const { visitor, email } = await personWithGoogle(cloud.url);
     const before = await whoIs(visitor);
     const deleted = await visitor.request("POST", "/api/account/delete", { password });
@@ -141,7 +141,7 @@ describe("connected accounts", () => {
     );
   });
 
-  it("are not taken from somebody else", async () => {
+  it("are not moved from another account", async () => {
     const { email } = await personWithGoogle(cloud.url);
     const { visitor } = await newPerson(cloud.url);
     expect(await post(visitor, "identities", await atGoogle(email))).toMatchObject(

@@ -5,7 +5,7 @@ import { mailItem } from "../../data/outbox/outbox-repository.ts";
 import { readFederation } from "../../user-pool/federation.ts";
 import type { Accounts } from "../accounts.ts";
 
-/** The provider's label for people; its name if the operator has since removed the provider. */
+/** The provider's display name; its configuration name if the operator has since removed the provider. */
 export function labelOf(provider: string): string {
   return readFederation()?.providers.find(({ name }) => name === provider)?.label ?? provider;
 }

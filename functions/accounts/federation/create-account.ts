@@ -14,9 +14,9 @@ function nameOf({ name, email }: { name: string; email: string }): string {
 }
 
 /**
- * Creates the account of a new person, with a password that nobody knows, and connects the identity. Gives the user ID;
- * undefined if another call took the address or the identity first. The sweep removes what an interrupted call leaves
- * behind, as it does for sign-ups.
+ * Creates the account of a new person with a random password, and connects the identity. Gives the user ID; undefined
+ * if another call took the address or the identity first. The sweep removes the rest of an interrupted call, as it does
+ * for sign-ups.
  */
 export async function createFederatedAccount(
   { identities, signUps }: Accounts,

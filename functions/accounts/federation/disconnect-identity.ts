@@ -11,7 +11,7 @@ import { labelOf } from "./connecting.ts";
 /**
  * Disconnects an identity from the caller's account and deletes its user in the user pool. Throws `password_needed` if
  * the account has no password, because the caller could no longer sign in, and `not_found`. A later sign-in with this
- * identity counts as that of a new person.
+ * identity is that of a new person.
  */
 export async function disconnectIdentity(
   { identities, table, users }: Accounts,

@@ -42,7 +42,7 @@ async function isTaken(cookie: string, userName: string): Promise<boolean> {
 }
 
 describe("the user pool's own challenge", () => {
-  it("takes no step that a browser holds: neither that of a password nor that after a sign-in elsewhere", async () => {
+  it("accepts no first step from a browser's cookie, neither a password step nor a provider's", async () => {
     const atPassword = await personAtSecondStep(cloud.url);
     expect(await isTaken(cookieOf(atPassword.visitor), atPassword.userId)).toBe(false);
 
@@ -67,8 +67,8 @@ describe("the user pool's own challenge", () => {
   });
 });
 
-describe("tokens", () => {
-  it("are good for one exchange, also at the same moment", async () => {
+describe("a provider's tokens", () => {
+  it("are accepted once, also in concurrent exchanges", async () => {
     const tokens = await atGoogle("once@gmail.example");
     const answers = await Promise.all([1, 2].map(() => post(stranger(), "federated", tokens)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -78,7 +78,7 @@ describe("tokens", () => {
     );
   });
 
-  it("that are forged, foreign, of another use or out of time are refused", async () => {
+  it("are refused if they are forged, for another client, of another use or expired", async () => {
     const { idToken, accessToken, refreshToken } = await federatedTokens(cloud.url, {
       provider: "Google",
       email: "forged@gmail.example",
@@ -106,7 +106,7 @@ describe("tokens", () => {
     );
   });
 
-  it("open nothing of the API and of Cognito, and are revoked with the exchange", async () => {
+  it("open neither the API nor Cognito, and are revoked by the exchange", async () => {
     const tokens = await federatedTokens(cloud.url, {
       provider: "Google",
       email: "nothing@gmail.example",

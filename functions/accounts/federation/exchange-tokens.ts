@@ -54,8 +54,8 @@ function checkAddress({ token, provider }: SignedInElsewhere): void {
 
 /**
  * Opens the session of a connected account. An account with two-factor authentication must also give its password,
- * because the user pool asks for a code only after a password. If the account has no password, sets a new one that
- * nobody knows and uses that.
+ * because the user pool asks for a code only after a password. An account without a password gets a new random one for
+ * this.
  */
 async function signInKnown(
   accounts: Accounts,

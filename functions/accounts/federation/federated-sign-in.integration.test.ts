@@ -8,7 +8,7 @@ import { refused, setFederation, signedIn } from "./federation.fixture.ts";
 const { stranger, tokensOf, atGoogle } = setFederation();
 
 describe("the first sign-in with Google", () => {
-  it("makes an account, which the next one finds, whatever the address has become", async () => {
+  it("creates an account, which the next sign-in finds even after a change of its address", async () => {
     const email = "first@gmail.example";
     const visitor = stranger();
     const tokens = await atGoogle(email, { name: "Fran First" });
@@ -25,7 +25,7 @@ describe("the first sign-in with Google", () => {
     await visitor.mailTo(email, /new sign-in/i);
   });
 
-  it("makes one account of two sign-ins at the same moment", async () => {
+  it("creates one account for two concurrent sign-ins", async () => {
     const email = "twice@gmail.example";
     const both = await Promise.all([atGoogle(email), atGoogle(email)]);
     const visitors = both.map(() => stranger());
@@ -38,7 +38,7 @@ describe("the first sign-in with Google", () => {
     expect(other).toEqual(one);
   });
 
-  it("lets the account have a password by mail, with which it then signs in as well", async () => {
+  it("creates an account that can set a password by email and then sign in with it", async () => {
     const email = "mailed@gmail.example";
     const visitor = stranger();
     await post(visitor, "federated", await atGoogle(email));
@@ -69,7 +69,7 @@ describe("the first sign-in with Google", () => {
 });
 
 describe("single sign-on", () => {
-  it("is found by the domain of an address, and tells nothing of the address", async () => {
+  it("is found by an address's domain, without revealing whether the address has an account", async () => {
     const found = { status: 200, body: { provider: "Acme", label: "Acme Records" } };
     for (const email of ["anyone@acme.example", "Someone@ACME.example"])
       expect(await post(stranger(), "single-sign-on", { email })).toMatchObject(found);
@@ -79,13 +79,13 @@ describe("single sign-on", () => {
       );
   });
 
-  it("makes an account for an address of the enterprise's own domain", async () => {
+  it("creates an account for an address of the enterprise's own domain", async () => {
     const visitor = stranger();
     const tokens = await tokensOf({ provider: "Acme", email: "ann@acme.example" });
     expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
   });
 
-  it("is believed about its own addresses by SAML too, which says nothing of verified ones", async () => {
+  it("by SAML vouches for its own addresses, although SAML does not mark them as verified", async () => {
     const visitor = stranger();
     const tokens = await tokensOf({ provider: "Northern", email: "nils@northern.example" });
     expect(decodeJwt(tokens.idToken)).toMatchObject({ email_verified: false });
@@ -99,14 +99,14 @@ describe("single sign-on", () => {
     ).toMatchObject(refused(403, "address_not_vouched"));
   });
 
-  it("by OpenID is not believed about an address that it calls unverified", async () => {
+  it("by OpenID does not vouch for an address that it marks as unverified", async () => {
     const tokens = await tokensOf({ provider: "Acme", email: "una@acme.example", verified: false });
     expect(await post(stranger(), "federated", tokens)).toMatchObject(
       refused(403, "address_not_vouched"),
     );
   });
 
-  it("is not believed about anybody else's address", async () => {
+  it("does not vouch for addresses of other domains", async () => {
     const tokens = await tokensOf({ provider: "Acme", email: "victim@gmail.example" });
     expect(await post(stranger(), "federated", tokens)).toMatchObject(
       refused(403, "address_not_vouched"),

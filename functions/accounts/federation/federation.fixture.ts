@@ -1,7 +1,7 @@
 import { exchangeableTokens, type Person } from "../../../infra/tools/samples/federated-visitor.ts";
 import { setAccounts } from "../accounts.fixture.ts";
 
-/** What `setAccounts` gives, and the tokens of people who signed in at a provider. */
+/** `setAccounts` with functions that issue a provider's tokens. */
 export function setFederation() {
   const accounts = setAccounts();
   const tokensOf = (person: Person) => exchangeableTokens(accounts.cloud.url, person);

@@ -32,7 +32,7 @@ async function bytesOf(visitor: Visitor): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-describe("a copy of one's data", () => {
+describe("a data export", () => {
   it("has profile, songs, agreements with their history, sealed PDFs, recordings and address book", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const recording = wavFile("Take: 1/2.wav");
@@ -122,7 +122,7 @@ describe("a copy of one's data", () => {
     expect(all).not.toMatch(/tokenHash|originJti|linkGeneration|imageKey|pk"/);
   });
 
-  it("is made three times a day", async () => {
+  it("is created at most three times a day", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const mails = async () =>
       (await visitor.inbox()).filter(
@@ -145,7 +145,7 @@ describe("a copy of one's data", () => {
     expect(await stateOf(visitor)).toMatchObject({ state: "ready" });
   });
 
-  it("is made though the bucket fails meanwhile, and is nobody else's", async () => {
+  it("is created although the bucket fails meanwhile, and is closed to other users", async () => {
     const { visitor } = await newPerson(cloud.url);
     const fault = { service: "s3", operation: "PutObject", times: 4, error: "InternalError" };
     const asked = { ...fault, role: "backgroundjobs" };
@@ -166,7 +166,7 @@ describe("a copy of one's data", () => {
     expect((await download(stranger())).status).toBe(401);
   });
 
-  it("is there for a week", async () => {
+  it("is available for a week", async () => {
     const { visitor } = await personWithExport(cloud.url);
     const week = 7 * 24 * 3600;
     await advance(week - 3600);

@@ -68,8 +68,8 @@ async function mailOfEnd(email: string) {
 
 const sheet = (title: string, email: string) => ({ title, splits: [row("Nia", email, 100)] });
 
-describe("the proof", () => {
-  it("is the password; wrong ones wait longer and longer, and change nothing", async () => {
+describe("the proof for deleting an account", () => {
+  it("is the password; wrong passwords are delayed increasingly and change nothing", async () => {
     const { visitor } = await newPerson(cloud.url);
     const wrong = { password: "wrong password" };
     expect(await deleteAs(visitor, wrong)).toMatchObject({
@@ -86,7 +86,7 @@ describe("the proof", () => {
     expect((await deleteAs(visitor)).status).toBe(200);
   });
 
-  it("is also a code of the authenticator where there is a second factor", async () => {
+  it("is also an authenticator code with two-factor authentication", async () => {
     const { visitor, secret } = await personWithTwoFactor(cloud.url);
     expect(await deleteAs(visitor)).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe("the proof", () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it("may be a backup code, once", async () => {
+  it("can be a backup code, once", async () => {
     const { visitor, backupCodes } = await personWithTwoFactor(cloud.url);
     const proof = { password, code: backupCodes[0], isBackupCode: true };
     expect((await deleteAs(visitor, { ...proof, code: "AAAA-AAAA" })).status).toBe(400);
@@ -115,7 +115,7 @@ describe("the proof", () => {
   });
 });
 
-it("asks an account that only another provider opens for a password first", async () => {
+it("the deletion of an account with only a provider's sign-in first requires a password", async () => {
   const visitor = stranger();
   const email = "only-google@gmail.example";
   const tokens = await exchangeableTokens(cloud.url, { provider: "Google", email });
@@ -138,7 +138,7 @@ it("asks an account that only another provider opens for a password first", asyn
 });
 
 describe("a deleted account", () => {
-  it("is closed at once, for every browser, like one that never was", async () => {
+  it("is closed at once in every browser, like an account that never existed", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const other = stranger();
     await other.request("POST", "/api/auth/login", { email, password });
@@ -160,7 +160,7 @@ describe("a deleted account", () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
-  it("voids what waits and leaves what is completed to everyone", async () => {
+  it("voids its pending agreements and leaves completed ones to their parties", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const [waiting, done] = [newTitle(), newTitle()];
     await createSong(visitor, sheet(done, "writer@example.com"));
@@ -191,7 +191,7 @@ describe("a deleted account", () => {
     });
   });
 
-  it("is gone whole though S3, the user pool and the table fail on the way", async () => {
+  it("is deleted completely although S3, the user pool and the table fail meanwhile", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const file = await uploadFile(visitor, wavFile());
     await createSong(visitor, { ...sheet(newTitle(), "late@example.com"), fileIds: [file.id] });
@@ -224,7 +224,7 @@ describe("a deleted account", () => {
     },
   );
 
-  it("gives its address free for a new one that sees nothing of it", async () => {
+  it("releases its address for a new account, which sees none of its data", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     await createSong(visitor, sheet(newTitle(), "writer@example.com"));
     expect((await deleteAs(visitor)).status).toBe(200);

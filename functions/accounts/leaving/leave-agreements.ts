@@ -25,8 +25,9 @@ interface Leaving {
 const agreementsAtOnce = 25;
 
 /**
- * Leaves the agreements of a workspace that is deleted, and takes those of other owners out of its list: they stay as
- * they are. Runs before songs are deleted: changes to an agreement that has an owner are also written to its song.
+ * Removes the owner from the agreements of a deleted workspace, and removes other owners' agreements from its list
+ * without changing them. Runs before songs are deleted, because a change of an agreement with an owner is also written
+ * to its song.
  */
 export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<void> {
   const first = { limit: agreementsAtOnce, cursor: undefined };
@@ -49,7 +50,7 @@ async function leaveOne(
   const removal = new AccountRemoval(table, deleteObjects);
   const head = await agreements.readHead(agreementId);
   if (head?.status === "draft") {
-    // A draft that changed after it was read comes again with the next page.
+    // A draft that changed after it was read is read again with the next page.
     await removal.removeDraft(head);
     return;
   }

@@ -60,7 +60,7 @@ it.each(madeKeys)("each item of the table is on a list or belongs to no account:
   } else expect(Object.keys(notListed)).toContain(partition);
 });
 
-it("each companion of a list is an item of the table", () => {
+it("each companion item of a list is an item of the table", () => {
   const companions = ownedByAccount.flatMap(
     (owned) => owned.companions?.({ id: "id", customerId: "id" }) ?? [],
   );

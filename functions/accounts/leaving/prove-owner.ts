@@ -15,9 +15,10 @@ interface Request {
 }
 
 /**
- * Checks that the caller owns the account: by its password, and by a code if it has two-factor authentication; an account
- * without a password by a recent proof at its provider. Throws `proof_needed`, `password_needed`, `invalid_credentials`, `code_invalid`, `too_many_requests`, `unauthorized` if the account no
- * longer exists, and `invalid_request` if a required code is missing.
+ * Checks the account's password, and a code if the account has two-factor authentication. An account without a password
+ * needs a recent reauthentication at its provider. Throws `proof_needed`, `password_needed`, `invalid_credentials`,
+ * `code_invalid`, `too_many_requests`, `unauthorized` if the account no longer exists, and `invalid_request` if a
+ * required code is missing.
  */
 export async function proveOwner(
   accounts: Accounts,

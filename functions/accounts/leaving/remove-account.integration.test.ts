@@ -208,14 +208,14 @@ async function tasksTo(email: string, template: string) {
   );
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
   beforeAll(async () => {
     vi.stubEnv("KEYS_SECRET_ARN", "keys");
     data = await open();
   }, 60_000);
   afterAll(() => data.stop());
 
-  it("takes everything away but what was sent, voids what waits, and tells everyone once", async () => {
+  it("deletes everything except sent agreements, voids pending ones, and emails each party once", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
     const { agreements } = storesOver(openTable(data.client));
@@ -282,7 +282,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect((await listAgreements(stores, { ...call, query: {} })).body).toEqual([]);
   });
 
-  it("comes to the same end when it is broken off after every few writes", async () => {
+  it("gives the same result when it is interrupted after every few writes", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
     let isDone = false;
@@ -308,7 +308,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
   });
 
-  it("waits until Stripe's customer has ended, and asks for that once", async () => {
+  it("waits until the Stripe customer is deleted, and requests that once", async () => {
     const account = await accountWithAll();
     const workspaceId = personalWorkspaceOf(account.userId);
     const { table } = storesOver(openTable(data.client));
@@ -334,7 +334,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it("may run twice at the same moment", async () => {
+  it("can run twice concurrently", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
     await Promise.all([run(job, second(95)), run(job, second(95))]);
@@ -343,7 +343,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
   });
 
-  it("finds what a request that was under way has written after the first run", async () => {
+  it("deletes items that a request in progress has written after the first run", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
     await run(job, second(31));
@@ -356,7 +356,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(owned).toEqual([]);
   });
 
-  it("frees what was connected at the very moment, but not what is somebody else's by now", async () => {
+  it("releases an identity that was connected concurrently, but not one that now belongs to another account", async () => {
     const account = await accountWithAll();
     const table = openTable(data.client);
     const identities = new IdentityRepository(table);
@@ -380,7 +380,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     await expectGone(account);
   });
 
-  it("lets what everyone has signed be sealed after its owner and song are gone", async () => {
+  it("does not prevent the seal of a fully signed agreement after its owner and song are deleted", async () => {
     const account = await accountWithAll();
     await run(await askFor(account), second(95));
     await seal(account.signed);

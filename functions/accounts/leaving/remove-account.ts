@@ -33,7 +33,7 @@ interface RemovalJob {
   at: string;
 }
 
-/** A request that read its session before the deletion ends within this time. */
+/** Seconds within which a request that read its session before the deletion has ended. */
 export const lastRequestSeconds = 30;
 
 /**
@@ -93,7 +93,7 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   }
 }
 
-/** Takes the user out of their teams. They own none: the deletion is refused as long as they do. */
+/** Removes the user from their teams. The user owns no team: the deletion is refused for an owner. */
 async function leaveTeams(table: Table, { userId, name }: Profile, at: string): Promise<void> {
   const teams = new TeamRepository(table);
   const happened = { type: "left" } as const;

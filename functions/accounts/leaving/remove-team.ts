@@ -20,8 +20,8 @@ interface TeamRemoval {
 /**
  * Deletes everything of a team that its owner has deleted (the job `delete-team`): pending agreements are voided,
  * completed ones stay for their parties. Each step can be interrupted and repeated. A run before the team's billing has
- * ended at Stripe stops before any item is deleted. The team itself goes last, in a run that is later than every request
- * that had begun before the deletion.
+ * ended at Stripe stops before any item is deleted. The team's own item is deleted last, in a run that starts after all
+ * requests from before the deletion have ended.
  */
 export async function removeTeam(
   tools: Omit<RemovalTools, "deleteUser">,

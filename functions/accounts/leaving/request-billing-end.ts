@@ -12,8 +12,8 @@ interface Deletion {
 
 /**
  * Requests the job that ends a deleted workspace's subscriptions and deletes its customer at Stripe, once for each
- * customer. Gives `ended` when that job is done, or when the workspace never had a customer. The deletion goes on only
- * then: the job reads the items that name the customer.
+ * customer. Gives `ended` when that job is done, or when the workspace never had a customer. Until then the deletion
+ * waits, because the job reads the items that name the customer.
  */
 export async function requestBillingEnd(
   { table, outbox }: { table: Table; outbox: OutboxRepository },

@@ -44,8 +44,8 @@ export async function askForEmailChange(
 
 /**
  * Gives the user the address that the token was emailed to, and ends the user's other sessions. One transaction changes
- * the claims of both addresses and the profile, and asks for the change of the address that Stripe has. Throws `token_invalid` if the address now belongs to another account,
- * or if the change was replaced or canceled.
+ * the claims of both addresses and the profile, and queues the change of the address at Stripe. Throws `token_invalid`
+ * if the address now belongs to another account, or if the change was replaced or canceled.
  */
 export async function changeEmail(
   { sessions, signUps, table, users }: Accounts,

@@ -21,7 +21,7 @@ describe("the profile", () => {
     expect(body).toMatchObject({ role: "Producer", name: "Sample Person", pendingEmail: null });
   });
 
-  it("gets a new address once that is verified; the old one is told and free again", async () => {
+  it("gets a new address once it is verified; the old address is emailed and released", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const newEmail = `new-${email}`;
     const asked = await visitor.request("PATCH", "/api/auth/profile", { email: newEmail });
@@ -45,7 +45,7 @@ describe("the profile", () => {
     expect(again.status).toBe(200);
   });
 
-  it("gets nobody else's address, and a new password takes the wish back", async () => {
+  it("can't get another account's address, and a new password cancels a pending change", async () => {
     const taken = await newPerson(cloud.url);
     const { visitor, email } = await newPerson(cloud.url);
     const change = (address: string) =>

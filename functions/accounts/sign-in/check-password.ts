@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
-/** The person who chooses the password. */
+/** The person whose name and address the password must not equal. */
 interface Person {
   name: string;
   email: string;

@@ -8,8 +8,8 @@ import type { Accounts } from "../accounts.ts";
 type Cookies = ReadonlyMap<string, string>;
 
 /**
- * Gives the hash by which this browser's record is found, and the cookie that keeps the browser's random name. Makes a
- * new name if the browser has none.
+ * The hash under which this browser's record is stored, and the cookie with the browser's random ID. Creates an ID for
+ * a browser without one.
  */
 export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
   const given = cookies.get(cookieNames.device) ?? "";
@@ -18,7 +18,7 @@ export function deviceOf(cookies: Cookies): { hash: string; cookie: string } {
 }
 
 /**
- * The hash of this browser's name if the user has signed in on this browser before, else undefined. Makes the same read
+ * The hash of this browser's ID if the user has signed in on this browser before, else undefined. Makes the same read
  * in every case.
  */
 export async function knowsDevice(

@@ -8,7 +8,7 @@ import { countMail } from "./mail-attempts.ts";
 
 /**
  * Emails a link for a new password to the owner of an address. For an address without an account, makes the same calls
- * and writes the same items: a token that nobody knows, and an email task that sends nothing.
+ * and writes the same items: a token that is never sent, and an email task that sends nothing.
  */
 export async function forgotPassword(
   accounts: Accounts,

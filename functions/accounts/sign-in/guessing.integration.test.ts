@@ -30,7 +30,7 @@ async function forwarded(): Promise<number> {
   return calls.filter(({ operation }) => operation === "AdminInitiateAuth").length;
 }
 
-it("a stranger with 1,000 networks can't have the user pool lock an account", async () => {
+it("password guesses from 1,000 networks don't make the user pool lock an account", async () => {
   const { visitor: owner, email } = await newPerson(cloud.url);
   const before = await forwarded();
   const statuses: number[] = [];

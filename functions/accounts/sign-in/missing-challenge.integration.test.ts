@@ -37,7 +37,7 @@ async function failureAlarms(): Promise<(string | undefined)[]> {
   return alarms.filter(({ name }) => name.includes("JobFailures")).map(({ state }) => state);
 }
 
-it("where only the table has two factors on, the pool's are turned on again, an alarm goes off, and a code is asked for", async () => {
+it("two-factor authentication that only the table has on is turned on in the user pool again, with an alarm, and a code is required", async () => {
   const { visitor, email, secret } = await personWithTwoFactor(cloud.url);
   const Session = z.object({ id: z.string() });
   const { id: Username } = await visitor.expect(Session, "GET", "/api/auth/session");

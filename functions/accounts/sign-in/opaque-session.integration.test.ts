@@ -110,7 +110,7 @@ it("no token can be read from the table alone", async () => {
   expect(JSON.stringify(items)).not.toMatch(/eyJ[\w-]{20,}\./);
 });
 
-it("one chosen session is ended at once, and only by its owner", async () => {
+it("a session is ended at once, and only by its owner", async () => {
   const { visitor: owner, email } = await newPerson(cloud.url);
   const elsewhere = new Visitor(cloud.url);
   await elsewhere.request("POST", "/api/auth/login", { email, password });

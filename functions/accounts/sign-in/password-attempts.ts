@@ -54,9 +54,9 @@ function networksOf(ipAddress: string): AttemptSubject[] {
 }
 
 /**
- * Counts a password attempt before the password is tried. Each browser that the account knows has its own count, and
- * attempts with the emailed code have one of their own. All other browsers share three attempts. After those, the
- * outcome is that a code is required, for right and wrong passwords and for addresses without an account. Throws
+ * Counts a password attempt before the password is tried. Each known browser of the account has its own count, and
+ * attempts with the emailed code have a separate one. All other browsers share three attempts. After those, the outcome
+ * is that a code is required, for right and wrong passwords and for addresses without an account. Throws
  * `too_many_requests`, and `code_invalid` for a wrong or expired code.
  */
 export async function beginPasswordTry(
@@ -119,9 +119,9 @@ export async function beginPasswordTryWithoutCode(
 }
 
 /**
- * Emails the owner of an account when wrong passwords have become many. The email says whether they were given in an
- * open session. Sends each of the two emails at most once a day, because anyone can continue to guess. Makes the same
- * calls for an address without an account.
+ * Emails the owner of an account after many wrong passwords. The email says whether they were given in an open session.
+ * Sends each of the two emails at most once a day, because anyone can continue to guess. Makes the same calls for an
+ * address without an account.
  */
 export async function warnOfManyTries(
   { attempts, table, users }: Accounts,

@@ -9,9 +9,9 @@ import { cookieSecret, openForCookie, sealForCookie } from "../../platform/seale
 import type { Accounts } from "../accounts.ts";
 
 /**
- * Records that the right password was given, and gives the short-lived cookie that proves it. The user pool's challenge
- * stays in the table, encrypted for the cookie. The identity in `connecting` is connected to the account after the
- * second step succeeds. The items in `also` are written in the same transaction.
+ * Records that the right password was given, and gives the short-lived cookie that the second step needs. The user
+ * pool's challenge stays in the table, encrypted for the cookie. The identity in `connecting` is connected to the
+ * account after the second step succeeds. The items in `also` are written in the same transaction.
  */
 export async function passPasswordStep(
   accounts: Accounts,

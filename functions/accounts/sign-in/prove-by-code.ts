@@ -12,7 +12,7 @@ interface GivenCode {
 
 /**
  * Checks a code of the authenticator (for the user pool's challenge) or a backup code, after the account's password was
- * proved. Throws `invalid_request` if the code is missing, `code_invalid`, `too_many_requests`.
+ * verified. Throws `invalid_request` if the code is missing, `code_invalid`, `too_many_requests`.
  */
 export async function proveByCode(
   accounts: Accounts,

@@ -7,8 +7,8 @@ import { tryCountedPassword, type PasswordRequest } from "./try-counted-password
 /**
  * Checks the account's password in an open session, because the browser may have been left unattended. Gives the user
  * pool's outcome: tokens or a challenge. Throws `password_needed` if the account has no password, with a message that
- * names `asking`, the action that requires the password; `invalid_request` if none was given; `invalid_credentials`; `too_many_requests`. Warns the owner
- * when wrong passwords have become many.
+ * names `asking`, the action that requires the password; `invalid_request` if none was given; `invalid_credentials`;
+ * `too_many_requests`. Warns the owner after many wrong passwords.
  */
 export async function provePassword(
   accounts: Accounts,

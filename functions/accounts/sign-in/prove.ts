@@ -18,10 +18,10 @@ import { tryAccountPassword } from "./try-password.ts";
 type Request = Context<typeof auth.prove>;
 
 /**
- * Records in the caller's session that the caller has just proved that they own the account: by its password or, if it
- * has none, by a sign-in at a connected provider; with two-factor authentication also by a code. A provider's tokens
- * work once, so the code can come in a second call, which needs the cookie of the first. Sensitive changes are then
- * allowed for ten minutes. Throws `unauthorized` if the session has ended.
+ * Reauthenticates the caller and records the time in their session. The proof is the account's password or, for an
+ * account without one, a sign-in at a connected provider; with two-factor authentication also a code. A provider's
+ * tokens work once, so the code can come in a second call, which needs the cookie of the first. Sensitive changes are
+ * then allowed for ten minutes. Throws `unauthorized` if the session has ended.
  */
 export async function prove(accounts: Accounts, request: Request) {
   const { body, session, at } = request;
@@ -48,8 +48,8 @@ export async function prove(accounts: Accounts, request: Request) {
 }
 
 /**
- * Checks the code that follows a sign-in at a provider. Throws `sign_in_invalid` if that sign-in is not this caller's or
- * has expired: the caller's session is still open.
+ * Checks the code that follows a sign-in at a provider. Throws `sign_in_invalid` if that sign-in is not this caller's
+ * or has expired: the caller's session is still open.
  */
 async function byCode(accounts: Accounts, code: string, request: Request): Promise<void> {
   const { body, caller } = request;
@@ -79,8 +79,8 @@ async function byProvider(
   if (connected?.userId !== userId || !needsPassword) throw new DomainError("sign_in_invalid");
   const factor = await accounts.twoFactor.find(userId);
   if (factor?.enabledAt === undefined) return undefined;
-  // Nobody knows this account's password. A new unknown password obtains the user pool's challenge.
-  const unknown = cookieSecret();
-  await setPassword(userId, unknown);
-  return await tryAccountPassword(accounts, userId, unknown);
+  // The account has no password that a person knows. A new random one obtains the user pool's challenge.
+  const randomPassword = cookieSecret();
+  await setPassword(userId, randomPassword);
+  return await tryAccountPassword(accounts, userId, randomPassword);
 }

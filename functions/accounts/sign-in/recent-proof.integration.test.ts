@@ -30,8 +30,8 @@ async function sensitiveChanges(visitor: Visitor): Promise<unknown[]> {
   ];
 }
 
-describe("ten minutes after the sign-in", () => {
-  it("an open session changes nothing that is sensitive, and what is not goes on", async () => {
+describe("reauthentication ten minutes after the sign-in", () => {
+  it("is required for sensitive changes, and not for other calls", async () => {
     const { visitor } = await newPerson(cloud.url);
     await advance(10 * 60 + 1);
     for (const answer of await sensitiveChanges(visitor)) expect(answer).toMatchObject(needed);
@@ -39,7 +39,7 @@ describe("ten minutes after the sign-in", () => {
     expect(plain.status).toBe(200);
   });
 
-  it("the password opens them for ten minutes; a wrong one does not", async () => {
+  it("by the right password allows sensitive changes for ten minutes", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     await advance(10 * 60 + 1);
     expect(await post(visitor, "prove", { password: "a wrong guess" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("ten minutes after the sign-in", () => {
     expect(await post(visitor, "setup-2fa")).toMatchObject(needed);
   });
 
-  it("with two-factor authentication a code is asked for as well; a backup code will do", async () => {
+  it("with two-factor authentication also requires a code, which can be a backup code", async () => {
     const { visitor, secret, backupCodes } = await personWithTwoFactor(cloud.url);
     await advance(10 * 60 + 1);
     expect(await post(visitor, "prove", { password })).toMatchObject({
@@ -76,7 +76,7 @@ describe("ten minutes after the sign-in", () => {
     expect((await post(visitor, "disable-2fa", { password })).status).toBe(200);
   });
 
-  it("an account without a password is proved by its connected provider, one with a password is not", async () => {
+  it("by a connected provider works only for an account without a password", async () => {
     const email = newAddress();
     const tokens = () => exchangeableTokens(cloud.url, { provider: "Google", email });
     const visitor = stranger();
@@ -98,7 +98,7 @@ describe("ten minutes after the sign-in", () => {
     expect((await post(visitor, "prove", chosen)).status).toBe(200);
   });
 
-  it("with two-factor authentication and no password, a code follows the sign-in at the provider", async () => {
+  it("with two-factor authentication and no password requires a code after the provider's sign-in", async () => {
     const email = newAddress();
     const tokens = () => exchangeableTokens(cloud.url, { provider: "Google", email });
     const visitor = stranger();
@@ -136,7 +136,7 @@ describe("ten minutes after the sign-in", () => {
     expect((await visitor.request("GET", "/api/auth/me")).status).toBe(401);
   });
 
-  it("an account with a password turns two-factor authentication off and leaves by that password only", async () => {
+  it("by a provider can't turn off two-factor authentication or delete an account with a password", async () => {
     const { visitor } = await newPerson(cloud.url);
     const lacking = { status: 400, body: { details: [{ path: "password" }] } };
     expect(await post(visitor, "disable-2fa", {})).toMatchObject(lacking);
@@ -144,7 +144,7 @@ describe("ten minutes after the sign-in", () => {
   });
 });
 
-it("a changed password ends every other session and keeps one's own, and its owner is told", async () => {
+it("a password change ends every other session, keeps the caller's, and emails the owner", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const elsewhere = stranger();
   await post(elsewhere, "login", { email, password });
@@ -158,7 +158,7 @@ it("a changed password ends every other session and keeps one's own, and its own
   await visitor.mailTo(email, /password was changed/i);
 });
 
-it("two-factor authentication ends every other session, on and off", async () => {
+it("turning two-factor authentication on or off ends every other session", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   const elsewhere = stranger();
   await post(elsewhere, "login", { email, password });
@@ -169,13 +169,13 @@ it("two-factor authentication ends every other session, on and off", async () =>
   expect((await visitor.request("GET", "/api/auth/me")).status).toBe(200);
 });
 
-it("ending all sessions is told by email", async () => {
+it("ending all sessions emails the owner", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   expect((await post(visitor, "sign-out-everywhere")).status).toBe(200);
   await visitor.mailTo(email, /signed out everywhere/i);
 });
 
-it("a provider opens no account with two-factor authentication without its password and a code", async () => {
+it("a sign-in at a provider to an account with two-factor authentication needs its password and a code", async () => {
   const { visitor, email } = await personWithGoogle(cloud.url);
   const { body } = await post(visitor, "setup-2fa");
   const { secret } = body as { secret: string };

@@ -33,7 +33,7 @@ vi.mock("./session-tokens.ts", () => ({
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 const tokens = { accessToken: "access", refreshToken: "refresh", expiresInSeconds: 3600 };
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("a concurrent sign-in on $engine", ({ open }) => {
   let accounts: Accounts;
   let user: { userId: UserId; email: string };
   setStores(open, ({ stores }) => {
@@ -63,14 +63,14 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ownerCall(user.userId, { params: {}, body }, { at: now() });
   const refused = [expect.objectContaining({ code: "unauthorized" })];
 
-  it("a sign-in with the old password opens no session after the password was changed", async () => {
+  it("with the old password opens no session after the password was changed", async () => {
     const opened: unknown[] = [];
     await changePassword(withLateIntruder(opened), call({ password: "chosen in the profile" }));
     expect(opened).toEqual(refused);
     expect(await accounts.sessions.list(user.userId, now())).toEqual([]);
   });
 
-  it("a sign-in without a code opens no session after two-factor authentication was turned on", async () => {
+  it("without a code opens no session after two-factor authentication was turned on", async () => {
     await accounts.twoFactor.prepare(user.userId, "v1", new Set(["digest"]));
     const pendingEmail = { email: "new@example.com", expiresAt: "2099-01-01T00:00:00.000Z" };
     await accounts.table.update(keys.profile(user.userId), settingAll({ pendingEmail }));

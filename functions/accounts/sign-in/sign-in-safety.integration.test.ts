@@ -40,8 +40,8 @@ async function guesses(address: string) {
   return { statuses, calls };
 }
 
-describe("attempts", () => {
-  it("after three wrong passwords on unknown browsers a code is asked for; known browsers go on", async () => {
+describe("attempts at the limits of sign-in", () => {
+  it("with three wrong passwords on unknown browsers lead to an emailed code; known browsers need none", async () => {
     const { visitor: owner, email } = await newPerson(cloud.url);
     const tryIn = (visitor: Visitor, secret: string, code?: string) =>
       post(visitor, "login", { email, password: secret, ...(code === undefined ? {} : { code }) });
@@ -78,7 +78,7 @@ describe("attempts", () => {
     expect((await tryIn(stranger(), password)).body).toMatchObject({ verified: true });
   });
 
-  it("inside an open session tell its owner that they were many, wherever they were made, once a day", async () => {
+  it("with many wrong passwords in an open session warn the owner once a day", async () => {
     const { visitor, email } = await newPerson(cloud.url);
     const wrong = { password: "a wrong guess" };
     const calls = ["/api/auth/prove", "/api/account/delete"];
@@ -106,14 +106,14 @@ describe("attempts", () => {
     await advance(61 * 60);
   });
 
-  it("answer and calls are the same for many guesses at nobody's password", async () => {
+  it("with an address without an account get the same answers and calls", async () => {
     const { email } = await newPerson(cloud.url);
     const known = await guesses(email);
     expect(known.statuses).toEqual([401, 401, 401, 200, 200]);
     expect(await guesses("nobody-guessed@example.com")).toEqual(known);
   });
 
-  it("guesses at the same moment count one by one", async () => {
+  it("at the same moment are counted one by one", async () => {
     const { email } = await newPerson(cloud.url);
     const login = { email, password: "a wrong guess" };
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe("attempts", () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(3);
   });
 
-  it("mails to one address are slowed down alike for sign-up, resending and reset", async () => {
+  it("to email one address share a limit for sign-up, resending and reset", async () => {
     const email = "mailed-often@example.com";
     for (const name of ["resend-verification", "forgot-password", "resend-verification"])
       expect((await post(stranger(), name, { email })).status).toBe(200);
@@ -141,7 +141,7 @@ describe("attempts", () => {
     expect((await post(stranger(), "signup", signUp)).status).toBe(200);
   });
 
-  it("mails to an account's address are slowed down whatever new ones are asked for", async () => {
+  it("to change the address share a limit for emails to the account's present address", async () => {
     const { visitor } = await newPerson(cloud.url);
     const statuses: number[] = [];
     for (const index of [1, 2, 3, 4, 5]) {
@@ -153,8 +153,8 @@ describe("attempts", () => {
   });
 });
 
-describe("a forgotten password", () => {
-  it("is replaced once by the mailed link, and every session is over", async () => {
+describe("a password reset", () => {
+  it("works once per emailed link, and ends every session", async () => {
     const { visitor: owner, email } = await newPerson(cloud.url);
     const token = await askForReset(email);
     const elsewhere = stranger();
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
     await owner.mailTo(email, /password was changed/i);
   });
 
-  it("is asked for three times an hour at most, with an account and without", async () => {
+  it("can be requested three times an hour, with and without an account", async () => {
     const { email } = await newPerson(cloud.url);
     for (const address of [email, "nobody-resets@example.com"]) {
       const statuses: number[] = [];
@@ -185,7 +185,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("answers and calls alike for an account and for nobody, and mails only the one", async () => {
+  it("gives the same answers and calls with and without an account, and emails only the account", async () => {
     const { email } = await newPerson(cloud.url);
     const ask = (address: string) => () => post(stranger(), "forgot-password", { email: address });
     const known = await callsDuring(ask(email));
@@ -196,7 +196,7 @@ describe("a forgotten password", () => {
     expect(mailed.join()).not.toContain("nobody-forgot");
   });
 
-  it("takes no link of another kind, no invented one and none older than an hour", async () => {
+  it("refuses links of another kind, forged links and links older than an hour", async () => {
     const { email } = await newPerson(cloud.url);
     const verification = tokenInMail(await stranger().mailTo(email, /verify/i), "token=");
     const late = await askForReset(email);
@@ -210,7 +210,7 @@ describe("a forgotten password", () => {
 });
 
 describe("sessions", () => {
-  it("are listed, told of on an unknown browser, and all ended at once", async () => {
+  it("are listed, emailed about on an unknown browser, and all ended at once", async () => {
     const { visitor: owner, email } = await newPerson(cloud.url);
     const other = stranger();
     await post(other, "login", { email, password });
@@ -232,7 +232,7 @@ describe("sessions", () => {
   });
 });
 
-it("keeps no password, code, secret or token in the table", async () => {
+it("the table contains no password, code, secret or token in plain text", async () => {
   const { secret, backupCodes, email, visitor } = await personWithTwoFactor(cloud.url);
   const token = await askForReset(email);
   const dump = JSON.stringify(await allItems(cloud));

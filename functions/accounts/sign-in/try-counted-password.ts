@@ -4,7 +4,7 @@ import type { Accounts } from "../accounts.ts";
 import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
-/** What a request that gives a password tells of its browser. */
+/** The parts of a request by which its browser and network are counted. */
 export interface PasswordRequest {
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
@@ -12,8 +12,9 @@ export interface PasswordRequest {
 }
 
 /**
- * Tries the password of an account outside of a sign-in, and counts it like one. Without an outcome the password is wrong;
- * `isMany` says whether wrong ones have become many. Throws what `tryAccountPassword` throws, and `too_many_requests`.
+ * Tries the password of an account outside of a sign-in, and counts the attempt like one of a sign-in. `outcome` is
+ * undefined for a wrong password; `isMany` says whether there were many wrong ones. Throws what `tryAccountPassword`
+ * throws, and `too_many_requests`.
  */
 export async function tryCountedPassword(
   accounts: Accounts,

@@ -30,7 +30,7 @@ async function verifiedElsewhere(): Promise<Visitor> {
   return visitor;
 }
 
-it("the first password of an account with two factors opens nothing without a code", async () => {
+it("the first password of an account with two-factor authentication opens no session without a code", async () => {
   const { body } = await post(owner, "setup-2fa");
   const { secret } = body as { secret: string };
   await post(owner, "enable-2fa", { token: await authenticatorCode(owner, secret) });

@@ -11,8 +11,8 @@ import type { Accounts } from "../accounts.ts";
 import { openTokens, sealTokens } from "../sign-in/session-tokens.ts";
 
 /**
- * The cookie by which a browser proves that it made a sign-up, and the transaction item that stores the new user's
- * tokens, encrypted for that cookie. The cookie opens no session until the address is verified.
+ * The cookie that identifies the browser of a sign-up, and the transaction item that stores the new user's tokens,
+ * encrypted for that cookie. The cookie opens no session until the address is verified.
  */
 export async function signUpProof(
   { tokens }: Accounts,

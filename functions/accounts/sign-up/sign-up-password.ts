@@ -11,9 +11,9 @@ import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
 /**
- * The tokens of a sign-up's user for who gives its password in another browser. Undefined without a password. Throws
- * `sign_up_password_needed` without one if the sign-up has a plan, which only its own person may get, unless the caller
- * goes on without the plan. Throws `invalid_credentials`, `too_many_requests`.
+ * The tokens of a sign-up's user for a caller who gives the sign-up's password in another browser. Undefined without a
+ * password. Throws `sign_up_password_needed` without one if the sign-up has a plan, unless the caller gives up the
+ * plan: only the person who signed up may get it. Throws `invalid_credentials`, `too_many_requests`.
  */
 export async function provenByPassword(
   accounts: Accounts,
@@ -37,7 +37,7 @@ async function needsPassword(
   { userId, email, signedUpAt }: Grant,
 ): Promise<boolean> {
   const pending = await signUps.find({ userId, email, createdAt: signedUpAt });
-  // A discarded password proves nothing any more: an earlier call went on without the plan.
+  // A discarded password is no proof: an earlier call gave up the plan.
   if (pending === undefined || pending.discardingAt !== undefined) return false;
   if ((await signUps.findClaim(email)) !== undefined) return false;
   return await hasBegunPlan(table, personalWorkspaceOf(userId));

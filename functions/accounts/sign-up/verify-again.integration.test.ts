@@ -17,7 +17,7 @@ async function signedUp() {
   return { visitor, token, copy };
 }
 
-it("a repeat with the sign-up's cookie opens its session, until the password is changed", async () => {
+it("a repeated verification with the sign-up's cookie opens a session until the password is changed", async () => {
   const { visitor, token, copy } = await signedUp();
   const again = new Visitor(cloud.url, [copy.cookieHeader]);
   expect((await post(again, "verify-email", { token })).status).toBe(200);
@@ -29,7 +29,7 @@ it("a repeat with the sign-up's cookie opens its session, until the password is 
   expect((await copy.request("GET", "/api/auth/me")).status).toBe(401);
 });
 
-it("a repeat with the sign-up's cookie opens no session without the second factor", async () => {
+it("a repeated verification with the sign-up's cookie opens no session without the two-factor code", async () => {
   const { visitor, token, copy } = await signedUp();
   const { body } = await post(visitor, "setup-2fa");
   const { secret } = body as { secret: string };

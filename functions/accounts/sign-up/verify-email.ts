@@ -19,9 +19,9 @@ type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
 /**
  * Verifies the address that the token was emailed to. In the browser that signed up, or with the password of the
- * sign-up, this opens a session. Otherwise it discards that password, because a stranger may have chosen it, and asks for
- * a new one; a plan of the sign-up then ends. Throws `sign_up_password_needed` before it ends a plan that its caller has
- * not given up.
+ * sign-up, this opens a session. Otherwise it discards that password, because a stranger may have chosen it, and asks
+ * for a new one, and the sign-up's plan ends. Throws `sign_up_password_needed` if the sign-up has a plan that the
+ * caller has not given up.
  */
 export async function verifyEmail(accounts: Accounts, request: Request) {
   const { body, cookies, at } = request;
@@ -55,7 +55,7 @@ async function verifyNewEmail(accounts: Accounts, tokenHash: string, request: Re
 }
 
 /**
- * Gives the address to the token's user, or finds that an earlier call did so. Gives the sign-up's tokens if its
+ * Assigns the address to the token's user, or finds that an earlier call did so. Gives the sign-up's tokens if its
  * password stays; undefined if this call, or a simultaneous one in another browser, discards the password.
  */
 async function settleAddress(
@@ -108,7 +108,7 @@ async function repeated(
   const profile = claim?.userId === userId ? await users.find(userId) : undefined;
   if (profile?.needsPassword === true) return undefined;
   if (profile === undefined) throw new DomainError("token_invalid");
-  // What the sign-up proved opens no session once the password was changed or a second factor was turned on.
+  // The sign-up's cookie opens no session after a password change or with two-factor authentication.
   const isStillProof =
     proven !== undefined &&
     !wasEnded(grant, profile.tokensEndedAt) &&

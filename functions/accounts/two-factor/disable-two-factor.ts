@@ -7,8 +7,8 @@ import { provePassword } from "../sign-in/prove-password.ts";
 
 /**
  * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session
- * alone is not enough proof; for an account without one, the recent proof that the endpoint needs is enough. The user
- * pool comes last: until then it asks for codes, and a repeat turns it off.
+ * alone is not enough proof; an account without a password needs only the recent reauthentication that the endpoint
+ * requires. The user pool is changed last: until then it asks for codes, and a repeated call turns it off.
  */
 export async function disableTwoFactor(
   accounts: Accounts,

@@ -29,9 +29,9 @@ async function findStep({ tokens, users }: Accounts, userId: string, { cookies, 
 }
 
 /**
- * Checks a code of the authenticator or a backup code after the first step, which the cookie names. Gives the user pool's
- * tokens, and in `used` the parts of a transaction that use up the step. Throws `unauthorized` if the
- * cookie names no open step of this user, `code_invalid`, `too_many_requests`.
+ * Checks a code of the authenticator or a backup code after the first step, which the cookie names. Gives the user
+ * pool's tokens, and in `used` the transaction items that use up the first step. Throws `unauthorized` if the cookie
+ * names no open first step of this user, `code_invalid`, `too_many_requests`.
  */
 export async function takeSecondStep(
   accounts: Accounts,

@@ -15,8 +15,8 @@ const { cloud, stranger, advance } = setAccounts();
 const factorOf = async (visitor: Visitor) =>
   (await visitor.request("GET", "/api/auth/2fa-status")).body;
 
-describe("two factors", () => {
-  it("are asked for once a code has proved them, and no password alone gets in", async () => {
+describe("two-factor authentication", () => {
+  it("takes effect after the first code, and then no password alone signs in", async () => {
     const { visitor, email, secret, backupCodes } = await personSettingUp(cloud.url);
     expect(backupCodes).toHaveLength(10);
     expect(new Set(backupCodes).size).toBe(10);
@@ -47,7 +47,7 @@ describe("two factors", () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it("takes each backup code once, also when it comes twice at the same moment", async () => {
+  it("accepts each backup code once, also in two concurrent calls", async () => {
     const first = await personAtSecondStep(cloud.url);
     const { email, backupCodes } = first;
     const second = stranger();
@@ -67,7 +67,7 @@ describe("two factors", () => {
     expect(await factorOf(loser)).toEqual({ enabled: true, backupCodesCount: 8 });
   });
 
-  it("one password step opens one session, for its own user only, and for five minutes", async () => {
+  it("allows one session per password step, only for its user, and for five minutes", async () => {
     const { visitor, userId, backupCodes } = await personAtSecondStep(cloud.url);
     const foreign = await personAtSecondStep(cloud.url);
     const answer = { userId, token: backupCodes[0] ?? "", isBackupCode: true };
@@ -83,7 +83,7 @@ describe("two factors", () => {
     expect((await post(foreign.visitor, "verify-2fa", late)).status).toBe(401);
   });
 
-  it("send whoever gave too many wrong ones back to the password, and don't call a right one wrong", async () => {
+  it("requires the password again after too many wrong codes, without calling a right code wrong", async () => {
     const { visitor, email, userId, secret } = await personAtSecondStep(cloud.url);
     const give = (token: string) => post(visitor, "verify-2fa", { userId, token });
     for (let wrong = 1; wrong <= 5; wrong += 1)
@@ -97,7 +97,7 @@ describe("two factors", () => {
     expect((await give(await authenticatorCode(visitor, secret))).status).toBe(200);
   });
 
-  it("are taken away by the password", async () => {
+  it("is turned off with the password", async () => {
     const { visitor, email } = await personWithTwoFactor(cloud.url);
     expect(await post(visitor, "disable-2fa", { password: "wrong" })).toMatchObject({
       status: 401,

@@ -21,7 +21,7 @@ const attempts = 8;
 
 type Body = Context<(typeof groupEndpoints)["createGroup"]>["body"];
 
-/** Each person once. Throws `invalid_request` for a person who is a member twice. */
+/** The members as they are stored. Throws `invalid_request` if a person is listed twice. */
 function membersOf({ members }: Body) {
   const known = new Set<string>();
   for (const [index, { email }] of members.entries()) {
@@ -40,7 +40,7 @@ export async function createGroup(
   { body, workspace, at, idempotency }: Context<(typeof groupEndpoints)["createGroup"]>,
 ): Promise<GroupView> {
   const members = membersOf(body);
-  // Two calls in the same moment may each add the last one; transactions have room for that.
+  // Two concurrent calls may each add the last group; a transaction over all groups has room for one more.
   const groups = await readGroups(table, workspace.id);
   if (groups.length >= bounds.groups) throw new DomainError("groups_full");
   const group: StoredGroup = {

@@ -25,7 +25,7 @@ export async function findGroupView(
   return groupView(group);
 }
 
-/** One group with what the address book knows about its members. Throws `group_not_found`. */
+/** One group with its members' entries in the address book. Throws `group_not_found`. */
 export async function openGroup(
   table: Table,
   { params, workspace }: Context<(typeof groupEndpoints)["group"]>,

@@ -16,7 +16,7 @@ import {
 } from "../../data/address-book/songwriter.ts";
 import { readSongwriters } from "../../data/address-book/songwriter-repository.ts";
 
-/** A person whom the client names: the id decides, the address says where they are stored. */
+/** A client's reference to a person: the id identifies them, the address is part of their table key. */
 export interface Named {
   id: string;
   knownAs: string;
@@ -38,7 +38,7 @@ export function hasDetails(person: Songwriter, details: PersonDetails): boolean 
   return person.email === details.email && differingDetails(person, details).length === 0;
 }
 
-/** A person with details that the owner has confirmed. What a sheet offered is decided by it. */
+/** A person with details that the owner has confirmed. This also decides the details that a sheet has offered. */
 export function confirmed(person: Songwriter, details: PersonDetails, at: string): Songwriter {
   const { offered, ...rest } = person;
   return {
@@ -57,8 +57,8 @@ function refusedOf(offered: NonNullable<Songwriter["offered"]>): OfferedDetails 
 }
 
 /**
- * Replaces people by one person, also in the groups. `outdated`: one of them has changed since it was read. `taken`:
- * somebody else has the person's address.
+ * Replaces people with one person, also in their groups. `outdated`: one of them has changed since it was read.
+ * `taken`: another person has the address.
  */
 export async function replacePeople(
   table: Table,
@@ -85,7 +85,7 @@ async function groupItems(
 ): Promise<TransactItem[]> {
   const [only, ...more] = before;
   if (only === undefined) return [];
-  // Groups know a person's name and address.
+  // A group stores its members' names and addresses.
   if (more.length === 0 && only.name === after.name && only.email === after.email) return [];
   const former = before.map(({ email }) => email);
   return (await readGroups(table, workspaceId)).flatMap((group) => {

@@ -11,8 +11,8 @@ import { personView } from "./person-view.ts";
 const attempts = 8;
 
 /**
- * Uses or refuses what a sheet offered at `body.at`. An offer that is decided already, or replaced by a later one, is
- * left as it is. Throws `person_not_found`.
+ * Accepts or refuses the details that a sheet offered at `body.at`. An offer that was decided or replaced since is left
+ * unchanged. Throws `person_not_found`.
  */
 export async function decideOffer(
   table: Table,

@@ -23,8 +23,8 @@ interface Imported {
 }
 
 /**
- * Adds and updates people from a file; empty fields leave what is known. With `dryRun` it only tells what would happen.
- * The last row of each address counts. A repeat changes nothing.
+ * Adds and updates people from a file. Empty fields keep the stored values. With `dryRun` it only reports the outcome.
+ * The last row of each address is used. A repeated call changes nothing.
  */
 export async function importPeople(
   table: Table,

@@ -13,9 +13,10 @@ import { personView } from "./person-view.ts";
 const attempts = 8;
 
 /**
- * Merges people into one person, who gets the details that the owner chose. Each transaction removes one other
- * person with their index entries and places in groups, so a repeated call continues where an earlier one stopped. Throws `person_not_found` if
- * the person who is kept does not exist, and `person_exists` if a person who is not merged has the chosen address.
+ * Merges people into one person, who gets the details that the owner chose. Each transaction removes one other person
+ * with their index entries and group memberships, so a repeated call continues where an earlier one stopped. Throws
+ * `person_not_found` if the kept person does not exist, and `person_exists` if a person outside the merge has the
+ * chosen address.
  */
 export async function mergePeople(
   table: Table,
@@ -23,7 +24,7 @@ export async function mergePeople(
 ): Promise<PersonView> {
   const { knownAs, others, ...chosen } = body;
   const details = detailsOf(chosen);
-  // The one whose address is kept goes first: from then on the person has it.
+  // The person whose address is kept is merged first, so that the kept person has it from then on.
   const inOrder = others
     .filter(({ id }) => id !== params.id)
     .toSorted(

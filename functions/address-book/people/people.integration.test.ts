@@ -42,7 +42,7 @@ function rowOf({ name, ipi, ...rest }: PersonDetails): AgreementSplit {
   return { contributorId: "c1", songwriterName: name, songwriterIpi: ipi, ...rest, ...shares };
 }
 
-describe.each(dataEngines)("people on $engine", ({ open }) => {
+describe.each(dataEngines)("people of the address book on $engine", ({ open }) => {
   let table: Table;
   setStores(open, ({ stores }) => {
     table = stores.table;
@@ -96,7 +96,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     };
   }
 
-  it("adds a person once, finds them by any beginning, and refuses the same address", async () => {
+  it("are added once, found by the beginning of any word, and refused with the same address", async () => {
     const book = addressBook();
     const added = await book.add(nia);
     expect(added).toMatchObject({ ...nia, revision: 1, confirmedAt: at });
@@ -108,7 +108,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect(await book.all("fjord")).toEqual([]);
   });
 
-  it("a change of name and address moves the person, their index entries and their place in groups", async () => {
+  it("are moved by a change of name and address, with index entries and group memberships", async () => {
     const book = addressBook();
     const { id, revision } = await book.add(nia);
     const members = [{ ...nia, ...shares(60) }];
@@ -129,7 +129,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     await expect(book.update(id, taken)).rejects.toMatchObject({ code: "person_exists" });
   });
 
-  it("of two tabs that edit the same person, the second learns that it is out of date", async () => {
+  it("edited in two tabs are outdated for the second one", async () => {
     const book = addressBook();
     const { id, revision } = await book.add(nia);
     const base = { knownAs: nia.email, revision };
@@ -144,7 +144,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect((await book.all())[0]?.pro).toBe(won?.value.pro);
   });
 
-  it("a sheet never replaces confirmed details; the owner uses or refuses what it says", async () => {
+  it("keep confirmed details when a sheet has others, which the owner accepts or refuses", async () => {
     const book = addressBook();
     const { id } = await book.add(nia);
     const onSheet = { ...nia, name: "Nia O.", pro: "ASCAP" };
@@ -163,7 +163,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect(await book.suggest("nia o")).toEqual([nia.email]);
   });
 
-  it("a sheet names those whom it has written, also where another one could not be written", async () => {
+  it("are in the event of the sheet that has written them, also if another person could not be written", async () => {
     const book = addressBook();
     const transact = table.tryTransact.bind(table);
     const spy = vi.spyOn(table, "tryTransact").mockImplementation(async (items) => {
@@ -177,7 +177,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect(await book.all()).toMatchObject([{ email: otto.email }]);
   });
 
-  it("a sheet that is sent while its person is confirmed loses to the owner", async () => {
+  it("keep the owner's details that are confirmed while a sheet is sent", async () => {
     const book = addressBook();
     await book.sheet(nia);
     const [{ id, revision } = { id: "", revision: 0 }] = await book.all();
@@ -192,7 +192,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     else expect(after).toMatchObject({ pro: "SOCAN", offered: { pro: "ASCAP" } });
   });
 
-  it("takes a sheet's row with the address of a merged person for the one who was kept", async () => {
+  it("are found by the address of a person who was merged into them", async () => {
     const book = addressBook();
     const [first, second, third] = [
       await book.add(nia),
@@ -226,7 +226,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     });
   });
 
-  it("merges people into one, with their groups, also when it is repeated", async () => {
+  it("are merged into one, with their groups, also by a repeated call", async () => {
     const book = addressBook();
     const kept = await book.add(nia);
     const old = await book.add({ ...nia, email: "nia@old.example" });
@@ -251,7 +251,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     ]);
   });
 
-  it("a merge while sheets are sent loses nobody and leaves each person once", async () => {
+  it("are neither lost nor doubled by a merge while sheets are sent", async () => {
     const book = addressBook();
     const kept = await book.add(nia);
     const old = await book.add({ ...nia, email: "nia@old.example" });
@@ -270,7 +270,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect(ids).not.toContain(old.id);
   });
 
-  it("deletes people with everything that finds them, and leaves their groups", async () => {
+  it("are deleted with their index entries, and their groups stay", async () => {
     const book = addressBook();
     const { id } = await book.add(nia);
     const stranger = { id: randomId(), knownAs: nia.email };
@@ -281,7 +281,7 @@ describe.each(dataEngines)("people on $engine", ({ open }) => {
     expect(await book.entries()).toEqual([]);
   });
 
-  it("imports 200 people, tells before what will change, and changes nothing the second time", async () => {
+  it("are imported 200 at a time, with a preview, and not changed by a second import", async () => {
     const book = addressBook();
     await book.add(nia);
     await book.sheet(otto);

@@ -9,7 +9,7 @@ const attempts = 8;
 /** People that are deleted at the same time. */
 const atOnce = 10;
 
-/** Deletes people with their index entries. Those who are gone already are left out. */
+/** Deletes people with their index entries. Skips people who were already deleted. */
 export async function removePeople(
   table: Table,
   { body, workspace }: Context<(typeof songs)["removeContributors"]>,

@@ -13,8 +13,8 @@ import { personView } from "./person-view.ts";
 const attempts = 8;
 
 /**
- * Replaces a person's details, which the owner thereby confirms. Throws `person_not_found`, `person_exists` and, if the
- * person was changed since the revision that the change is based on, `person_outdated`.
+ * Replaces a person's details and marks them as confirmed by the owner. Throws `person_not_found`, `person_exists` and,
+ * if the person was changed since the revision that the change is based on, `person_outdated`.
  */
 export async function updatePerson(
   table: Table,
@@ -34,7 +34,7 @@ export async function updatePerson(
   });
 }
 
-/** The answer where the change was made already; else somebody made another one. */
+/** The answer to a repeated call that already made this change. Throws `person_outdated` for any other change. */
 function repeated(current: Songwriter, details: PersonDetails): PersonView {
   if (current.confirmedAt === undefined || !hasDetails(current, details))
     throw new DomainError("person_outdated");

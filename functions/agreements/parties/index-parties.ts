@@ -7,8 +7,8 @@ import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
 
 /**
- * Brings the index of an agreement's parties to the agreement's current state. Events may come late or out of order,
- * so an event only names addresses that may have to go.
+ * Updates the index of an agreement's parties to the agreement's current state. Events may arrive late or out of order,
+ * so an event only names addresses that may have to be removed.
  */
 export async function indexParties(
   table: Table,
@@ -26,7 +26,7 @@ export async function indexParties(
   return [];
 }
 
-/** The addresses that an event takes off an agreement. */
+/** The addresses that an event removes from an agreement. */
 function formerAddresses(happened: AgreementEvent): string[] {
   if (happened.type === "changed") {
     const { removed, replaced = [] } = happened;

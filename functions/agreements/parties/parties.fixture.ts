@@ -35,7 +35,7 @@ export interface Party {
 }
 export type Parties = ReturnType<typeof partiesOver>;
 
-/** The table of a `describe`, and what each of its tests starts with: an owner, and two addresses without an account. */
+/** The table of a `describe`. Each of its tests starts with an owner and two addresses without an account. */
 interface Scene {
   data: DataTable;
   parties: Parties;
@@ -44,7 +44,7 @@ interface Scene {
   ben: string;
 }
 
-/** Opens a table as `setStores` does, and makes a scene before each test. No other test has its addresses. */
+/** Opens a table as `setStores` does, and creates a scene with unique addresses before each test. */
 export function setParties(open: () => Promise<DataTable>, use: (scene: Scene) => void): void {
   let data: DataTable;
   let parties: Parties;
@@ -67,7 +67,7 @@ export const callOf = <Body extends object>(
   at: string = second(20),
 ) => ownerCall(userId, { params: { id }, body }, { at });
 
-/** What owners and contributors with an account do, over one table. */
+/** Calls of owners and contributors with an account, over one table. */
 function partiesOver({ data, stores }: { data: DataTable; stores: Stores }) {
   const { loadObjects } = agreementObjectsInMemory();
   const { table } = stores;

@@ -23,11 +23,11 @@ let ben: string;
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("parties on $engine", ({ open }) => {
   setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
-  describe("an agreement that an account is a party to", () => {
-    it("is listed for its owner and contributors, and waits for those who have not signed", async () => {
+  describe("an agreement with an account as a party", () => {
+    it("is listed for its owner and contributors, and marked as waiting for those who have not signed", async () => {
       const user = await parties.account(nia);
       const stranger = await parties.account(`stranger-${nia}`);
       const id = await parties.sent(owner, [nia.toUpperCase(), ben, owner.email]);
@@ -45,7 +45,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await expect(evidence).rejects.toEqual(refusal("agreement_not_found"));
     });
 
-    it("shows a contributor what the signing page shows, and nothing about the others", async () => {
+    it("shows a contributor the data of the signing page, and nothing more about the others", async () => {
       const user = await parties.account(nia);
       const id = await parties.sent(owner, [nia, ben]);
       await parties.tell(id);
@@ -75,7 +75,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(JSON.stringify(owners)).toContain("203.0.113.7");
     });
 
-    it("shows no contributor the addresses and devices of the former holder of their address", async () => {
+    it("hides the former holder's network address and browser from a contributor", async () => {
       const id = await parties.sent(owner, [nia, ben]);
       const head = await parties.headOf(id);
       const [first] = head.contributors;
@@ -93,8 +93,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     });
   });
 
-  describe("an account that comes later", () => {
-    it("finds what was sent to its address before, by the first listing or by its page", async () => {
+  describe("an account that is created later", () => {
+    it("finds agreements that were sent to its address before, by the first listing or by their page", async () => {
       const [first, last] = [
         await parties.sent(owner, [nia, ben]),
         await parties.sent(owner, [nia]),
@@ -108,7 +108,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       );
     });
 
-    it("keeps what it listed when its address changes, and can't sign for its former address", async () => {
+    it("keeps its listed agreements when its address changes, and can't sign for its former address", async () => {
       const id = await parties.sent(owner, [nia, ben]);
       await parties.tell(id);
       const before = await parties.account(nia);
@@ -122,7 +122,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       );
     });
 
-    it("leaves the next holder of its address no older agreement, only newer ones", async () => {
+    it("leaves only newer agreements to the next holder of its address", async () => {
       const [listedId, unlisted] = [
         await parties.sent(owner, [nia, ben]),
         await parties.sent(owner, [nia]),
@@ -146,7 +146,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       }
     });
 
-    it("leaves the next holder no older agreement either when the index learns of it only after they came", async () => {
+    it("leaves no older agreement to the next holder when the index is updated late", async () => {
       const older = await parties.sent(owner, [nia, ben]);
       await parties.moveTo(await parties.account(nia), `moved-${nia}`, second(5));
       const next = await parties.account(nia);
@@ -158,8 +158,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     });
   });
 
-  describe("what happens to an agreement", () => {
-    it("removes it from a removed contributor's list and adds it to an added one's, in any order of events", async () => {
+  describe("an event of an agreement", () => {
+    it("updates the lists of removed and added contributors, in any order of events", async () => {
       const [removed, added] = [await parties.account(nia), await parties.account(ben)];
       const id = await parties.sent(owner, [nia, owner.email]);
       const { documentHash, splits } = await parties.headOf(id);
@@ -177,7 +177,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       await expect(parties.detail(removed, id)).rejects.toEqual(refusal("agreement_not_found"));
     });
 
-    it("stays with an account that is on the sheet under two addresses when one of them goes", async () => {
+    it("that removes one of an account's two addresses keeps the agreement in its list", async () => {
       const moved = `moved-${nia}`;
       const before = await parties.account(nia);
       const id = await parties.sent(owner, [nia, moved]);
@@ -206,7 +206,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect(await parties.marksOf(user)).toEqual([]);
     });
 
-    it("moves it to the account of a corrected address", async () => {
+    it("that corrects an address moves the agreement to the new address's account", async () => {
       const [former, corrected] = [await parties.account(nia), await parties.account(ben)];
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);
@@ -221,7 +221,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(corrected, { needsYou: "true" })).ids).toEqual([id]);
     });
 
-    it("moves it to the account of an address that a new version replaces", async () => {
+    it("with a new version that replaces an address moves the agreement to its account", async () => {
       const [former, replacing] = [await parties.account(nia), await parties.account(ben)];
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);
@@ -237,7 +237,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(replacing, { needsYou: "true" })).ids).toEqual([id]);
     });
 
-    it("waits for nobody after it is voided, and stays listed", async () => {
+    it("that voids the agreement removes the waiting marks and keeps it listed", async () => {
       const user = await parties.account(nia);
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);

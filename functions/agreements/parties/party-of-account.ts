@@ -7,7 +7,7 @@ import type { Stores } from "../../data/stores.ts";
 
 type Kept = Pick<Stores, "table" | "agreements">;
 
-/** Binds what was sent to an account's address, and is nobody's yet, to the account. */
+/** Binds agreements that were sent to an account's address, and have no account yet, to the account. */
 export async function bindAddress(
   { table, agreements }: Kept,
   account: { userId: UserId; email: string },
@@ -17,8 +17,8 @@ export async function bindAddress(
 }
 
 /**
- * The contributor of another owner's agreement that an account is, also after the account's address has changed;
- * undefined if it is none.
+ * The contributor of another owner's agreement that belongs to an account, also after a change of the account's
+ * address; undefined if there is none.
  */
 export async function partyOfAccount(
   { table }: Pick<Stores, "table">,

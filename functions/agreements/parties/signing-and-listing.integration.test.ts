@@ -22,11 +22,11 @@ let ben: string;
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) => {
   setParties(open, (set) => ({ data, parties, owner, nia, ben } = set));
 
   describe("signing by session", () => {
-    it("needs no link, also for an owner who is a contributor, and is in the evidence", async () => {
+    it("needs no link, also for an owner who is a contributor, and is recorded in the evidence", async () => {
       const user = await parties.account(nia);
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);
@@ -68,7 +68,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       expect((await parties.listed(user)).ids).toEqual([id]);
     });
 
-    it("allows to decline too, and refuses a visitor, a stranger and another person's address", async () => {
+    it("works for declining too, and is refused to a visitor, a stranger and another person's address", async () => {
       const user = await parties.account(nia);
       const stranger = await parties.account(`stranger-${nia}`);
       const id = await parties.sent(owner, [nia, ben]);
@@ -94,8 +94,8 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     });
   });
 
-  describe("the list", () => {
-    it("finds by words of title and people and by status, over both kinds, page by page", async () => {
+  describe("the list of agreements", () => {
+    it("is searched by words of title and people and by status, over both kinds, page by page", async () => {
       const user = await parties.account(nia);
       const own = await createSong(
         parties.stores,
@@ -127,7 +127,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
       ).toHaveLength(1);
     });
 
-    it("costs one query and one batch read a page, for agreements of both kinds", async () => {
+    it("costs one query and one batch read per page, for agreements of both kinds", async () => {
       const user = await parties.account(nia);
       for (const email of [nia, nia, nia])
         await parties.tell(await parties.sent(owner, [email, ben]));

@@ -5,7 +5,7 @@ import { uncoveredCharacter } from "./glyph-coverage.ts";
 /** A text with its field's path, for instance `splits.0.pro`. */
 type Field = readonly [path: string, text: string];
 
-/** Throws `invalid_request` with the first character of each field that none of the sheet's fonts has. */
+/** Throws `invalid_request` with the first character of each field for which the sheet's fonts have no glyph. */
 export function checkPrintable(fields: readonly Field[]): void {
   const details = fields.flatMap(([path, text]): ErrorDetail[] => {
     const character = uncoveredCharacter(text);

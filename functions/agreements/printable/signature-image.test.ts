@@ -27,17 +27,17 @@ describe("a signature's ink", () => {
     expect([...(ink?.rgb ?? [])]).toEqual([0x23, 0x40, 0xc8, 255, 255, 255, 0x23, 0x40, 0xc8]);
   });
 
-  test("is nothing where the picture is blank", () => {
+  test("is undefined for a blank picture", () => {
     expect(readSignatureInk(picture(40, 20, []))).toBeUndefined();
   });
 
-  test("is nothing where the bytes are no whole PNG", () => {
+  test("is undefined for bytes that are not a complete PNG", () => {
     const whole = picture(40, 20, [[5, 6]]);
     expect(readSignatureInk(whole.subarray(0, 60))).toBeUndefined();
     expect(readSignatureInk(Buffer.from("GIF89a"))).toBeUndefined();
   });
 
-  test("is nothing where a small file claims a huge picture", () => {
+  test("is undefined for a small file that claims a huge picture", () => {
     const bomb = Buffer.from(picture(40, 20, [[5, 6]]));
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -46,12 +46,12 @@ describe("a signature's ink", () => {
 });
 
 describe("a drawing", () => {
-  test("is any ink on a ground of another colour, or of none", () => {
+  test("is any ink on a background of another color, or on none", () => {
     expect(encodeDrawing(picture(40, 20, [[5, 6]]))).toBeDefined();
     expect(encodeDrawing(picture(2, 1, [[0, 0]]))).toBeDefined();
   });
 
-  test("is neither a blank picture nor a painted one, nor what nobody could see", () => {
+  test("is neither a blank nor a filled picture, nor invisible ink", () => {
     expect(encodeDrawing(picture(40, 20, []))).toBeUndefined();
     for (const colour of [
       [255, 255, 255, 255],

@@ -30,7 +30,7 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** Typefaces to try for a character that the style's typeface lacks. The Han fonts are tried after these. */
+/** Typefaces for a character that the style's typeface lacks, in the order of trial. The Han fonts follow these. */
 export const fallbackFonts = [
   "sans",
   "hebrew",

@@ -186,7 +186,7 @@ const tamperings: {
   },
 ];
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
   it.each(tamperings)("is not sealed with $what, and the history says so once", async (one) => {
@@ -205,7 +205,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(tasksAmong(await data.scan(), agreement.id, "completed")).toEqual([]);
   });
 
-  it("is sealed once what was changed is put right", async () => {
+  it("is sealed once the changed data is restored", async () => {
     const signed = await signedAgreement();
     await tamper(headKey(signed), "title", "High Tide Radio");
     await expect(seal(signed, second(20))).rejects.toThrow("The sheet is not the document");

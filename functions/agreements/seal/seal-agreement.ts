@@ -65,7 +65,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   const change = await agreements.change(
     job.agreementId,
     (before) =>
-      // If it is no longer signed, another run of this job has completed it.
+      // If the agreement is no longer `signed`, another run of this job has completed it.
       before.status === "signed"
         ? completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at })
         : undefined,

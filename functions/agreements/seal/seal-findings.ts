@@ -23,9 +23,9 @@ export interface SealSources {
 }
 
 /**
- * Contradictions to the claim that all contributors signed this document, one sentence each. Empty if all checks
- * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital
- * signature on the document's hash, would be added here.
+ * Checks that all contributors signed this document. Gives one sentence for each contradiction; empty if all checks
+ * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital signature
+ * on the document's hash, would be added here.
  */
 export function sealFindings(sources: SealSources): string[] {
   return [...contentFindings(sources), ...signatureFindings(sources), ...eventFindings(sources)];

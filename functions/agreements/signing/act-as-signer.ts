@@ -27,8 +27,8 @@ interface SignerCall {
 /** An act of a contributor. */
 interface SignerAct<Written extends Change<SentAgreement>> {
   /**
-   * Throws if the agreement does not allow the act. Called before the caller has proved who they are, so it must not
-   * cost processor time: anyone with the general link and a contributor's address can call it.
+   * Throws if the agreement does not allow the act. Runs before the caller is authenticated, so it must cost little
+   * processor time: anyone with the general link and a contributor's address can call it.
    */
   check: (before: Agreement, contributor: Contributor) => void;
   /** The act itself, after the proof. */
@@ -38,7 +38,7 @@ interface SignerAct<Written extends Change<SentAgreement>> {
 interface BegunAct<Written extends Change<SentAgreement>> {
   /** Decides the act's change of an agreement. Throws if the agreement does not allow it. */
   decide: (before: Agreement, identification: Identification) => Written;
-  /** Work between the identification of the caller and the write of the change. A repeated call runs it again. */
+  /** Work after the caller is identified and before the change is written. A repeated call runs it again. */
   prepare?: (change: Written) => Promise<void>;
 }
 

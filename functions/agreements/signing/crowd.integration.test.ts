@@ -30,7 +30,7 @@ let data: DataTable;
 let stores: Stores;
 const { loadObjects } = agreementObjectsInMemory();
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("signing by many on $engine", ({ open }) => {
   beforeAll(async () => {
     vi.stubEnv("KEYS_SECRET_ARN", "keys");
     data = await open();
@@ -39,7 +39,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   }, 60_000);
   afterAll(() => data.stop());
 
-  it("thirty signatures at the same moment are all written, in one order, with one seal", async () => {
+  it("writes thirty concurrent signatures, in one order, with one seal", async () => {
     const { userId } = await newUser(stores.table, "nia@example.com");
     const { agreement } = await createSong(
       stores,

@@ -79,7 +79,7 @@ const refusalOf = (song: CreatedSong, email: string, more: object = {}) => ({
 });
 
 describe("signing by the general link", () => {
-  it("asks for a code by mail, and counts with it", async () => {
+  it("requires an emailed code, and succeeds with it", async () => {
     const email = "code@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, "CODE@example.com");
@@ -116,7 +116,7 @@ describe("signing by the general link", () => {
     expect(mails.filter(({ subject }) => /code: \d{6}$/.test(subject))).toHaveLength(1);
   });
 
-  it("lets nobody in whose address is not a contributor's, and mails them nothing", async () => {
+  it("refuses an address that is not a contributor's, and emails it nothing", async () => {
     const song = await sheetWith("party@example.com");
     const answer = await post(song, "sign", signatureOn(song, "stranger@example.com"));
     expect(answer).toMatchObject({ status: 403, body: { code: "not_a_party" } });
@@ -124,7 +124,7 @@ describe("signing by the general link", () => {
     expect((await post(song, "sign", outdated)).body).toMatchObject({ code: "version_outdated" });
   });
 
-  it("counts a code once that is sent again because its answer was lost", async () => {
+  it("accepts the same code again after a lost answer, and signs once", async () => {
     const email = "lost@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, email);
@@ -141,7 +141,7 @@ describe("signing by the general link", () => {
     expect(signed.status).toBe(200);
   });
 
-  it("takes five tries at a code and no more, the right one included", async () => {
+  it("allows five attempts at a code, even for the right one", async () => {
     const email = "tries@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, email);
@@ -158,7 +158,7 @@ describe("signing by the general link", () => {
     expect((await post(song, "sign", { ...body, code: next })).status).toBe(200);
   });
 
-  it("mails five codes an hour, then says when to come back", async () => {
+  it("emails five codes an hour, then answers with the waiting time", async () => {
     const email = "often@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, email);
@@ -171,7 +171,7 @@ describe("signing by the general link", () => {
     expect((await post(song, "sign", body)).status).toBe(202);
   });
 
-  it("takes no code that is older than ten minutes", async () => {
+  it("refuses a code that is older than ten minutes", async () => {
     const email = "slow@example.com";
     const song = await sheetWith(email);
     const body = signatureOn(song, email);
@@ -183,7 +183,7 @@ describe("signing by the general link", () => {
     });
   });
 
-  it("needs no code of a contributor who is signed in, and tells them who they are", async () => {
+  it("needs no code from a contributor who is signed in, and names them in the view", async () => {
     const song = await sheetWith("other@example.com");
     const path = `/api/agreements/share/${song.agreement.shareLink ?? ""}`;
     const asVisitor = await new Visitor(cloud.url).request("GET", path);
@@ -204,7 +204,7 @@ describe("signing by the general link", () => {
 });
 
 describe("declining", () => {
-  it("by one's own link ends it for all, with the reason to everyone", async () => {
+  it("by a personal link ends the agreement, and emails everyone the reason", async () => {
     const email = "no@example.com";
     const song = await sheetWith(email);
     const { shareLink } = await invitationOf(cloud.url, email, song.title);
@@ -249,7 +249,7 @@ describe("declining", () => {
     expect(await typesOf(song)).toEqual(["created", "sent", "code_verified", "declined"]);
   });
 
-  it("needs a reason, and is not for those who have signed", async () => {
+  it("needs a reason, and is refused after the own signature", async () => {
     const song = await sheetWith("quiet@example.com");
     const silent = await post(
       song,

@@ -76,9 +76,9 @@ interface Caller {
 type Kept = Pick<Stores, "table">;
 
 /**
- * The contributor that the session's account can sign as: it must be in the account's list, as its owner's agreement
- * or as one that the account is a contributor of, and the account must still have the contributor's address, else
- * `contributor` is undefined. Throws `unauthorized` for a visitor, and `agreement_not_found`.
+ * The contributor that the session's account can sign as. The agreement must be in the account's list, as its owner's
+ * or as one that the account is a contributor of. `contributor` is undefined if the account no longer has the
+ * contributor's address. Throws `unauthorized` for a visitor, and `agreement_not_found`.
  */
 export async function signedInParty(
   stores: Kept,
@@ -151,7 +151,7 @@ async function sessionProof(
   };
 }
 
-/** The contributor whose email address equals the verified address of the session's user. */
+/** The contributor with the verified email address of the session's user. */
 export async function sessionContributor(
   table: Table,
   agreement: SentAgreement,

@@ -9,7 +9,7 @@ import type { Context } from "../../http/context.ts";
 import { sessionContributor, signedInParty } from "./identify-signer.ts";
 
 /**
- * Notes that a contributor has opened this version, once per contributor and version. Notes nothing for a visitor
+ * Records that a contributor has opened this version, once per contributor and version. Records nothing for a visitor
  * with the general link who is not signed in as a contributor. Throws `unauthorized`, `agreement_not_found`.
  */
 export async function noteOpened(
@@ -32,7 +32,7 @@ export async function noteOpened(
   );
 }
 
-/** The contributor who opened a link; undefined if that is not known. Throws `agreement_not_found`. */
+/** The contributor who opened a link; undefined if they are unknown. Throws `agreement_not_found`. */
 async function readerByLink(
   { table }: Pick<Stores, "table">,
   agreement: SentAgreement,

@@ -115,7 +115,7 @@ async function seal(): Promise<string> {
   return head.status === "completed" ? head.sealedSha256 : "";
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("the former holder of a replaced address on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => {
     ({ userId } = await newUser(stores.table, "nia@example.com"));
@@ -124,7 +124,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     bucket.delete(`sealed/${agreementId}/1.pdf`);
   });
 
-  it("a contributor who was only asked is told, sees no sheet, and can object even after the seal", async () => {
+  it("who had not signed is emailed, sees no sheet, and can object even after the seal", async () => {
     await correct("mallory@example.com");
     const link = await observerLink();
     const view = await readByLink(stores, loadObjects, { shareLink: link, ...seeing });
@@ -168,7 +168,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     ]);
   });
 
-  it("a contributor who had signed goes on seeing the sheet and gets the sealed copy", async () => {
+  it("who had signed still sees the sheet and gets the sealed copy", async () => {
     await signAsContributor(stores, loadObjects, await callOf(0));
     await correct("mallory@example.com");
     const link = await observerLink();
@@ -182,7 +182,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(copies.get("writer1@example.com")?.content.action?.url).toContain(link);
   });
 
-  it("the holder of an address that a new version replaces, who had signed, is notified and keeps a read-only link", async () => {
+  it("who had signed an earlier version is emailed about the new one and keeps a read-only link", async () => {
     await signAsContributor(stores, loadObjects, await callOf(0));
     const { documentHash } = await sentHead();
     const splits = songOf(2).splits.map((row, index) =>
@@ -215,7 +215,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     });
   });
 
-  it("signs and declines nothing with the read-only link", async () => {
+  it("can neither sign nor decline with the read-only link", async () => {
     await correct("mallory@example.com");
     const shareLink = await observerLink();
     const call = await callOf(0);

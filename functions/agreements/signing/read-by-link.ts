@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * The agreement of a link, as its holder may see it. With the general link and a session of a contributor, the view
- * names that contributor as the signer. Throws `agreement_not_found`.
+ * The agreement of a link with the data that its holder may see. With the general link and a contributor's session, the
+ * view names that contributor as the signer. Throws `agreement_not_found`.
  */
 export async function readByLink(
   stores: Kept,

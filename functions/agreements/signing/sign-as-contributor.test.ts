@@ -66,13 +66,13 @@ const withGeneralLink = async () => ({
   code: undefined,
 });
 
-it("does not decode the image at the general link before a code proves who the caller is", async () => {
+it("signing by the general link decodes the image only after the code", async () => {
   expect(await sign(await withGeneralLink())).toMatchObject({ status: 202 });
   expect(sendCode).toHaveBeenCalledTimes(1);
   expect(readSignaturePng).not.toHaveBeenCalled();
 });
 
-it("emails no code at the general link for what does not begin as a PNG", async () => {
+it("signing by the general link emails no code for bytes that do not begin as a PNG", async () => {
   const signatureData = `data:image/png;base64,${btoa("not an image")}`;
   await expect(sign({ ...(await withGeneralLink()), signatureData })).rejects.toMatchObject({
     code: "invalid_request",
@@ -80,7 +80,7 @@ it("emails no code at the general link for what does not begin as a PNG", async 
   expect(sendCode).not.toHaveBeenCalled();
 });
 
-it("decodes the image of a contributor with their link", async () => {
+it("signing by a personal link decodes the image at once", async () => {
   await expect(sign({})).rejects.toThrow("decoded");
   expect(readSignaturePng).toHaveBeenCalledTimes(1);
 });

@@ -18,24 +18,24 @@ function outcome(image: Uint8Array) {
   }
 }
 
-it("takes what a canvas gives, and gives its bytes", () => {
+it("readSignaturePng accepts a canvas's PNG and gives its bytes", () => {
   const image = drawn(600, 200);
   expect(Buffer.from(readSignaturePng(dataUrl(image)))).toEqual(image);
 });
 
-it.each([0, 2, 4, 6] as const)("takes colour type %i", (colorType) => {
+it.each([0, 2, 4, 6] as const)("readSignaturePng accepts color type %i", (colorType) => {
   const image = PNG.sync.write(new PNG({ width: 3, height: 2 }), { colorType });
   expect(outcome(image)).toBe("taken");
 });
 
-it("refuses what only says that it is a PNG", () => {
+it("readSignaturePng refuses other bytes with a PNG's media type", () => {
   expect(outcome(Buffer.from("not a picture at all, whatever it says"))).toMatchObject(sameAs);
   expect(outcome(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toMatchObject(
     sameAs,
   );
 });
 
-it("refuses one that is cut off or damaged anywhere", () => {
+it("readSignaturePng refuses a PNG that is cut off or damaged anywhere", () => {
   const image = drawn(40, 20);
   for (let length = 0; length < image.length; length += 1)
     expect(outcome(image.subarray(0, length))).toMatchObject(sameAs);
@@ -46,7 +46,7 @@ it("refuses one that is cut off or damaged anywhere", () => {
   }
 });
 
-it("refuses what unpacks to an image that nobody could have drawn", () => {
+it("readSignaturePng refuses a PNG whose pixels inflate to a wrong size", () => {
   expect(outcome(drawn(4097, 1))).toMatchObject(sameAs);
   expect(outcome(drawn(3000, 2000))).toMatchObject(sameAs);
 });
@@ -60,21 +60,21 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, check]);
 };
 
-describe("chunks that a decoder would trip over", () => {
+describe("readSignaturePng with chunks that confuse decoders", () => {
   const image = drawn(10, 10);
   // The signature and the header with its length, type and checksum.
   const headEnd = 8 + 25;
   const withChunk = (type: string, data: Buffer) =>
     Buffer.concat([image.subarray(0, headEnd), chunk(type, data), image.subarray(headEnd)]);
 
-  it("refuses a second header, whose size nothing has checked", () => {
+  it("refuses a second header, whose size is not checked", () => {
     const huge = Buffer.from(image.subarray(16, 16 + 13));
     huge.writeUInt32BE(40_000, 0);
     huge.writeUInt32BE(40_000, 4);
     expect(outcome(withChunk("IHDR", huge))).toMatchObject(sameAs);
   });
 
-  it("refuses an unknown chunk that has to be understood, and takes one that need not be", () => {
+  it("refuses an unknown critical chunk, and accepts an unknown ancillary one", () => {
     expect(outcome(withChunk("ABCD", Buffer.alloc(3)))).toMatchObject(sameAs);
     expect(outcome(withChunk("tEXt", Buffer.from("Title\0Mine")))).toBe("taken");
   });

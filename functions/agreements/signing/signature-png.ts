@@ -14,7 +14,7 @@ const samples = new Map([
   [6, 4],
 ]);
 
-/** Checks that a data URL's bytes begin as a PNG, without decoding the others. Throws `invalid_request`. */
+/** Checks that a data URL's bytes begin with the PNG signature, without decoding the rest. Throws `invalid_request`. */
 export function checkPngStart(dataUrl: string): void {
   const start = dataUrl.indexOf(",") + 1;
   // Twelve characters of base64 are nine bytes.

@@ -25,7 +25,7 @@ interface OwnersCall {
   at: string;
 }
 
-/** The answer of an earlier call: the current state of the agreement that the call created or changed. */
+/** Repeats the answer of an earlier call: the current state of the agreement that the call created or changed. */
 async function replay({ workspace, at }: OwnersCall, { agreementId = "" }: ResultIds) {
   return await readAgreement(openStores(), { workspaceId: workspace.id, agreementId, at });
 }

@@ -12,7 +12,7 @@ import { readSession } from "../../accounts/sign-in/read-session.ts";
 import { regenerateBackupCodes } from "../../accounts/two-factor/regenerate-backup-codes.ts";
 import { resendVerification } from "../../accounts/sign-up/resend-verification.ts";
 
-/** Use cases that call the user pool. Loaded at the first call: the pool's client is a third of all code. */
+/** Loads the use cases that call the user pool at the first call. The pool's client is a third of all code. */
 const withUserPool = () => import("../../accounts/with-user-pool.ts");
 
 export const handler = endpointGroup(auth, {

@@ -36,7 +36,9 @@ import { replaceSongFiles } from "../../files/replace-song-files.ts";
 import { completeUpload, uploadParts } from "../../files/upload-in-parts.ts";
 import { restoreFile } from "../../files/restore-file.ts";
 
-/** The stores with the uploads' objects. The first use loads the S3 client; half of the requests do not need it. */
+/**
+ * The repositories and the upload objects. Loads the S3 client at the first call: half of the requests do not need it.
+ */
 async function storesWithObjects() {
   const [{ openUploadObjects }, { openMultipartUploads }] = await Promise.all([
     import("../../data/files/upload-objects.ts"),
@@ -49,8 +51,8 @@ async function storesWithObjects() {
   };
 }
 
-/** What editors of shared folders call, loaded when the first of them does. */
-const editing = async () => await import("../../files/editors-files.ts");
+/** Loads the use cases for editors of shared folders at the first call. */
+const loadEditing = async () => await import("../../files/editors-files.ts");
 
 async function parsedObjects() {
   return (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
@@ -90,19 +92,20 @@ export const handler = endpointGroup(
     },
     uploadToShared: {
       run: async (context) =>
-        await (await editing()).uploadToShared(await storesWithObjects(), context),
+        await (await loadEditing()).uploadToShared(await storesWithObjects(), context),
       replay: async (context, { fileId = "" }) =>
-        await (await editing()).announcedToShared(await storesWithObjects(), context, fileId),
+        await (await loadEditing()).announcedToShared(await storesWithObjects(), context, fileId),
     },
-    readInShared: async (context) => await (await editing()).readInShared(openStores(), context),
+    readInShared: async (context) =>
+      await (await loadEditing()).readInShared(openStores(), context),
     partsInShared: async (context) =>
-      await (await editing()).partsInShared(await storesWithObjects(), context),
+      await (await loadEditing()).partsInShared(await storesWithObjects(), context),
     completeInShared: async (context) =>
-      await (await editing()).completeInShared(await storesWithObjects(), context),
+      await (await loadEditing()).completeInShared(await storesWithObjects(), context),
     renameInShared: async (context) =>
-      await (await editing()).renameInShared(openStores(), context),
+      await (await loadEditing()).renameInShared(openStores(), context),
     removeInShared: {
-      run: async (context) => await (await editing()).removeInShared(openStores(), context),
+      run: async (context) => await (await loadEditing()).removeInShared(openStores(), context),
       replay: async () => ({}),
     },
     readOfSong: (context) => readFileOfSong(openStores(), context),

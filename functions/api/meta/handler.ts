@@ -6,8 +6,8 @@ import { readEnvironment } from "./read-environment.ts";
 
 let document: ReturnType<typeof openApiDocument> | undefined;
 
-/** Also answers the API's catch-all route, so it knows the addresses of every group. */
-const known = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+/** The endpoints of all groups: this function also answers the API's catch-all route. */
+const allEndpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
 
 export const handler = endpointGroup(
   groups.meta,
@@ -15,5 +15,5 @@ export const handler = endpointGroup(
     openapi: async () => (document ??= openApiDocument(groups)),
     env: readEnvironment,
   },
-  { ...standardFoundation, known },
+  { ...standardFoundation, allEndpoints },
 );

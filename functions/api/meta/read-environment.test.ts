@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("names the addresses for support and sales where the operator has set them", async () => {
+it("the environment contains the addresses for support and sales if the operator has set them", async () => {
   vi.stubEnv("STAGE", "prod");
   expect(await readEnvironment()).toEqual({
     name: "prod",
@@ -23,7 +23,7 @@ it("names the addresses for support and sales where the operator has set them", 
   });
 });
 
-it("says that plans can be bought where the stage takes payments", async () => {
+it("the environment says that plans are sold if the stage accepts payments", async () => {
   vi.stubEnv("STAGE", "prod");
   vi.stubEnv("SELLS_PLANS", "true");
   vi.stubEnv("STRIPE_TAX", "true");

@@ -3,11 +3,11 @@ import { readFederation, type FederationProvider } from "../../user-pool/federat
 
 const productionStages = new Set(["prod", "production"]);
 
-/** The environment's name for the header's badge, its contact addresses, and the available sign-in providers. */
+/** The stage's public settings: its name, contact addresses, sign-in providers and optional features. */
 export async function readEnvironment() {
   const name = requireEnv("STAGE");
   const isProduction = productionStages.has(name);
-  const federatedSignIn = offered();
+  const federatedSignIn = readFederatedSignIn();
   const supportEmail = process.env["SUPPORT_EMAIL"];
   const salesEmail = process.env["SALES_EMAIL"];
   return {
@@ -23,7 +23,7 @@ export async function readEnvironment() {
   };
 }
 
-function offered() {
+function readFederatedSignIn() {
   const federation = readFederation();
   if (federation === undefined) return undefined;
   const { origin, userPoolId, clientId, providers } = federation;

@@ -25,9 +25,10 @@ async function invitationTools() {
   return { table: openStores().table, objects: openUploadObjects() };
 }
 
-const editing = async () => await import("../../sharing/folders/edit-folders.ts");
+const loadEditing = async () => await import("../../sharing/folders/edit-folders.ts");
 
-const inviting = async () => await import("../../uploaded-agreements/invitations/invite-person.ts");
+const loadInviting = async () =>
+  await import("../../uploaded-agreements/invitations/invite-person.ts");
 
 export const handler = endpointGroup(sharing, {
   shareLink: (context) => readShareLink(openStores(), context),
@@ -87,18 +88,20 @@ export const handler = endpointGroup(sharing, {
   },
   sharedFolder: (context) => readSharedFolder(openStores().table, context),
   sharedFiles: (context) => listSharedFiles(openStores(), context),
-  joinFolder: async (context) => await (await editing()).joinFolder(openStores().table, context),
+  joinFolder: async (context) =>
+    await (await loadEditing()).joinFolder(openStores().table, context),
   editedFolders: async (context) =>
-    await (await editing()).readEditedFolders(openStores().table, context),
-  leaveFolder: async (context) => await (await editing()).leaveFolder(openStores().table, context),
+    await (await loadEditing()).readEditedFolders(openStores().table, context),
+  leaveFolder: async (context) =>
+    await (await loadEditing()).leaveFolder(openStores().table, context),
   sharedFolderChanges: async (context) =>
-    await (await editing()).readSharedFolderChanges(openStores().table, context),
+    await (await loadEditing()).readSharedFolderChanges(openStores().table, context),
   folderChanges: async (context) =>
-    await (await editing()).readFolderChanges(openStores().table, context),
+    await (await loadEditing()).readFolderChanges(openStores().table, context),
   invite: {
-    run: async (context) => await (await inviting()).invitePerson(openStores().table, context),
+    run: async (context) => await (await loadInviting()).invitePerson(openStores().table, context),
     replay: async (context, { agreementId = "" }) =>
-      await (await inviting()).readInvitations(openStores().table, context, agreementId),
+      await (await loadInviting()).readInvitations(openStores().table, context, agreementId),
   },
   invitation: async (context) => {
     const { readInvitation } =

@@ -10,7 +10,7 @@ import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { readAsParty, readByLink } from "../../agreements/signing/read-by-link.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 
-/** The answer of an earlier call, which signed, declined, or emailed the caller a code. */
+/** Repeats the answer of an earlier call, which signed, declined, or emailed a code to the caller. */
 async function replay(
   {
     params,

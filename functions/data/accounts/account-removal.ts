@@ -16,8 +16,8 @@ const pageItems = 100;
 export type DeleteObjects = (objectKeys: readonly string[]) => Promise<void>;
 
 /**
- * Deletes the data of a deleted account from the table and the files bucket. Each step can stop at any point and run
- * again: an item is deleted after all data that is found through it.
+ * Deletes the data of a deleted account from the table and the files bucket. Each step can be
+ * interrupted and repeated: an item is deleted after all data that is found through it.
  */
 export class AccountRemoval {
   readonly #table: Table;
@@ -48,12 +48,12 @@ export class AccountRemoval {
     await this.#table.remove(keys.agreementCard(workspaceId, agreementId));
   }
 
-  /** Deletes a workspace's items that the lists name, except items with `deletedBy`. */
+  /** Deletes the items of a workspace that these lists contain, except items with `deletedBy`. */
   async removeOwnedByWorkspace(lists: readonly OwnedItems[], id: WorkspaceId): Promise<void> {
     await this.#removeOwned(lists, "owner", partitions.owner(id));
   }
 
-  /** Deletes a user's items that the lists name, except items with `deletedBy`. */
+  /** Deletes the items of a user that these lists contain, except items with `deletedBy`. */
   async removeOwnedByUser(lists: readonly OwnedItems[], id: UserId): Promise<void> {
     await this.#removeOwned(lists, "user", partitions.user(id));
   }
@@ -75,14 +75,14 @@ export class AccountRemoval {
       const options = { limit: pageItems, cursor, newestFirst: false };
       const page = await this.#table.page({ pk, prefix: sortKey }, StoredKey, options);
       const objectKeys = page.items.flatMap((item) => objects?.(item) ?? []);
-      // Objects are deleted before the items: only the items name them, which matters if this stops in between.
+      // Objects are deleted before their items: if the function stops in between, only the items lead to the objects.
       await this.#deleteObjects(objectKeys);
       for (const item of page.items) {
         for (const range of companionRanges?.(item) ?? []) await this.#table.removeRange(range);
         for (const companion of companions?.(item) ?? []) await this.#table.remove(companion);
         await this.#table.remove({ pk, sk: item.sk });
       }
-      // Again after the items: an object may have arrived while its item still existed.
+      // Objects are deleted again after their items: an object may have arrived while its item still existed.
       await this.#deleteObjects(objectKeys);
       cursor = page.nextCursor;
     } while (cursor !== undefined);

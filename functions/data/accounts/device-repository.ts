@@ -7,14 +7,14 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** Seconds after which an unused browser is forgotten: 400 days, the longest time that browsers keep a cookie. */
+/** Seconds for which an unused browser is remembered: 400 days, the longest lifetime of cookies in browsers. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** A browser in which a user has signed in, found by the hash of its cookie. */
 const Device = storedItem(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));
 type Device = ItemOf<typeof Device>;
 
-/** The items of the browsers in which each user has signed in. */
+/** Reads and writes the browsers in which users have signed in. */
 export class DeviceRepository {
   readonly #table: Table;
 
@@ -27,7 +27,7 @@ export class DeviceRepository {
     return device !== undefined && at < device.expiresAt ? device : undefined;
   }
 
-  /** All browsers of a user that have not expired, the last seen first. */
+  /** All browsers of a user that have not expired, most recently seen first. */
   async list(userId: UserId, at: string): Promise<Device[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const devices = (await this.#table.range(range)).map((item) => Device.parse(item));
@@ -42,7 +42,7 @@ export class DeviceRepository {
     return items.length > 0;
   }
 
-  /** Notes a sign-in of the user in this browser, as a part of a transaction. */
+  /** A transaction item that records a sign-in of the user in this browser. */
   rememberItem(userId: UserId, deviceHash: string, at: string): TransactItem {
     const expiresAt = addSeconds(at, deviceSeconds);
     const item = { seenAt: at, expiresAt, ttl: epochSeconds(expiresAt) };

@@ -7,7 +7,7 @@ import { fileKeys } from "../core/file-keys.ts";
 /** Seconds within which the download must begin. */
 const urlSeconds = 300;
 
-/** A presigned address that downloads the copy of a user's data under this name, valid for five minutes. */
+/** A presigned address that downloads a user's data export under this name, valid for five minutes. */
 export async function exportUrl(copy: { exportId: string }, fileName: string): Promise<string> {
   const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const command = new GetObjectCommand({

@@ -6,7 +6,7 @@ import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** The latest copy of their data that a user has requested. */
+/** The latest data export that a user has requested. */
 const DataExport = storedItem(() =>
   z.object({
     id: z.string(),
@@ -17,13 +17,13 @@ const DataExport = storedItem(() =>
     readyAt: z.string().optional(),
     expiresAt: z.string().optional(),
     sizeBytes: z.number().int().optional(),
-    /** Earlier copies whose objects are not deleted yet. */
+    /** Ids of earlier exports whose objects are not deleted yet. */
     earlierIds: z.array(z.string()).default([]),
   }),
 );
 export type DataExport = ItemOf<typeof DataExport>;
 
-/** The items of the copies that users request: one per user. */
+/** Reads and writes the data exports that users request: one per user. */
 export class ExportRepository {
   readonly #table: Table;
 
@@ -36,8 +36,8 @@ export class ExportRepository {
   }
 
   /**
-   * Requests a copy that replaces the previous copy, as a part of a transaction; refused if another request was
-   * written since `before` was read. Throws `too_many_requests`.
+   * A transaction item that requests an export, which replaces the previous one. Refused if another request was written
+   * since `before` was read. Throws `too_many_requests`.
    */
   askItem(
     { id, userId }: Pick<DataExport, "id" | "userId">,
@@ -51,8 +51,8 @@ export class ExportRepository {
   }
 
   /**
-   * Notes that a copy can be downloaded and that earlier copies are deleted, as a part of a transaction; refused if
-   * this copy is no longer the latest request.
+   * A transaction item that records that an export can be downloaded and that earlier exports are deleted. Refused if
+   * this export is no longer the latest request.
    */
   readyItem({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
     return this.#table.updateItem(

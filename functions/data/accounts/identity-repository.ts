@@ -26,7 +26,7 @@ const Connected = storedItem(() =>
 );
 export type Connected = ItemOf<typeof Connected>;
 
-/** Identifier of an identity in keys and URLs: a hash, which reveals neither provider nor person. */
+/** The id of an identity in keys and URLs: a hash that reveals neither the provider nor the person. */
 export function identityId({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
   const text = JSON.stringify([provider, subject]);
   return createHash("sha256").update(text).digest("hex").slice(0, 40);
@@ -37,7 +37,7 @@ export function poolUserOf({ provider, subject }: Pick<Identity, "provider" | "s
   return `${provider}_${subject}`;
 }
 
-/** The items of the provider identities with which users sign in. */
+/** Reads and writes the provider identities with which users sign in. */
 export class IdentityRepository {
   readonly #table: Table;
 
@@ -50,14 +50,14 @@ export class IdentityRepository {
     return await this.#table.get(signInKeys.identity(identityId(identity)), Connected);
   }
 
-  /** A user's connected identities, the oldest first. */
+  /** A user's connected identities, oldest first. */
   async list(userId: UserId): Promise<Connected[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.identity };
     const connected = (await this.#table.range(range)).map((item) => Connected.parse(item));
     return connected.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
   }
 
-  /** Connects an identity with a user, as parts of a transaction; refused if it is already connected. */
+  /** Transaction items that connect an identity with a user. Refused if it is already connected. */
   connectItems(userId: UserId, identity: Identity, at: string): TransactItem[] {
     const id = identityId(identity);
     const item: Connected = { ...identity, id, userId, connectedAt: at };
@@ -67,7 +67,7 @@ export class IdentityRepository {
     ];
   }
 
-  /** Disconnects an identity, as parts of a transaction; refused if it is not connected. */
+  /** Transaction items that disconnect an identity. Refused if it is not connected. */
   disconnectItems(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
     const { userId, id } = connected;
     return [
@@ -84,7 +84,7 @@ export class IdentityRepository {
     });
   }
 
-  /** Releases an identity for other accounts, as a part of a transaction; refused if it is not this user's. */
+  /** A transaction item that releases an identity for other accounts. Refused if it is not this user's. */
   releaseItem({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
     return this.#table.deleteItem(signInKeys.identity(id), {
       text: "userId = :userId",

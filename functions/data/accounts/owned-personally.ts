@@ -2,7 +2,7 @@ import { fileKeys } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** The items of a user outside workspaces. */
+/** The items in a user's own partition. */
 export const ownedPersonally: readonly OwnedItems[] = [
   {
     partition: "user",

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60;
 export const sessionSeconds = 30 * day;
 /** Seconds without use after which a session ends. */
 const idleSeconds = 14 * day;
-/** Seconds between two writes of a session's last use, at least. */
+/** Minimum time in seconds between two writes of a session's last use. */
 const touchSeconds = 60 * 60;
 
 /** A user's session in one browser, found by the hash of the cookie's secret. Times are ISO 8601 UTC. */
@@ -39,7 +39,7 @@ type SessionKey = Pick<Session, "userId" | "id">;
 const isOpen = ({ expiresAt, usedAt }: Session, at: string) =>
   at < expiresAt && at < addSeconds(usedAt, idleSeconds);
 
-/** The session items. For each there is a second item with the user pool's encrypted tokens. */
+/** Reads and writes sessions. Each session has a second item with the user pool's encrypted tokens. */
 export class SessionRepository {
   readonly #table: Table;
 
@@ -53,20 +53,20 @@ export class SessionRepository {
     return session !== undefined && isOpen(session, at) ? session : undefined;
   }
 
-  /** Notes that a session is used, at most once per hour. Does not open an ended session again. */
+  /** Records that a session is used, at most once per hour. Does not reopen an ended session. */
   async touch(session: Session, at: string): Promise<void> {
     if (at < addSeconds(session.usedAt, touchSeconds)) return;
     const { userId, id } = session;
     await this.#table.update(signInKeys.session(userId, id), settingAll({ usedAt: at }), mustExist);
   }
 
-  /** Notes that the user has proved that they own the account. False if the session was ended. */
+  /** Records that the user has proved that they own the account. False if the session was ended. */
   async prove({ userId, id }: SessionKey, at: string): Promise<boolean> {
     const update = settingAll({ provedAt: at, usedAt: at });
     return await this.#table.update(signInKeys.session(userId, id), update, mustExist);
   }
 
-  /** Opens a session, as parts of a transaction. `sealedTokens`: the user pool's tokens, encrypted for the cookie. */
+  /** Transaction items that open a session. `sealedTokens`: the user pool's tokens, encrypted for the cookie. */
   openItems(
     session: Omit<Session, "expiresAt" | "usedAt" | "provedAt">,
     sealedTokens: string,
@@ -98,7 +98,7 @@ export class SessionRepository {
     );
   }
 
-  /** All open sessions of a user, the newest first. */
+  /** All open sessions of a user, newest first. */
   async list(userId: UserId, at: string): Promise<Session[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.session };
     // Items in the format of an earlier session cookie do not match the schema; their TTL deletes them.
@@ -109,13 +109,13 @@ export class SessionRepository {
     return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** Ends a session immediately. A repeated call changes nothing. Until the last step, a repeat finds the session. */
+  /** Ends a session immediately. Can be repeated: the session's item is deleted last. */
   async end({ userId, id }: SessionKey): Promise<void> {
     await this.#table.remove(signInKeys.sessionTokens(userId, id));
     await this.#table.remove(signInKeys.session(userId, id));
   }
 
-  /** Ends a session, as a part of a transaction. Its tokens can't be used without it; their TTL deletes them. */
+  /** A transaction item that ends a session. Its tokens can't be used without it; their TTL deletes them. */
   endItem({ userId, id }: SessionKey): TransactItem {
     return this.#table.deleteItem(signInKeys.session(userId, id));
   }

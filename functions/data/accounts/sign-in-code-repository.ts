@@ -21,7 +21,7 @@ function keyOf(email: string): ItemKey {
   return limitKeys.attempts("sign-in-code", hash);
 }
 
-/** The items of sign-in codes. An address has one code for 20 minutes, even if more codes are requested. */
+/** Reads and writes sign-in codes. An address has one code for 20 minutes, even if more codes are requested. */
 export class SignInCodeRepository {
   readonly #table: Table;
 
@@ -35,7 +35,7 @@ export class SignInCodeRepository {
     return code !== undefined && at < code.until ? code : undefined;
   }
 
-  /** Makes a code valid from `at` on, as a part of a transaction; refused while an earlier code is valid. */
+  /** A transaction item that makes a code valid from `at` on. Refused while an earlier code is valid. */
   grantItem(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
     const until = addSeconds(at, goodSeconds);
     const item = { ...code, until, ttl: epochSeconds(until) };

@@ -16,7 +16,7 @@ import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
 import { UserRepository } from "./user-repository.ts";
 
-/** Seconds after which a sign-up without verified address is removed. */
+/** Seconds after which a sign-up without a verified address is removed. */
 const unclaimedSeconds = 24 * 60 * 60;
 
 /** A sign-up whose address is not verified yet. Its user is in the user pool. */
@@ -26,15 +26,15 @@ export const PendingSignUp = storedItem(() =>
     name: z.string(),
     email: z.string(),
     createdAt: z.string(),
-    /** Set when the sweep begins to remove the sign-up, which can't be verified from then on. */
+    /** Time at which the sweep began to remove the sign-up. From then on it can't be verified. */
     removingAt: z.string().optional(),
-    /** Set before the sign-up's password is discarded: from then on the account needs a new password. */
+    /** Set before the sign-up's password is discarded. From then on the account needs a new password. */
     discardingAt: z.string().optional(),
   }),
 );
 export type PendingSignUp = ItemOf<typeof PendingSignUp>;
 
-/** What a sign-up is found by. */
+/** The values that identify a sign-up. */
 export type SignUpName = Pick<PendingSignUp, "userId" | "email" | "createdAt">;
 
 /** The user who owns an address. Only this item ensures that an address has at most one user. */
@@ -52,18 +52,18 @@ const keyOf = ({ email, createdAt, userId }: SignUpName) =>
 
 const Billed = storedItem(() => z.looseObject({ pk: z.string() }));
 
-/** Seconds after which the sweep looks again at a sign-up whose plan has to end first. */
+/** Seconds after which the sweep checks again a sign-up whose plan must end first. */
 const planEndsSeconds = 10 * 60;
 
-/** A sign-up stays until its checkout can't be paid any more: Stripe ends it after 24 hours. */
+/** Seconds for which a sign-up with a checkout is kept. Stripe expires the checkout after 24 hours. */
 export const checkoutSeconds = 25 * 60 * 60;
 
-/** Attempts for a claim that loses to changes of the sign-up's plan. */
+/** Attempts for a claim that loses to a change of the sign-up's plan. */
 const attempts = 8;
 
 const notRemoving = "attribute_exists(pk) AND attribute_not_exists(removingAt)";
 
-/** The items of sign-ups and of the owners of addresses. */
+/** Reads and writes sign-ups and the owners of addresses. */
 export class SignUpRepository {
   readonly #table: Table;
 
@@ -80,7 +80,7 @@ export class SignUpRepository {
     ]);
   }
 
-  /** Owner and newest sign-up of an address. Needs the same two reads whether or not there is an account. */
+  /** The owner and the newest sign-up of an address. Makes the same two reads whether or not there is an account. */
   async findAccount(email: string): Promise<Account> {
     const range = { pk: partitions.email(email), prefix: prefixes.pendingSignUp };
     const [claim, pending] = await Promise.all([
@@ -98,7 +98,7 @@ export class SignUpRepository {
     return await this.#table.get(keyOf(signUp), PendingSignUp);
   }
 
-  /** Notes that the password of a sign-up will be discarded; false if the sign-up is no longer pending. */
+  /** Records that the password of a sign-up will be discarded; false if the sign-up is no longer pending. */
   async markDiscarding(signUp: PendingSignUp, at: string): Promise<boolean> {
     return await this.#table.update(
       keyOf(signUp),
@@ -108,10 +108,10 @@ export class SignUpRepository {
   }
 
   /**
-   * Gives the address to the sign-up's user, and writes their profile, counters and `also`, in one transaction. A plan
-   * that the sign-up has begun goes on from then on, which a job tells Stripe; where the password of the sign-up proved
-   * nothing (`needsPassword`), the plan ends instead. False if the address has an owner, the sweep is
-   * removing the sign-up, the password to keep is being discarded, or an item of `also` was refused.
+   * Makes the sign-up's user the owner of the address. One transaction writes the address, the profile, the counters
+   * and the items `also`. A plan that the sign-up has begun continues, and a job updates Stripe; if the account needs a
+   * new password (`needsPassword`), the plan ends instead. False if the address has an owner, the sweep is removing the
+   * sign-up, the password is being discarded, or the condition of an item of `also` failed.
    */
   async claim(
     signUp: PendingSignUp,
@@ -154,7 +154,7 @@ export class SignUpRepository {
     return [outboxItem(this.#table, "reconcile-billing", { workspaceId }, at)];
   }
 
-  /** Replaces a user's address, as parts of a transaction; refused if the new address has an owner. */
+  /** Transaction items that replace a user's address. Refused if the new address has an owner. */
   moveClaimItems(userId: UserId, from: string, to: string, at: string): TransactItem[] {
     return [
       this.#table.putItem(keys.emailClaim(to), "email-claim", { userId }, mustBeNew),
@@ -163,8 +163,8 @@ export class SignUpRepository {
   }
 
   /**
-   * Releases a user's address, as parts of a transaction; refused if it is not this user's. The address's next user
-   * sees no agreements that were sent to it before `at`.
+   * Transaction items that release a user's address. Refused if it is not this user's. The address's next owner does
+   * not see agreements that were sent to it before `at`.
    */
   releaseClaimItems(userId: UserId, email: string, at: string): TransactItem[] {
     return [
@@ -176,7 +176,7 @@ export class SignUpRepository {
     ];
   }
 
-  /** Keeps a sign-up for a day after `at`, or for other `seconds`, as a part of a transaction. */
+  /** A transaction item that postpones a sign-up's removal until `seconds` after `at`, by default a day. */
   keepItem(signUp: SignUpName, at: string, seconds = unclaimedSeconds): TransactItem {
     return this.#table.updateItem(
       keyOf(signUp),
@@ -185,7 +185,7 @@ export class SignUpRepository {
     );
   }
 
-  /** Has a sign-up that is not verified by then removed at this time; nothing if it is verified or being removed. */
+  /** Sets the time of an unverified sign-up's removal. Changes nothing if it is verified or being removed. */
   async keepUntil(signUp: SignUpName, until: string): Promise<void> {
     await this.#table.update(
       keyOf(signUp),
@@ -195,10 +195,10 @@ export class SignUpRepository {
   }
 
   /**
-   * Removes a sign-up that was not verified in time. One that began a checkout stays while its plan can still begin,
-   * which a job decides: it ends the plan, and removes what is known of it. Marks any other first, so that it can't be
-   * verified any more, then deletes its user (`deleteUser`, which can be repeated), then its item. Can stop after each
-   * step and run again.
+   * Removes a sign-up that was not verified in time. A sign-up with billing stays: this requests the job that ends its
+   * plan and deletes its billing. Any other sign-up is marked first, so that it can't be verified any more; then its
+   * user is deleted (`deleteUser`, which can be repeated), then its item. Can be interrupted after each step and
+   * repeated.
    */
   async removeUnclaimed(
     key: ItemKey,
@@ -229,7 +229,7 @@ export class SignUpRepository {
     };
     const isDue = { text: "attribute_exists(pk) AND dueAt <= :at", values: { ":at": at } };
     const input = { workspaceId: personalWorkspaceOf(userId), endsSignUp: true } as const;
-    // Refused if it was verified or kept since it was read.
+    // Refused if the sign-up was verified or its removal was postponed since it was read.
     await this.#table.tryTransact([
       this.#table.updateItem(key, next, isDue),
       outboxItem(this.#table, "reconcile-billing", input, at),
@@ -237,7 +237,7 @@ export class SignUpRepository {
   }
 }
 
-/** Removes the sign-up that an entry of the due index points to, with its user in the user pool. */
+/** Removes an unverified sign-up by its key, with its user in the user pool. */
 export async function removeUnclaimedSignUp(table: Table, key: ItemKey, at: string): Promise<void> {
   // Only the sweep and the accounts functions need Cognito's client.
   const { deleteUser } = await import("../../user-pool/user-pool.ts");

@@ -8,7 +8,7 @@ import { keys } from "../core/keys.ts";
 import { Identity } from "./identity-repository.ts";
 import type { Table } from "../core/table.ts";
 
-/** What a secret token permits, found by the token's hash. The token itself is not stored. */
+/** The purpose and data of a secret token, found by the token's hash. The token itself is not stored. */
 const TokenGrant = storedItem(() =>
   z.discriminatedUnion("purpose", [
     z.object({
@@ -17,7 +17,7 @@ const TokenGrant = storedItem(() =>
       email: z.string(),
       /** The sign-up's `createdAt`, a part of its key. */
       signedUpAt: z.string(),
-      /** The emailed token is derived from this nonce with this version of the key. */
+      /** The emailed token is derived from this nonce and this version of the key. */
       nonce: z.string(),
       keyVersion: z.string(),
       expiresAt: z.string(),
@@ -30,7 +30,7 @@ const TokenGrant = storedItem(() =>
       nonce: z.string(),
       keyVersion: z.string(),
       expiresAt: z.string(),
-      /** The call that is setting a password with this token, and the time until which no other call may. */
+      /** The call that is setting a password with this token, and the time until which other calls must not use it. */
       reservedBy: z.string().optional(),
       reservedUntil: z.string().optional(),
       usedAt: z.string().optional(),
@@ -110,8 +110,8 @@ export const tokenSeconds = {
 type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : never;
 
 /**
- * Whether a token is invalid because its account's tokens were ended after it was granted. `tokensEndedAt` is an ISO
- * 8601 UTC time, undefined if they were never ended.
+ * Whether a token is invalid because its account's tokens were invalidated after it was granted. `tokensEndedAt` is the
+ * ISO 8601 UTC time of the last invalidation; undefined if there was none.
  */
 export function wasEnded(
   { purpose, expiresAt }: Pick<TokenGrant, "purpose" | "expiresAt">,
@@ -122,7 +122,7 @@ export function wasEnded(
   );
 }
 
-/** The items of emailed tokens and of cookies for a single step. */
+/** Reads and writes emailed tokens and the tokens of cookies for a single step. */
 export class TokenRepository {
   readonly #table: Table;
 
@@ -142,14 +142,14 @@ export class TokenRepository {
     return grant as Extract<TokenGrant, { purpose: P }>;
   }
 
-  /** Makes a token valid from `at` on, as a part of a transaction. */
+  /** A transaction item that makes a token valid from `at` on. */
   grantItem(tokenHash: string, grant: Unexpiring<TokenGrant>, at: string): TransactItem {
     const expiresAt = addSeconds(at, tokenSeconds[grant.purpose]);
     const item = { ...grant, expiresAt, ttl: epochSeconds(expiresAt) };
     return this.#table.putItem(keys.token(tokenHash), "token", item);
   }
 
-  /** Notes a provider's token so that it works once; false if another call has taken it before. */
+  /** Records the use of a provider's token, which works once; false if another call has used it before. */
   async takeOnce(tokenHash: string, at: string): Promise<boolean> {
     const expiresAt = addSeconds(at, tokenSeconds["federated-token"]);
     const takenBy = randomId();
@@ -188,7 +188,7 @@ export class TokenRepository {
     );
   }
 
-  /** Marks a token as used, as a part of a transaction; refused if it was used before. */
+  /** A transaction item that marks a token as used. Refused if it was used before. */
   useItem(tokenHash: string, at: string, usedBy?: string): TransactItem {
     const by = usedBy === undefined ? {} : { usedBy };
     return this.#table.updateItem(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {

@@ -20,7 +20,7 @@ const TwoFactor = storedItem(() =>
 );
 export type TwoFactor = ItemOf<typeof TwoFactor>;
 
-/** The items of second factors. */
+/** Reads and writes second factors. */
 export class TwoFactorRepository {
   readonly #table: Table;
 
@@ -42,7 +42,7 @@ export class TwoFactorRepository {
     );
   }
 
-  /** Notes the digest of a code before it is sent to the user pool; undefined after the pool has refused it. */
+  /** Records the digest of a code before it is sent to the user pool; undefined removes it after a refusal. */
   async noteTried(userId: UserId, digest: string | undefined): Promise<void> {
     const update =
       digest === undefined
@@ -52,25 +52,25 @@ export class TwoFactorRepository {
     await this.#table.update(keys.twoFactor(userId), update, { text: isSettingUp });
   }
 
-  /** Enables the second factor, as a part of a transaction. */
+  /** A transaction item that enables the second factor. */
   enableItem(userId: UserId, at: string): TransactItem {
     const update = { text: "SET enabledAt = :at REMOVE tried", values: { ":at": at } };
     return this.#table.updateItem(keys.twoFactor(userId), update, mustExist);
   }
 
-  /** Replaces the backup codes, as a part of a transaction; refused if no second factor is enabled. */
+  /** A transaction item that replaces the backup codes. Refused if no second factor is enabled. */
   replaceCodesItem(userId: UserId, keyVersion: string, codes: ReadonlySet<string>): TransactItem {
     return this.#table.updateItem(keys.twoFactor(userId), settingAll({ keyVersion, codes }), {
       text: "attribute_exists(enabledAt)",
     });
   }
 
-  /** Removes the second factor, as a part of a transaction. */
+  /** A transaction item that removes the second factor. */
   disableItem(userId: UserId): TransactItem {
     return this.#table.deleteItem(keys.twoFactor(userId));
   }
 
-  /** Uses a backup code, as a part of a transaction; refused if the code does not exist or was used. */
+  /** A transaction item that uses up a backup code. Refused if the code does not exist or was used. */
   useCodeItem(userId: UserId, codeDigest: string): TransactItem {
     return this.#table.updateItem(
       keys.twoFactor(userId),

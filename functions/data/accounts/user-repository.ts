@@ -27,7 +27,7 @@ export const Profile = storedItem(() =>
     /** The address was verified in another browser than the sign-up's: the account has no known password yet. */
     needsPassword: z.boolean(),
     createdAt: z.string(),
-    /** The kinds of emails that the user does not want. */
+    /** Kinds of emails that the user has turned off. */
     emailsOff: z.set(z.string()).default(new Set()),
     /** Sign-ins that began until this time open no session. Set when the password is replaced or all sessions end. */
     sessionsEndedAt: z.string().optional(),
@@ -72,7 +72,7 @@ export type ProfileFields = Unset<
 /** The condition that the user exists and has not deleted their account. */
 const stillHere = { text: "attribute_exists(pk) AND attribute_not_exists(leftAt)" };
 
-/** The profile items. */
+/** Reads and writes users' profiles. */
 export class UserRepository {
   readonly #table: Table;
 
@@ -80,13 +80,13 @@ export class UserRepository {
     this.#table = table;
   }
 
-  /** Undefined if there is no such user or they have deleted their account. */
+  /** The profile of a user; undefined if there is no such user or the account is deleted. */
   async find(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? profile : undefined;
   }
 
-  /** The users among these who are still here, by id: at most 100. */
+  /** The profiles of these users by id, without deleted accounts. At most 100 users. */
   async findMany(userIds: readonly UserId[]): Promise<Map<UserId, Profile>> {
     const items = await this.#table.getMany(userIds.map((userId) => keys.profile(userId)));
     const profiles = items.flatMap((item) => (item === undefined ? [] : [Profile.parse(item)]));
@@ -94,7 +94,7 @@ export class UserRepository {
     return new Map(here.map((profile) => [profile.userId, profile]));
   }
 
-  /** The user whose verified address it is. */
+  /** The id of the user with this verified address. */
   async findByEmail(email: string): Promise<UserId | undefined> {
     return (await this.#table.get(keys.emailClaim(email), Claim))?.userId;
   }
@@ -106,14 +106,14 @@ export class UserRepository {
     return profile;
   }
 
-  /** A user who has deleted their account, until the deletion is complete; undefined for other users. */
+  /** The profile of a deleted account until its deletion is complete; undefined for other users. */
   async findLeaving(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? undefined : profile;
   }
 
   /**
-   * Notes that the user deletes their account, as a part of a transaction; refused if they did before, or own a team.
+   * A transaction item that marks an account as deleted. Refused if it is deleted already, or if the user owns a team.
    */
   leaveItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
@@ -127,8 +127,8 @@ export class UserRepository {
   }
 
   /**
-   * Counts and names the teams that a user owns, as a part of a transaction. Refused if the user has left, or would own more than
-   * `ownedTeamsMax`.
+   * A transaction item that adds a team to the teams that a user owns, or removes it (`by` -1). Refused if the account
+   * is deleted, or the user would own more than `ownedTeamsMax` teams.
    */
   ownTeamItem(userId: UserId, teamId: WorkspaceId, by: 1 | -1): TransactItem {
     const isBelow = "(attribute_not_exists(ownedTeams) OR ownedTeams < :most)";
@@ -144,17 +144,17 @@ export class UserRepository {
     );
   }
 
-  /** A part of a transaction that is refused if the user has left. */
+  /** A transaction item that is refused if the account is deleted. */
   stillHereItem(userId: UserId): TransactItem {
     return this.#table.checkItem(keys.profile(userId), stillHere);
   }
 
-  /** Deletes the profile of a deleted account, as a part of a transaction; refused if it does not exist. */
+  /** A transaction item that deletes the profile of a deleted account. Refused if it does not exist. */
   removeItem(userId: UserId): TransactItem {
     return this.#table.deleteItem(keys.profile(userId), { text: "attribute_exists(leftAt)" });
   }
 
-  /** Creates a profile, as a part of a transaction; refused if the user has one. */
+  /** A transaction item that creates a profile. Refused if the user has one. */
   createItem(person: Pick<Profile, "userId" | "name" | "email" | "needsPassword" | "createdAt">) {
     const profile: Omit<Profile, "emailsOff" | "ownedTeams"> = {
       ...person,
@@ -170,13 +170,13 @@ export class UserRepository {
     return this.#table.putItem(keys.profile(person.userId), "profile", profile, mustBeNew);
   }
 
-  /** Notes that the user has set a password, as a part of a transaction. */
+  /** A transaction item that records the account's first password. */
   passwordSetItem(userId: UserId, at: string): TransactItem {
     const update = settingAll({ needsPassword: false, tokensEndedAt: at });
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
-  /** Notes a new password, as a part of a transaction. Invalidates sign-ins and tokens from before. */
+  /** A transaction item that records a new password. Invalidates earlier sign-ins and tokens. */
   passwordReplacedItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
@@ -188,7 +188,7 @@ export class UserRepository {
     );
   }
 
-  /** Prevents sign-ins that began until `at` from opening a session, as a part of a transaction. */
+  /** A transaction item that prevents sign-ins that began until `at` from opening a session. */
   endSessionsItem(userId: UserId, at: string): TransactItem {
     const update = {
       text: "SET sessionsEndedAt = :at REMOVE pendingEmail",
@@ -203,7 +203,7 @@ export class UserRepository {
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
-  /** The condition, in a session's transaction, that a sign-in that began at `at` can open the session. */
+  /** A transaction item that is refused if a sign-in that began at `at` must not open a session. */
   allowSessionItem(userId: UserId, at: string): TransactItem {
     return this.#table.checkItem(keys.profile(userId), {
       text: `${stillHere.text} AND (attribute_not_exists(sessionsEndedAt) OR sessionsEndedAt < :at)`,
@@ -222,19 +222,19 @@ export class UserRepository {
     );
   }
 
-  /** Turns a kind of emails on or off; nothing for a user who has left. */
+  /** Turns a kind of emails on or off. Changes nothing for a deleted account. */
   async setEmails(userId: UserId, kind: EmailKind, isWanted: boolean): Promise<void> {
     const text = `${isWanted ? "DELETE" : "ADD"} emailsOff :kind`;
     const values = { ":kind": new Set([kind]) };
     await this.#table.update(keys.profile(userId), { text, values }, stillHere);
   }
 
-  /** Notes a new address that waits for its verification, as a part of a transaction. */
+  /** A transaction item that records a new address, which must be verified. */
   awaitEmailItem(userId: UserId, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
     return this.#table.updateItem(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
   }
 
-  /** Sets the verified new address, as a part of a transaction; refused if it is not the pending address. */
+  /** A transaction item that sets the verified new address. Refused if it is not the pending address. */
   changeEmailItem(userId: UserId, email: string, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),

@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
-/** The keys of an address book: its people and their groups. */
+/** Keys of an address book: its people and groups. */
 export const peopleKeys = {
   songwriter: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
@@ -14,7 +14,7 @@ export const peopleKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
   }),
-  /** Names the address of the person into whom the one with this address was merged. */
+  /** The redirect from the address of a merged person to the person that they were merged into. */
   mergedAddress: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.mergedAddress}${normalizeEmail(email)}`,

@@ -20,7 +20,9 @@ const GroupMember = once(() =>
 );
 export type GroupMember = z.infer<ReturnType<typeof GroupMember>>;
 
-/** People who often write together. It has its own names and addresses, so a deleted person stays a member. */
+/**
+ * A group of people who often write together. It has copies of names and addresses, so a deleted person stays a member.
+ */
 export const StoredGroup = storedItem(() =>
   z.object({
     id: z.string(),
@@ -48,7 +50,7 @@ export async function readGroup(
   return await table.get(peopleKeys.group(workspaceId, groupId), StoredGroup);
 }
 
-/** Adds a group. */
+/** A transaction item that adds a group. */
 export function createdGroupItem(
   table: Table,
   workspaceId: WorkspaceId,
@@ -57,7 +59,7 @@ export function createdGroupItem(
   return table.putItem(peopleKeys.group(workspaceId, group.id), "group", group, mustBeNew);
 }
 
-/** Replaces a group. Refused if it was changed or deleted since it was read. */
+/** A transaction item that replaces a group. Refused if it was changed or deleted since it was read. */
 export function changedGroupItem(
   table: Table,
   workspaceId: WorkspaceId,
@@ -70,7 +72,7 @@ export function changedGroupItem(
   });
 }
 
-/** Deletes a group. Refused if there is none. */
+/** A transaction item that deletes a group. Refused if there is no such group. */
 export function removedGroupItem(
   table: Table,
   workspaceId: WorkspaceId,

@@ -8,13 +8,13 @@ import { peopleKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
 import { Songwriter } from "./songwriter.ts";
 
-/** The most merges that an address is followed through. */
+/** Maximum number of merges through which an address is followed. */
 const mostSteps = 4;
 
-/** An address of a person who was merged into the one with the address `into`. */
+/** The address of a person who was merged into the person with the address `into`. */
 const MergedAddress = storedItem(() => z.object({ email: z.string(), into: z.string() }));
 
-/** Remembers the addresses of people who were merged into the one with the address `into`. */
+/** Transaction items that store the addresses of people who are merged into the person with the address `into`. */
 export function mergedItems(
   table: Table,
   workspaceId: WorkspaceId,
@@ -31,7 +31,7 @@ export function mergedItems(
     );
 }
 
-/** All addresses of people who were merged into others. */
+/** All addresses of merged people. */
 export async function listMerged(
   table: Table,
   workspaceId: WorkspaceId,
@@ -41,8 +41,8 @@ export async function listMerged(
 }
 
 /**
- * The people into whom those with these addresses were merged, by the address. Each address is that of nobody now. One
- * read if none of them was merged, else two more for each merge on the way.
+ * The people that the owners of these addresses were merged into, by address. `emails` must not contain an address that
+ * a person has now. One read if none of them was merged, and two more reads for each merge in a chain.
  */
 export async function readMerged(
   table: Table,
@@ -57,7 +57,7 @@ export async function readMerged(
     const merged = await table.getMany(
       addresses.map((address) => peopleKeys.mergedAddress(workspaceId, address)),
     );
-    // At first, each address is that of nobody.
+    // In the first step, no person has one of the addresses.
     const people =
       step === 0
         ? []

@@ -15,22 +15,22 @@ import type { Page, Table } from "../core/table.ts";
 import { readMerged } from "./merged-addresses.ts";
 import { newSongwriter, replacedItems, Songwriter } from "./songwriter.ts";
 
-/** An index entry: the address leads to the person. */
+/** An index entry with the address of its person. */
 const Entry = storedItem(() => z.object({ sk: z.string(), email: z.string() }));
 
-/** Index entries read for one query: about 4 KB, one read unit. */
+/** Index entries that a suggestion query reads: about 4 KB, one read unit. */
 const entriesRead = 24;
 /** Maximum number of people that a search shows. */
 const mostFound = 50;
-/** Most keys of one batch read. */
+/** Maximum number of keys of a batch read. */
 const readAtOnce = 100;
 const conflictAttempts = 8;
-/** Age from which the last use of an unchanged person is written again. */
+/** Minimum time between two writes of the last use of an unchanged person. */
 const refreshMs = 24 * 3600 * 1000;
 
 /**
- * People who may match a query, at most `mostSuggestions`: those with an index entry that begins with the whole
- * query, else with its longest word. Costs at most 5 read units however large the address book is.
+ * People who may match a query, at most `mostSuggestions`: people with an index entry that begins with the whole query,
+ * or if there are none, with its longest word. Costs at most 5 read units, independent of the size of the address book.
  */
 export async function findSongwriters(
   table: Table,
@@ -46,8 +46,8 @@ export async function findSongwriters(
 }
 
 /**
- * At most `mostFound` people with a name or an address whose words begin with those of the query, sorted by what
- * matches: one query and one batch read, for several words in no common order one query more.
+ * At most `mostFound` people whose names and addresses contain words that begin with the words of the query, in the
+ * order of the index. One query and one batch read; one more query for several words that are in another order.
  */
 export async function searchSongwriters(
   table: Table,
@@ -57,14 +57,14 @@ export async function searchSongwriters(
   const words = foldedWords(query);
   if (words.length === 0) return [];
   const people = await found(table, workspaceId, words, searched);
-  // Entries of a name that the person no longer has may be left from earlier releases.
+  // Earlier releases may have left entries of former names.
   return people.filter(({ name, email }) => {
     const known = foldedWords(`${name} ${email}`);
     return words.every((word) => known.some((part) => part.startsWith(word)));
   });
 }
 
-/** How much a search reads. */
+/** How many items a search reads, and whether consistently. */
 interface Extent {
   entries: number;
   people: number;
@@ -104,7 +104,7 @@ async function emailsBy(
   return [...new Set(matching.map(({ email }) => email))].slice(0, people);
 }
 
-/** One page of an owner's address book, sorted by email address. */
+/** One page of a workspace's address book, sorted by email address. */
 export async function songwritersPage(
   table: Table,
   workspaceId: WorkspaceId,
@@ -114,7 +114,7 @@ export async function songwritersPage(
   return await table.page(range, Songwriter, { ...page, newestFirst: false });
 }
 
-/** The people of an address book with these addresses, in their order. */
+/** The people of an address book with these addresses, in the order of the addresses. */
 export async function readSongwriters(
   table: Table,
   workspaceId: WorkspaceId,
@@ -140,10 +140,10 @@ export async function readSongwriters(
 }
 
 /**
- * Writes the people of a sheet into the owner's address book. The last row of each email address counts. The address of
- * a merged person means the person they were merged into. One repeatable transaction writes each new or changed person
- * with the index entries. Adds the address of each written person to `written`, also where it throws because another
- * person could not be written.
+ * Saves the people of a sheet in the workspace's address book. If several rows have one address, the last row counts.
+ * The address of a merged person stands for the person that they were merged into. Each new or changed person is
+ * written with their index entries in one transaction, which can be repeated. Adds the address of each written person
+ * to `written`, even if it throws because another person could not be written.
  */
 export async function rememberSongwriters(
   table: Table,
@@ -163,7 +163,7 @@ export async function rememberSongwriters(
           written.add(normalizeEmail(row.email));
           return undefined;
         }
-        // Another call changed the person: what the sheet says is compared with that.
+        // Another call changed the person: compare the sheet with the new state.
         [before] = await readSongwriters(table, workspaceId, [row.email]);
         return again;
       });
@@ -173,7 +173,7 @@ export async function rememberSongwriters(
   if (failure !== undefined) throw failure.reason;
 }
 
-/** The rows of a sheet with those whom they name; undefined for a new person. */
+/** The rows of a sheet with the people of the address book that they name; undefined for a new person. */
 async function peopleOf(
   table: Table,
   workspaceId: WorkspaceId,
@@ -188,13 +188,13 @@ async function peopleOf(
     const mergedInto = known[index] ?? merged.get(row.email);
     if (mergedInto === undefined || known[index] !== undefined)
       return [{ row, person: mergedInto }];
-    // A row with the person's own address says more.
+    // Another row has the person's own address and takes precedence.
     if (emails.some((email) => sameEmail(email, mergedInto.email))) return [];
     return [{ row: { ...row, email: mergedInto.email }, person: mergedInto }];
   });
 }
 
-/** Items to write for the person of a row. Empty where the person is unchanged and was used within a day. */
+/** Transaction items that save the person of a row. None if the person is unchanged and was last used within a day. */
 function learnedItems(
   table: Table,
   workspaceId: WorkspaceId,
@@ -215,7 +215,7 @@ function learnedItems(
     ...before,
     ...details,
     updatedAt: at,
-    // A mere use does not make a change that the owner is entering out of date.
+    // Using a person unchanged must not invalidate an edit that is in progress.
     revision: isSame ? before.revision : before.revision + 1,
     ...(offered === undefined ? {} : { offered: { ...offered, title, at } }),
   };

@@ -15,19 +15,19 @@ import { peopleKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
-/** A person of an owner's address book. */
+/** A person of a workspace's address book. */
 export const Songwriter = storedItem(() =>
   PersonDetails().extend({
     id: z.string(),
-    /** Whether its index entries are written; people from before there was the index have none. */
+    /** Whether the person's index entries exist; false for people from before the index existed. */
     isIndexed: z.boolean().default(false),
     createdAt: z.string().optional(),
     updatedAt: z.string(),
-    /** Number of changes of the details; people from before it was counted have none. */
+    /** Number of changes of the details; 0 for people from before it was counted. */
     revision: z.number().int().default(0),
     /** When the owner last confirmed the details. */
     confirmedAt: z.string().optional(),
-    /** Other details on a sheet that was sent since, with the sheet's title and the time. */
+    /** Differing details of a sheet that was sent since, with the sheet's title and the time. */
     offered: OfferedDetails().extend({ title: z.string(), at: z.string() }).optional(),
     /** The last offered details that the owner chose not to use. */
     refused: OfferedDetails().optional(),
@@ -48,8 +48,8 @@ export function newSongwriter(details: Details, at: string): Songwriter {
 }
 
 /**
- * Items that replace people by one person, or by none; without people before, they add one. Refused if one of them was
- * changed or removed, or another person has the address.
+ * Transaction items that replace the people `before` by the person `after`: they add, change, merge or remove people.
+ * Refused if one of the people was changed or removed since read, or if another person has the address of `after`.
  */
 export function replacedItems(
   table: Table,
@@ -86,7 +86,7 @@ export function replacedItems(
   ];
 }
 
-/** Tells the search which people are new, changed or gone. The event of a sent sheet tells of the sheet's people. */
+/** Transaction items that notify the search of new, changed or removed people. A sent sheet has its own event. */
 export function peopleRenamedItems(
   table: Table,
   workspaceId: WorkspaceId,
@@ -104,7 +104,7 @@ function entriesOf(workspaceId: WorkspaceId, { name, email }: Songwriter) {
   });
 }
 
-/** The condition that a person is as they were read. */
+/** The condition that a person has not changed since they were read. */
 function asRead({ id, revision }: Songwriter): Expression {
   const isSame = "revision = :revision";
   return {

@@ -48,7 +48,7 @@ const hiddenOfSent = {
   removedContributors: true,
 } as const;
 
-/** An agreement in its owner's list: the head without the fields that only signing needs. */
+/** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */
 export const CardRecord = storedItem(() => {
   const rows = { splits: z.array(SignedSplit()) };
   return z.preprocess(
@@ -73,7 +73,9 @@ export const CardRecord = storedItem(() => {
 });
 export type CardRecord = ItemOf<typeof CardRecord>;
 
-/** The data of a song's latest agreement in the song's item. Absent after the song's only draft was deleted. */
+/**
+ * The part of a song's item that copies its latest agreement. `agreement` is absent after the only draft was deleted.
+ */
 export const AgreementMirror = once(() =>
   z.object({
     splits: z.array(SignedSplit()),
@@ -82,7 +84,7 @@ export const AgreementMirror = once(() =>
         id: z.string(),
         status: z.enum(agreementStatuses),
         expiresAt: z.string().optional(),
-        /** It was signed elsewhere and uploaded. */
+        /** Whether it was signed elsewhere and uploaded. */
         isPreSigned: z.literal(true).optional(),
       })
       .optional(),
@@ -101,7 +103,7 @@ export const AgreementVersion = storedItem(() =>
     document: z.string(),
     documentHash: z.string(),
     sentAt: z.string(),
-    /** The person who sent the version; no part of the document. Absent in versions of earlier releases. */
+    /** The person who sent the version; not part of the document. Absent in versions of earlier releases. */
     sentBy: UserId.optional(),
     /** Their name at that time. Absent in versions of earlier releases. */
     sentByName: z.string().optional(),
@@ -120,12 +122,12 @@ export const AgreementLink = storedItem(() =>
 );
 export type AgreementLink = ItemOf<typeof AgreementLink>;
 
-/** An agreement's entry in its owner's list. */
+/** Builds an agreement's entry in its workspace's list. */
 export function cardRecordOf(agreement: Agreement): CardRecord {
   return CardRecord.schema().parse({ ...agreement, splits: signedSplits(agreement) });
 }
 
-/** The data of an agreement for its song's item. */
+/** Builds the copy of an agreement for its song's item. */
 export function mirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
@@ -136,14 +138,14 @@ export function mirrorOf(agreement: Agreement): AgreementMirror {
   };
 }
 
-/** The condition that no other change of the agreement was written since it was read. */
+/** The condition that the agreement has not changed since it was read. */
 export function unchangedSince({ revision }: Agreement): Expression {
   return { text: "revision = :before", values: { ":before": revision } };
 }
 
 /**
- * Writes the head after the change, with its entry in the index of due items; refused if another change was written
- * first.
+ * A transaction item that writes the head after a change, with its entry in the index of due items. Refused if another
+ * change was written first.
  */
 export function headItem(table: Table, { before, after }: Change): TransactItem {
   const dueAt = nextDue(after);
@@ -155,7 +157,7 @@ export function headItem(table: Table, { before, after }: Change): TransactItem 
   );
 }
 
-/** Items of every change: evidence, signature, and the work that the change causes. */
+/** Transaction items that write a change's evidence, signature, jobs and event. */
 export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
   const { after, evidence, signature, commands } = change;
   const entries = evidence.map((entry) =>
@@ -177,7 +179,7 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
   return [...entries, ...signatures, ...work, ...eventItems(table, change, at)];
 }
 
-/** The entry in the owner's list, if the change affects it, and that in the list of the song's agreements. */
+/** Transaction items that write an agreement's entries in the workspace's list, if changed, and in its song's list. */
 export function cardItems(table: Table, change: Change): TransactItem[] {
   const { before } = change;
   const after = cardRecordOf(change.after);
@@ -196,12 +198,12 @@ function ofSongItems(table: Table, { before, after }: Change): TransactItem[] {
   return hasSong(before) && !hasSong(after) ? [table.deleteItem(key)] : [];
 }
 
-/** Whether the agreement's song exists. Without it, no data is written to it. */
+/** Whether the agreement's song still exists. */
 export function hasSong(agreement: Agreement): boolean {
   return agreement.status === "draft" || agreement.songDeletedAt === undefined;
 }
 
-/** Copies state, rows and edited fields of the agreement to its song; undefined if the change affects none. */
+/** A transaction item that copies changed state, rows and edited fields to the song; undefined if none has changed. */
 export function mirrorItem(
   table: Table,
   change: Change,
@@ -234,7 +236,7 @@ function editedFields({ before, after, lyrics, iswc }: Change): StoredItem {
   };
 }
 
-/** The version that is sent, and its links by the hashes of their tokens. */
+/** Transaction items that write a sent version and its links. The map's keys are the hashes of the links' tokens. */
 export function sendingItems(
   table: Table,
   agreementId: string,
@@ -248,7 +250,7 @@ export function sendingItems(
   ];
 }
 
-/** Links by the hashes of their tokens. A repeated write changes nothing. */
+/** Transaction items that write links, by the hashes of their tokens. A repeated write changes nothing. */
 export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
   return [...links].map(([hash, link]) => table.putItem(keys.link(hash), "link", link));
 }

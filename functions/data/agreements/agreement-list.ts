@@ -12,11 +12,11 @@ import { CardRecord, cardRecordOf } from "./agreement-items.ts";
 import { contributorAt, ListedAddress, PartyCard } from "./party-entries.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
-/** An agreement of the workspace itself, or one that was signed elsewhere and uploaded. */
+/** An agreement that the workspace owns: one of its own, or one that was signed elsewhere and uploaded. */
 export const OwnRecord = storedItem(() => z.union([CardRecord.schema(), UploadedAgreement()]));
 export type OwnRecord = ItemOf<typeof OwnRecord>;
 
-/** An entry in a workspace's list: one of its agreements, or an agreement of another owner. */
+/** An entry in a workspace's list: an agreement that it owns, or one of another workspace. */
 export const ListEntry = storedItem(() => z.union([PartyCard.schema(), OwnRecord.schema()]));
 export type ListEntry = ItemOf<typeof ListEntry>;
 
@@ -28,7 +28,7 @@ const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
 type AnyEntry = ListEntry | NeedsEntry;
 
-/** Heads read for one page. With the account's two items, a batch read has its most, 100 keys. */
+/** Maximum number of heads per page. With the account's two items, the batch read has 100 keys, its maximum. */
 const mostHeads = 98;
 
 export function isPartyCard(entry: ListEntry): entry is PartyCard {
@@ -38,24 +38,25 @@ export function isPartyCard(entry: ListEntry): entry is PartyCard {
 /** An agreement in a workspace's list. */
 export interface ListedRecord {
   record: OwnRecord;
-  /** Whether the workspace owns it. Otherwise its person is a contributor. */
+  /** Whether the workspace owns it. Otherwise the workspace's person is a contributor. */
   isOwn: boolean;
 }
 
-/** The entries of one query, in order; undefined where an entry's agreement is no longer this list's. */
+/** One page of a list. `listed` is undefined if an entry's agreement no longer belongs to this list. */
 interface ListPage {
   entries: { entry: AnyEntry; cursor: string; listed: ListedRecord | undefined }[];
   /** Undefined on the last page. */
   nextCursor: string | undefined;
   /** The address of the workspace's person. */
   email: string;
-  /** Whether the list has everything that was sent to this address. */
+  /** Whether the list contains all agreements that were sent to this address. */
   isListed: boolean;
 }
 
 /**
- * One page of a workspace's list, or of what its person has yet to sign, newest first: one query and one batch read.
- * The query gives at most `limit` entries and at most 1 MB. Agreements of other owners are decided by their heads.
+ * One page of a workspace's list, or of the agreements that its person has not signed yet (`needsOnly`), newest first.
+ * One query, with at most `limit` entries and 1 MB, and one batch read. The batch reads the heads of other workspaces'
+ * agreements, which decide whether the person is still a contributor.
  */
 export async function readAgreementList(
   table: Table,
@@ -102,7 +103,7 @@ function isCard(entry: AnyEntry): entry is OwnRecord {
   return "status" in entry;
 }
 
-/** The entries up to the last whose head fits into the batch read. */
+/** The first entries, as many as have heads that fit into the batch read. */
 function firstEntries(entries: readonly AnyEntry[]): AnyEntry[] {
   let heads = 0;
   const end = entries.findIndex((entry) => !isCard(entry) && (heads += 1) > mostHeads);

@@ -13,7 +13,7 @@ afterEach(() => s3.reset());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it("stores a sealed PDF only where there is none", async () => {
+it("putSealedPdf stores a PDF only if the key has none", async () => {
   s3.on(PutObjectCommand).resolves({});
   expect(await files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).toEqual(bytes("ours"));
   expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
@@ -23,7 +23,7 @@ it("stores a sealed PDF only where there is none", async () => {
   });
 });
 
-it("gives the PDF that was stored first, whatever comes second", async () => {
+it("putSealedPdf gives the PDF that was stored first", async () => {
   s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: "PreconditionFailed" }));
   const Body = { transformToByteArray: async () => bytes("the first") };
   // The type of the body has many methods; the code under test uses one of them.
@@ -31,13 +31,13 @@ it("gives the PDF that was stored first, whatever comes second", async () => {
   expect(await files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).toEqual(bytes("the first"));
 });
 
-it("passes on that S3 failed", async () => {
+it("putSealedPdf throws S3's error", async () => {
   s3.on(PutObjectCommand).rejects(Object.assign(new Error("down"), { name: "InternalError" }));
   await expect(files.putSealedPdf("sealed/a/1.pdf", bytes("ours"))).rejects.toThrow("down");
   expect(s3.commandCalls(GetObjectCommand)).toHaveLength(0);
 });
 
-it("gives addresses for five minutes, a PDF's under its name in any script", async () => {
+it("presigned addresses are valid for five minutes, and a PDF's has its name in any script", async () => {
   const url = new URL(await files.sealedPdfUrl("a", 1, 'Żółć "live" - split sheet 0000042.pdf'));
   expect(url.pathname).toContain("sealed/a/1.pdf");
   expect(url.searchParams.get("X-Amz-Expires")).toBe("300");

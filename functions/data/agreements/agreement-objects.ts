@@ -7,7 +7,7 @@ import { fileKeys } from "../core/file-keys.ts";
 /** Validity of a presigned address in seconds. */
 const urlSeconds = 300;
 
-/** The objects of agreements in the files bucket: signature images and sealed PDFs. */
+/** Signature images and sealed PDFs in the files bucket. */
 export class AgreementObjects {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -36,7 +36,7 @@ export class AgreementObjects {
     return await Body.transformToByteArray();
   }
 
-  /** Stores a sealed PDF unless the key has one already. Gives the bytes of the PDF that is stored under the key. */
+  /** Stores a sealed PDF unless the key has one already. Gives the bytes that are stored under the key. */
   async putSealedPdf(key: string, pdf: Uint8Array): Promise<Uint8Array> {
     try {
       await this.#client.send(
@@ -74,7 +74,7 @@ export class AgreementObjects {
     ResponseContentDisposition?: string;
     ResponseContentType?: string;
   }): Promise<string> {
-    // Loaded only when needed: most requests give no address of a file.
+    // Loaded only when needed: most requests create no presigned address.
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({ Bucket: this.#bucket, ...input });
     return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
@@ -83,7 +83,7 @@ export class AgreementObjects {
 
 let objects: AgreementObjects | undefined;
 
-/** The objects in the files bucket of the function's environment. */
+/** The agreement objects in the stage's files bucket. */
 export function openAgreementObjects(): AgreementObjects {
   objects ??= new AgreementObjects(s3, requireEnv("FILES_BUCKET"));
   return objects;

@@ -50,13 +50,13 @@ async function change(decide = vi.fn((before: Agreement) => openAgreement(before
   return { written, decided: decide.mock.calls.length };
 }
 
-it("writes without reading when the caller has just read", async () => {
+it("change writes without a read if the caller passes the head", async () => {
   dynamo.on(TransactWriteCommand).resolves({});
   expect(await change()).toMatchObject({ written: { after: { revision: 2 } }, decided: 1 });
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(0);
 });
 
-it("reads and decides again when another transaction is in the way or came first", async () => {
+it("change reads the head and decides again after a conflict or another change", async () => {
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(refusedFor("TransactionConflict", "None", "None"))
@@ -67,7 +67,7 @@ it("reads and decides again when another transaction is in the way or came first
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(2);
 });
 
-it("leaves it to the caller when only the condition of what goes alongside failed", async () => {
+it("change throws the cancellation if only the condition of an additional item failed", async () => {
   dynamo
     .on(TransactWriteCommand)
     // Like two concurrent edits of the same version: the version of the other edit exists already.
@@ -80,12 +80,12 @@ it("leaves it to the caller when only the condition of what goes alongside faile
   expect(error instanceof TransactionRefused && error.isCausedBy(alongside)).toBe(true);
 });
 
-it("is busy when there is no end of others", async () => {
+it("change throws busy if every attempt has a conflict", async () => {
   dynamo.on(TransactWriteCommand).rejects(refusedFor("TransactionConflict"));
   await expect(change()).rejects.toMatchObject({ code: "busy" });
 });
 
-it("writes nothing when nothing is to change, and finds no agreement where there is none", async () => {
+it("change writes nothing without a decided change, and throws agreement_not_found for a missing agreement", async () => {
   expect(await change(vi.fn(() => undefined))).toEqual({ written: undefined, decided: 1 });
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
   dynamo.on(GetCommand).resolves({});

@@ -48,7 +48,7 @@ export interface SentRecord {
   signatures: Signature[];
 }
 
-/** The result of reading an agreement. `sent` distinguishes the two types. */
+/** An agreement with its latest version and signatures. `sent` tells a sent agreement from a draft. */
 export type AgreementRecord = DraftRecord | SentRecord;
 
 /** The part of an agreement that its owner edits: a draft, or the latest sent version. */
@@ -56,7 +56,7 @@ type AgreementSheet =
   | Pick<DraftRecord, "agreement" | "sent">
   | Pick<SentRecord, "agreement" | "sent">;
 
-/** An agreement with all its sent versions and signatures, the oldest first. */
+/** An agreement with all sent versions and signatures, oldest first. */
 export interface AgreementHistory {
   agreement: Agreement;
   versions: AgreementVersion[];
@@ -65,9 +65,9 @@ export interface AgreementHistory {
 
 interface ChangeOptions<Decided> {
   at: string;
-  /** The head, if the caller has read it: then the first attempt does not read it again. */
+  /** The head, if the caller has read it already. The first attempt then does not read it again. */
   readBefore?: Agreement;
-  /** Who saves the song's lyrics; needed where the change has lyrics. */
+  /** The save of the song's lyrics; required if the change has lyrics. */
   lyricsSave?: LyricsSave;
   /** Additional items of the same transaction. */
   alongside?: (
@@ -75,7 +75,7 @@ interface ChangeOptions<Decided> {
   ) => Promise<readonly TransactItem[]> | readonly TransactItem[];
 }
 
-/** The items of agreements: head, evidence, signatures, links, and the copies in lists and songs. */
+/** Reads and writes agreements: heads, evidence, signatures, links, and copies in lists and songs. */
 export class AgreementRepository {
   readonly #table: Table;
 
@@ -150,7 +150,7 @@ export class AgreementRepository {
     return await this.#table.get(keys.link(hashToken(token)), AgreementLink);
   }
 
-  /** All permanent evidence, oldest first. A draft has none; its evidence is in its head. */
+  /** An agreement's evidence, oldest first. Empty for a draft, whose evidence is in its head. */
   async readEvidence(agreementId: string): Promise<Evidence[]> {
     const pk = partitions.evidence(agreementId);
     const items = await this.#table.range({ pk, prefix: prefixes.event });
@@ -158,8 +158,8 @@ export class AgreementRepository {
   }
 
   /**
-   * One page of a workspace's list, newest first: its own agreements, and entries of those of other owners. A page
-   * ends at 1 MB, whatever its limit is.
+   * One page of a workspace's list, newest first: its own agreements and the entries of other workspaces' agreements. A
+   * page ends at 1 MB, even below its limit.
    */
   async listOfWorkspace(
     workspaceId: WorkspaceId,
@@ -171,10 +171,10 @@ export class AgreementRepository {
 
   /**
    * Changes an agreement. `decide` gives the change of the head, or undefined for no change. One transaction writes the
-   * change with all its items. If another change is written first, reads the head again and calls `decide` again; so
-   * too if the song's lyrics were changed meanwhile and the change replaces any.
-   * Gives the written change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionRefused if
-   * the condition of another item failed and the head did not change.
+   * change with all its items. If another change was written first, reads the head and calls `decide` again. The same
+   * happens if the song's lyrics were changed meanwhile and `lyricsSave` may replace any revision. Gives the written
+   * change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionRefused if the condition of
+   * another item failed and the head did not change.
    */
   async change<Decided extends Change | undefined>(
     agreementId: string,
@@ -193,8 +193,8 @@ export class AgreementRepository {
       const items = [head, ...this.#itemsOf(change, options.at), ...lyrics, ...alongside];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
-      // If another change was written first, the conditions of head and evidence fail, and maybe the condition of an
-      // item of `alongside`, for instance of the version that both changes send.
+      // If another change was written first, the conditions of head and evidence fail. The condition of an item of
+      // `alongside` can fail too, for instance if both changes send the same version.
       const replacesAny = options.lyricsSave?.replacedRevision === undefined;
       const isLate =
         refusal.isCausedBy(head) ||
@@ -210,7 +210,7 @@ export class AgreementRepository {
     { at, lyricsSave }: Pick<ChangeOptions<undefined>, "at" | "lyricsSave">,
   ): Promise<TransactItem[]> {
     if (lyrics === undefined || !hasOwner(after) || !hasSong(after)) return [];
-    if (lyricsSave === undefined) throw new Error("Lyrics are saved by someone");
+    if (lyricsSave === undefined) throw new Error("A change with lyrics needs `lyricsSave`");
     return await lyricsItems(this.#table, after.songId, lyrics, lyricsSave, at);
   }
 
@@ -233,7 +233,7 @@ function hasOwner(agreement: Agreement): boolean {
   return agreement.status === "draft" || agreement.ownerLeftAt === undefined;
 }
 
-/** Notes that a contributor has answered the owner, by the first opening or by a signature without one. */
+/** A transaction item that records a contributor's first answer: they opened the agreement, or signed it unopened. */
 function answerItem(table: Table, change: Change, at: string): TransactItem | undefined {
   const { before, after, happened } = change;
   if (happened.type !== "opened" && happened.type !== "signed") return undefined;

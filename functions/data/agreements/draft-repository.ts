@@ -28,8 +28,8 @@ export class DraftRepository {
   }
 
   /**
-   * Gives a song a new agreement if its latest agreement is still `current`. `create` gets the next free number, and is
-   * called again if another creation took the number first. Throws `agreement_open_already`, `busy`.
+   * Adds a draft to a song whose latest agreement is still `current`. `create` gets the next free number. It is called
+   * again if another transaction took the number first. Throws `agreement_open_already`, `busy`.
    */
   async add(
     workspaceId: WorkspaceId,
@@ -65,8 +65,8 @@ export class DraftRepository {
   }
 
   /**
-   * Deletes a draft with its evidence. `ofSong` are the items that follow in its song. False if the draft or its song
-   * has changed since it was read.
+   * Deletes a draft with its evidence. `ofSong` are the items that update its song. False if the draft or its song has
+   * changed since it was read.
    */
   async remove(
     draft: DraftAgreement,
@@ -81,7 +81,9 @@ export class DraftRepository {
     throw refusal;
   }
 
-  /** Deletes a draft with its evidence; refused if it has changed since it was read. Its song still shows it. */
+  /**
+   * Transaction items that delete a draft, but not its copy in the song. Refused if the draft has changed since read.
+   */
   removalItems(draft: DraftAgreement): TransactItem[] {
     const table = this.#table;
     const { id, workspaceId, songId } = draft;
@@ -93,7 +95,7 @@ export class DraftRepository {
     ];
   }
 
-  /** The song shows `previous` instead of the draft that is deleted, or no agreement if undefined. */
+  /** A transaction item that replaces the deleted draft in its song by `previous`, or by no agreement. */
   showingItem({ workspaceId, songId, id }: DraftAgreement, previous: AgreementMirror | undefined) {
     const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
     const shown = showing(previous ?? nothingShown);
@@ -112,10 +114,10 @@ export function stillHas(current: AgreementMirror["agreement"]): Expression {
   };
 }
 
-/** What a song shows that has no agreement. */
+/** The mirror of a song that has no agreement. */
 export const nothingShown: AgreementMirror = { splits: [] };
 
-/** The update by which a song shows this. */
+/** The update that writes this mirror into a song's item. */
 export function showing({ splits, agreement }: AgreementMirror): Expression {
   return agreement === undefined
     ? { text: "SET splits = :splits REMOVE agreement", values: { ":splits": splits } }

@@ -6,7 +6,7 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** Marks an agreement for an account that has yet to sign it as this contributor, or takes the mark away. */
+/** A transaction item that adds an agreement to an account's list of missing signatures, or removes it once signed. */
 export function needsItem(
   table: Table,
   agreement: SentAgreement,
@@ -21,7 +21,7 @@ export function needsItem(
     : table.deleteItem(key);
 }
 
-/** Removes the marks of agreements that a person has signed or can't sign any more, unless they were sent again. */
+/** Removes these entries from a person's list of missing signatures. Keeps an entry whose agreement was sent again. */
 export async function removeNeeds(
   table: Table,
   userId: UserId,

@@ -2,7 +2,7 @@ import { openTable } from "../core/open-table.ts";
 import type { Table } from "../core/table.ts";
 import { AgreementRepository } from "./agreement-repository.ts";
 
-/** The table and the agreements in it: all that signing, sealing and emails need. */
+/** The table and its agreements: the dependencies of signing, sealing and emails. */
 export interface AgreementStores {
   table: Table;
   agreements: AgreementRepository;
@@ -10,7 +10,7 @@ export interface AgreementStores {
 
 let stores: AgreementStores | undefined;
 
-/** The agreements of the stage's table. A function that uses no other store does not load the others. */
+/** The agreements of the stage's table. Functions that need no other repository use this to load less code. */
 export function openAgreements(): AgreementStores {
   stores ??= { table: openTable(), agreements: new AgreementRepository(openTable()) };
   return stores;

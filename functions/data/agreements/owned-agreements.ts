@@ -2,8 +2,8 @@ import { prefixes } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
 /**
- * A workspace's list entries for agreements, its own and those its person is a contributor of, and who has answered.
- * Sent agreements are kept after deletion for their other parties.
+ * A workspace's list entries of agreements, and the marks of recipients who have answered. The sent agreements
+ * themselves are kept for their other parties.
  */
 export const ownedAgreements: readonly OwnedItems[] = [
   {

@@ -5,7 +5,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { Expression } from "../core/expressions.ts";
 
-/** A contributor's entry under their address. `userId` is the account that it is bound to. */
+/** An agreement's entry under a contributor's address. `userId` is the account that the entry is bound to. */
 export const PartyEntry = storedItem(() =>
   z.object({
     agreementId: z.string(),
@@ -17,7 +17,7 @@ export const PartyEntry = storedItem(() =>
 );
 export type PartyEntry = ItemOf<typeof PartyEntry>;
 
-/** An entry in an account's list for an agreement of another owner. Names the contributor that the account is. */
+/** An entry in an account's list for another workspace's agreement. `contributorId` is the account's contributor. */
 export const PartyCard = storedItem(() =>
   z.object({
     kind: z.literal("party-card"),
@@ -25,19 +25,19 @@ export const PartyCard = storedItem(() =>
     contributorId: z.string(),
     /** The contributor's address when the entry was bound, in normal form. */
     email: z.string(),
-    /** What the search shows of the agreement at this revision. Absent in entries of earlier releases. */
+    /** The agreement's names at `revision`, for the search. Absent in entries of earlier releases. */
     names: z.object({ title: z.string(), artist: z.string(), number: z.number().int() }).optional(),
     revision: z.number().int().optional(),
   }),
 );
 export type PartyCard = ItemOf<typeof PartyCard>;
 
-/** An account's claim of an address. */
+/** The account that owns an email address. */
 export const Claim = storedItem(() => z.object({ userId: UserId }));
-/** The address whose agreements an account's list contains. */
+/** The address whose agreements were added to an account's list. */
 export const ListedAddress = storedItem(() => z.object({ email: z.string() }));
 
-/** The contributor with this id if they still have this address; undefined otherwise. */
+/** The contributor with this id, if they still have this address. */
 export function contributorAt(
   agreement: Pick<SentAgreement, "contributors"> | undefined,
   { contributorId, email }: Pick<PartyCard, "contributorId" | "email">,
@@ -47,7 +47,7 @@ export function contributorAt(
   );
 }
 
-/** The entry under a contributor's address, which is bound to no account yet. */
+/** A new entry under a contributor's address. It is not bound to an account yet. */
 export function entryOf(
   { id }: SentAgreement,
   contributor: Contributor,
@@ -56,7 +56,7 @@ export function entryOf(
   return { agreementId: id, contributorId: contributor.id, since };
 }
 
-/** The entry in an account's list by the contributor that the account is. */
+/** Builds the entry in the list of the account of this contributor. */
 export function cardOf(
   { id, title, artist, number, revision }: SentAgreement,
   contributor: Contributor,
@@ -73,7 +73,7 @@ export function cardOf(
   };
 }
 
-/** The condition that an entry is bound as it was read: to its account, or to none. */
+/** The condition that an entry is still bound to the account with which it was read, or to none. */
 export const bindingOf = ({ userId }: PartyEntry): Expression =>
   userId === undefined
     ? { text: "attribute_not_exists(userId)" }

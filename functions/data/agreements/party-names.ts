@@ -6,8 +6,8 @@ import { renamedItems } from "../outbox/event-repository.ts";
 import type { PartyCard } from "./party-entries.ts";
 
 /**
- * Brings the names in an account's entry of another owner's agreement to those of a later revision, and tells the
- * search. A repeated or late call changes nothing.
+ * Updates the names in an account's entry of another workspace's agreement to those of a later revision, and notifies
+ * the search. A repeated or late call changes nothing.
  */
 export async function renameInList(
   table: Table,
@@ -15,7 +15,7 @@ export async function renameInList(
   before: PartyCard | undefined,
   { id, names, revision = 0 }: PartyCard,
 ): Promise<void> {
-  // The owner's own entry has the names by itself.
+  // The list of the agreement's own workspace has another kind of entry, which always has the names.
   if (before === undefined || (before.revision ?? 0) >= revision) return;
   if (JSON.stringify(before.names) === JSON.stringify(names)) return;
   const workspaceId = personalWorkspaceOf(userId);
@@ -27,7 +27,9 @@ export async function renameInList(
   ]);
 }
 
-/** Tells the search that another owner's agreement is in a list, has other names, or is in it no more. */
+/**
+ * Transaction items that notify the search that another workspace's agreement was added, renamed or removed in a list.
+ */
 export function listedItems(
   table: Table,
   workspaceId: WorkspaceId,

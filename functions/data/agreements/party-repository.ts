@@ -26,10 +26,11 @@ const conflictAttempts = 8;
 const boundAtOnce = 25;
 
 /**
- * The index of sent agreements by their contributors. An entry under a contributor's address is bound to an account
- * once: to the one that has the address when the entry is written, else to the next one that lists its agreements or
- * signs by session; never to one that got the address after the agreement was sent to an earlier holder. From then on
- * the entry is in the list of the account's own workspace, whatever address the account has.
+ * The index of sent agreements by contributor. An entry under a contributor's address is bound to an account once: to
+ * the account that owns the address when the entry is written, or otherwise to the next owner of the address that lists
+ * its agreements or signs by session. It is never bound to an account that got the address after the agreement was sent
+ * to an earlier owner. A bound entry stays in the list of the account's personal workspace, even if the account's
+ * address changes.
  */
 export class PartyRepository {
   readonly #table: Table;
@@ -38,7 +39,7 @@ export class PartyRepository {
     this.#table = table;
   }
 
-  /** The entry of another owner's agreement in an account's list. */
+  /** The entry of another workspace's agreement in an account's list. */
   async readCard(userId: UserId, agreementId: string): Promise<PartyCard | undefined> {
     // The account's own agreements have the same key.
     const item = await this.#table.get(
@@ -49,8 +50,8 @@ export class PartyRepository {
   }
 
   /**
-   * The contributor whose entry under this address an account may bind: it is not bound to another account, and the
-   * address was not released since.
+   * The id of the contributor whose entry an account may bind: the entry is not bound to another account, and the
+   * address was not released after the agreement was sent.
    */
   async readOpen(
     { userId, email }: { userId: UserId; email: string },
@@ -63,7 +64,9 @@ export class PartyRepository {
     return entry.since > (releasedAt ?? "") ? entry.contributorId : undefined;
   }
 
-  /** Removes the entries of addresses that no contributor has any more. A repeated call changes nothing. */
+  /**
+   * Removes an agreement's entries under addresses that no contributor has any more. A repeated call changes nothing.
+   */
   async remove(agreement: SentAgreement, emails: readonly string[]): Promise<void> {
     for (const email of emails)
       await retried(conflictAttempts, async () => {
@@ -73,7 +76,7 @@ export class PartyRepository {
         const listItems = await this.#listItemsWithout(agreement, entry.userId);
         const refusal = await this.#table.tryTransact([
           ...listItems,
-          // An account may be bound meanwhile: its list has the agreement then.
+          // Refused if an account was bound meanwhile: then its list has the agreement.
           this.#table.deleteItem(key, bindingOf(entry)),
         ]);
         return refusal === undefined ? undefined : again;
@@ -81,8 +84,8 @@ export class PartyRepository {
   }
 
   /**
-   * Changes of an account's list when one of its entries goes: it shows the agreement by another contributor whom the
-   * account is bound to, else no more.
+   * Transaction items that update an account's list after one of its entries is removed. The list keeps the agreement
+   * if the account is bound to another contributor of it.
    */
   async #listItemsWithout(
     agreement: SentAgreement,
@@ -117,15 +120,15 @@ export class PartyRepository {
         ? []
         : [
             this.#table.putItem(cardKey, card.kind, card),
-            // The names may be new, and `write` finds nothing to change in them any more.
+            // The names may have changed too, and a later `writeEntries` does not detect that any more.
             ...listedItems(this.#table, listWorkspace, id),
           ]),
     ];
   }
 
   /**
-   * Writes the entries of an agreement's contributors, and which accounts have yet to sign it. `since` is the time of
-   * the event that the entries follow from. A repeated call changes nothing.
+   * Writes the entries of an agreement's contributors, and adds the agreement to the lists of accounts that have not
+   * signed it yet. `since` is the time of the event that caused the entries. A repeated call changes nothing.
    */
   async write(agreement: SentAgreement, since: string, at: string): Promise<void> {
     const { contributors } = agreement;
@@ -138,7 +141,7 @@ export class PartyRepository {
       const item = found[index];
       const entry = item === undefined ? undefined : PartyEntry.parse(item);
       const claim = found[contributors.length + index];
-      // An entry that is there was not bound for a reason: the address was released after it was written.
+      // An existing entry without an account stays unbound: its address was released after the entry was written.
       const userId =
         entry === undefined ? await this.#holderOf(contributor, claim, since) : entry.userId;
       const isNew = entry?.contributorId !== contributor.id;
@@ -162,7 +165,7 @@ export class PartyRepository {
     await this.#bindClaimedSince(agreement, unclaimed, since, at);
   }
 
-  /** Binds new entries to accounts that claimed the address after the claims were read, and may have listed before. */
+  /** Binds new entries to accounts that claimed the address after `writeEntries` read the claims. */
   async #bindClaimedSince(
     agreement: SentAgreement,
     contributors: readonly Contributor[],
@@ -183,7 +186,7 @@ export class PartyRepository {
   }
 
   /**
-   * The account that claims a contributor's address; undefined if none does, or if an earlier holder released the
+   * The account that owns a contributor's address. Undefined if there is none, or if an earlier owner released the
    * address after the agreement was sent to it.
    */
   async #holderOf(
@@ -197,7 +200,7 @@ export class PartyRepository {
   }
 
   /**
-   * Binds a contributor's entry to an account, as parts of a transaction. Writes the entry if it is missing, with
+   * Transaction items that bind a contributor's entry to an account. They write the entry if it is missing, with
    * `since`.
    */
   bindingItems(agreement: SentAgreement, contributor: Contributor, userId: UserId, since: string) {
@@ -223,7 +226,7 @@ export class PartyRepository {
     ];
   }
 
-  /** The agreements of the entries under an address that no account has and that were not sent before its release. */
+  /** The unbound entries under an address whose agreements were sent after the address was last released. */
   async listOpen(
     email: string,
   ): Promise<{ agreementId: string; contributorId: string; since: string }[]> {
@@ -235,8 +238,8 @@ export class PartyRepository {
   }
 
   /**
-   * Binds the entries of an account's address that no account has, so that they are in its list. Leaves out what was
-   * sent before the address was last released. `readHeads` reads the agreements. Can be repeated.
+   * Binds the unbound entries under an account's address to the account, so that its list contains them. Skips
+   * agreements that were sent before the address was last released. `readHeads` reads the agreements. Can be repeated.
    */
   async bindAddress(
     { userId, email }: { userId: UserId; email: string },
@@ -281,7 +284,7 @@ export class PartyRepository {
     }
   }
 
-  /** Takes an agreement out of the list of an account that is deleted, and the account off the entry. */
+  /** Removes an agreement from the list of a deleted account and unbinds the account from the entry. */
   async release(userId: UserId, { id, email }: PartyCard): Promise<void> {
     await this.#table.update(
       keys.party(email, id),

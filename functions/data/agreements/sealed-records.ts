@@ -5,7 +5,7 @@ import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** The data of a sealed PDF for anyone who has the file, found by its SHA-256. */
+/** The public record of a sealed PDF, found by the SHA-256 of the file. It lets anyone verify a copy of the file. */
 export const SealedRecord = storedItem(() =>
   z.object({
     agreementId: z.string(),
@@ -28,7 +28,7 @@ export async function readSealedRecord(
   return await table.get(keys.sealed(sha256), SealedRecord);
 }
 
-/** The record of a sealed PDF, written when the agreement is completed. `sealedAt` is the last signature's time. */
+/** A transaction item that writes the record of a sealed PDF. `sealedAt` is the time of the last signature. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
   const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
     agreement;

@@ -5,8 +5,8 @@ import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
 
 /**
- * The codes with which a contributor signs by the general link. Correcting the address changes `linkGeneration`, which
- * invalidates all codes.
+ * Emailed codes with which a contributor signs by the general link. A correction of the address changes
+ * `linkGeneration`, which invalidates all codes.
  */
 export function signingCodes(
   table: Table,

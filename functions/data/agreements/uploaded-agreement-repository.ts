@@ -21,8 +21,7 @@ import { StoredUploadedAgreement } from "./stored-agreement.ts";
 const Lyrics = storedItem(() => z.object({ lyrics: z.string() }));
 
 /**
- * The items of uploaded agreements. Each is its entry in its owner's list and nothing more, so what looks for the head
- * of an agreement finds none.
+ * Reads and writes uploaded agreements. An uploaded agreement is only an entry in its workspace's list: it has no head.
  */
 export class UploadedAgreementRepository {
   readonly #table: Table;
@@ -31,7 +30,7 @@ export class UploadedAgreementRepository {
     this.#table = table;
   }
 
-  /** An uploaded agreement of a workspace; undefined also for an agreement of another kind. */
+  /** An uploaded agreement of a workspace; undefined for an agreement that was not uploaded. */
   async read(
     workspaceId: WorkspaceId,
     agreementId: string,
@@ -44,7 +43,7 @@ export class UploadedAgreementRepository {
     return (await this.#table.get(keys.uploadedLyrics(id), Lyrics))?.lyrics ?? "";
   }
 
-  /** Writes a new uploaded agreement with what it says of lyrics. */
+  /** Transaction items that write a new uploaded agreement with the lyrics of its document. */
   newItems(agreement: UploadedAgreement, lyrics: string): TransactItem[] {
     const table = this.#table;
     const { workspaceId, id } = agreement;
@@ -61,14 +60,17 @@ export class UploadedAgreementRepository {
     ];
   }
 
-  /** Lists the agreement among those of its song, if it has one. */
+  /** Transaction items that add the agreement to the list of its song; none without a song. */
   ofSongItems({ workspaceId, songId, id }: UploadedAgreement): TransactItem[] {
     if (songId === undefined) return [];
     const key = keys.agreementOfSong(workspaceId, songId, id);
     return [this.#table.putItem(key, "agreement-of-song", { id })];
   }
 
-  /** Gives the agreement, as it is now, to a song; refused if it has one, or has changed since it was read. `lyrics` replaces what it says of them. */
+  /**
+   * Transaction items that attach the agreement to a song. Refused if it has a song, or has changed since it was read.
+   * `lyrics` replaces the lyrics of its document.
+   */
   givenToSong(agreement: UploadedAgreement, songId: string, lyrics?: string): TransactItem[] {
     const table = this.#table;
     const { workspaceId, id } = agreement;
@@ -85,7 +87,9 @@ export class UploadedAgreementRepository {
     ];
   }
 
-  /** Writes whom the agreement has asked and what they answered; refused if it has changed since it was read. */
+  /**
+   * A transaction item that writes the invitations and their answers. Refused if the agreement has changed since read.
+   */
   askedItem(
     agreement: UploadedAgreement,
     changed: Pick<UploadedAgreement, "invitations" | "asked">,
@@ -97,7 +101,7 @@ export class UploadedAgreementRepository {
     );
   }
 
-  /** Deletes the agreement; refused if it has changed since it was read. */
+  /** Transaction items that delete the agreement. Refused if it has changed since it was read. */
   removalItems(agreement: UploadedAgreement): TransactItem[] {
     const table = this.#table;
     const { workspaceId, songId, id } = agreement;
@@ -111,7 +115,7 @@ export class UploadedAgreementRepository {
     ];
   }
 
-  /** Takes the agreement from its song, which is deleted. */
+  /** Transaction items that detach the agreement from its song, which is being deleted. */
   withoutSong(agreement: UploadedAgreement): TransactItem[] {
     const { workspaceId, songId = "", id } = agreement;
     return [
@@ -138,7 +142,7 @@ function nextRevision({ revision = 0 }: UploadedAgreement): number {
   return revision + 1;
 }
 
-/** What a song shows of its latest agreement, an uploaded one: no rows where their totals are off. */
+/** The mirror of an uploaded agreement in its song's item. It has no rows if their totals are wrong. */
 export function uploadedMirror(
   agreement: Pick<UploadedAgreement, "id" | "splits" | "scale">,
 ): AgreementMirror {

@@ -20,21 +20,21 @@ import { StoredBilling } from "./stored-billing.ts";
 const CustomerOwner = storedItem(() => z.object({ workspaceId: WorkspaceId }));
 const Applied = storedItem(() => z.object({ appliedAt: z.string() }));
 
-/** Stripe repeats a webhook for three days; an operator can send one again for a month. */
+/** Stripe retries an event for three days; an operator can resend one for a month. */
 const eventsAreKeptSeconds = 40 * 24 * 60 * 60;
 
-/** Seconds after which a subscription is compared with Stripe again, should its webhooks be lost. */
+/** Seconds between two comparisons of a subscription with Stripe, for the case that webhooks are lost. */
 const reconciledAfterSeconds = 24 * 60 * 60;
 
-/** At most this many former customers of a workspace are kept; each is asked for at every comparison. */
+/** Maximum number of former customers that a workspace keeps. Each comparison requests each of them from Stripe. */
 const formerCustomersMax = 10;
 
-/** The plan of a workspace of which nothing is stored. */
+/** The billing of a workspace without a stored one. */
 export const noBilling: WorkspaceBilling = { revision: 0, hadTrial: false, told: {} };
 
 const attempts = 8;
 
-/** A workspace's Stripe customer and subscription. */
+/** Reads and writes workspaces' Stripe customers and subscriptions. */
 export class BillingRepository {
   readonly #table: Table;
 
@@ -47,9 +47,9 @@ export class BillingRepository {
   }
 
   /**
-   * Records the workspace's customer, and which workspace the customer belongs to, together with `also`. Gives what
-   * another call recorded, unless its customer is the one to be `replaced`, which is compared with Stripe later. Throws TransactionRefused if an item of
-   * `also` is refused.
+   * Records the workspace's customer, and the customer's workspace, together with the items `also`. If the workspace
+   * has a customer already, gives that record instead, unless that customer is to be `replaced`; a replaced customer is
+   * compared with Stripe later. Throws TransactionRefused if the condition of an item of `also` failed.
    */
   async begin(
     workspaceId: WorkspaceId,
@@ -81,7 +81,7 @@ export class BillingRepository {
     });
   }
 
-  /** Gives a workspace the Enterprise plan until a time, or takes it back. */
+  /** Grants a workspace the Enterprise plan until a time; undefined revokes it. */
   async grant(
     workspaceId: WorkspaceId,
     enterpriseUntil: string | undefined,
@@ -95,22 +95,22 @@ export class BillingRepository {
     });
   }
 
-  /** Forgets which workspace a customer belonged to. */
+  /** Deletes the record of a customer's workspace. */
   async forgetCustomer(customerId: string): Promise<void> {
     await this.#table.remove(keys.stripeCustomer(customerId));
   }
 
-  /** Forgets which workspace a customer belonged to, as a part of a transaction. */
+  /** A transaction item that deletes the record of a customer's workspace. */
   forgottenCustomerItem(customerId: string): TransactItem {
     return this.#table.deleteItem(keys.stripeCustomer(customerId));
   }
 
-  /** Forgets which workspace the customer of this one belongs to, and those that it had before. */
+  /** Deletes the records of a workspace's current and former customers. */
   async forgetCustomersOf(workspaceId: WorkspaceId): Promise<void> {
     for (const id of customersOf(await this.read(workspaceId))) await this.forgetCustomer(id);
   }
 
-  /** Forgets the customer and the plan of a sign-up that is removed. */
+  /** Deletes the customers and the plan of a sign-up that is removed. */
   async forget(workspaceId: WorkspaceId, known: WorkspaceBilling): Promise<void> {
     for (const id of customersOf(known)) await this.forgetCustomer(id);
     await this.#table.remove(keys.billing(workspaceId));
@@ -122,8 +122,8 @@ export class BillingRepository {
   }
 
   /**
-   * Records that the paying card is the former owner's, as a part of the transaction that gives a team another owner. A
-   * holder that was recorded before stays. A concurrent change of the plan is refused, and decided again.
+   * A transaction item for the transfer of a team: records that the paying card belongs to the former owner. Keeps a
+   * holder that was recorded before. A concurrent change of the plan then fails its condition and is repeated.
    */
   formerOwnerItem(workspaceId: WorkspaceId, formerOwner: UserId): TransactItem {
     const update = {
@@ -134,9 +134,9 @@ export class BillingRepository {
   }
 
   /**
-   * Replaces what is stored, as a part of a transaction. Refused if it has changed since `before` was read. It is compared
-   * with Stripe a day later while it has a subscription that has not ended, an open checkout, or a current or former
-   * customer that Stripe did not know.
+   * A transaction item that replaces a workspace's billing. Refused if it has changed since `before` was read. The
+   * billing is compared with Stripe a day later if it has a subscription that has not ended, an open checkout, a
+   * customer that is missing in Stripe, or former customers.
    */
   changedItem(
     workspaceId: WorkspaceId,
@@ -150,7 +150,7 @@ export class BillingRepository {
     return this.#nextItem(workspaceId, before, { ...after, ...due });
   }
 
-  /** The write of the revision after `before`. */
+  /** A transaction item that writes the next revision. */
   #nextItem(
     workspaceId: WorkspaceId,
     { revision }: WorkspaceBilling,
@@ -162,7 +162,7 @@ export class BillingRepository {
     return this.#table.putItem(keys.billing(workspaceId), "billing", next, condition);
   }
 
-  /** Writes a transaction. False if another write came first. Throws the refusal of an item of `also`. */
+  /** Writes a transaction. False if another write came first. Throws if the condition of an item of `also` failed. */
   async #unlessLost(
     items: readonly TransactItem[],
     also: readonly TransactItem[] = [],
@@ -181,13 +181,13 @@ export class BillingRepository {
     return (await this.#table.get(keys.stripeEvent(eventId), Applied)) !== undefined;
   }
 
-  /** Notes that a webhook is applied. */
+  /** Records that a Stripe event is applied. */
   async noteApplied(eventId: string, at: string): Promise<void> {
     const ttl = epochSeconds(at) + eventsAreKeptSeconds;
     await this.#table.put(keys.stripeEvent(eventId), "stripe-event", { appliedAt: at, ttl });
   }
 
-  /** Asks for the job that compares a due subscription with Stripe, and makes it due a day later. */
+  /** Requests the job that compares a due subscription with Stripe, and makes it due again a day later. */
   async askForReconciling(key: ItemKey, at: string): Promise<void> {
     const workspaceId = WorkspaceId.parse(key.pk.slice(partitionPrefixes.owner.length));
     const next = addSeconds(at, reconciledAfterSeconds);
@@ -198,13 +198,13 @@ export class BillingRepository {
         outboxItem(this.#table, "reconcile-billing", { workspaceId }, at),
       ]);
     } catch (error) {
-      // It was applied, or asked for, since the index was read.
+      // The comparison was made or requested since the index was read.
       if (!(error instanceof TransactionRefused)) throw error;
     }
   }
 }
 
-/** Whether Stripe can change something of this, so that it is compared daily: webhooks can be lost. */
+/** Whether the billing is compared with Stripe daily, because Stripe can change it and webhooks can be lost. */
 function isCompared({
   subscription,
   isCustomerMissing,
@@ -216,13 +216,13 @@ function isCompared({
   return subscription !== undefined && !isOver(subscription);
 }
 
-/** A workspace's customers, the former ones first. */
+/** Ids of a workspace's customers, former customers first. */
 function customersOf(known: WorkspaceBilling | undefined): string[] {
   const { customerId, formerCustomerIds = [] } = known ?? {};
   return customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
 }
 
-/** What stays known when a customer is given up. */
+/** A workspace's billing after its customer is replaced. */
 function withoutCustomer(known: WorkspaceBilling): WorkspaceBilling {
   const { customerId: _id, isCustomerMissing: _, ...rest } = withoutCheckout(known);
   return {

@@ -8,8 +8,8 @@ import type { PlanTime } from "./plan-of-workspace.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 /**
- * The bytes, stored and reserved, of the other workspaces that share a person's plan: their own one, and those of their
- * teams without a plan of their own. A person owns ten teams at most, so each of the two reads of many items is one batch.
+ * Stored and reserved bytes of the other workspaces that share a person's plan: the personal workspace, and those of
+ * owned teams without their own plan. A person owns at most ten teams, so each of the two batch reads is one call.
  */
 export async function bytesElsewhere(
   table: Table,

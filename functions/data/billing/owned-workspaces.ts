@@ -7,13 +7,13 @@ import { StoredBilling } from "./stored-billing.ts";
 
 const Owner = storedItem(() => z.object({ ownedTeamIds: z.set(WorkspaceId).optional() }));
 
-/** The workspaces of the teams that a person owns: ten at most. */
+/** Ids of the teams that a person owns, at most ten. */
 export async function teamsOwnedBy(table: Table, userId: UserId): Promise<WorkspaceId[]> {
   const profile = await table.get(keys.profile(userId), Owner);
   return [...(profile?.ownedTeamIds ?? [])];
 }
 
-/** Those of a person's workspaces, their own and their teams', that have a customer at Stripe. */
+/** The workspaces of a person, personal and of owned teams, that have a customer in Stripe. */
 export async function workspacesWithCustomer(table: Table, userId: UserId): Promise<WorkspaceId[]> {
   const owned = [personalWorkspaceOf(userId), ...(await teamsOwnedBy(table, userId))];
   const items = await table.getMany(owned.map((id) => keys.billing(id)));

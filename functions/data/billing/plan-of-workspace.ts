@@ -11,21 +11,23 @@ import type { Table } from "../core/table.ts";
 import { StoredTeam } from "../workspaces/stored-team.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
+/** The plan of a workspace. */
 export interface WorkspacePlan {
   entitlements: Entitlements;
-  /** Whose plan a team has; undefined for a person's own workspace and for a team without a plan. */
+  /** Source of a team's plan; undefined for a personal workspace and for a team without a plan. */
   from?: TeamPlanSource | undefined;
-  /** The person whose own workspace has the plan, if the plan is also that of their teams. */
+  /** The person whose personal workspace has the plan, if their teams share it. */
   sharedBy?: UserId | undefined;
 }
 
+/** The time for which a plan is determined. */
 export interface PlanTime {
   at: string;
-  /** From when a workspace without a subscription needs one; undefined if it never does. */
+  /** Time from which a workspace needs a subscription; undefined if it never needs one. */
   planRequiredAt: string | undefined;
 }
 
-/** The plan of a workspace at a time. */
+/** The plan of a workspace at a time, read from the table. */
 export async function planOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,

@@ -1,5 +1,5 @@
 import { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import { storedItem } from "../core/stored-item.ts";
 
-/** The plan of a workspace, as Stripe told it. */
+/** The stored plan of a workspace: a copy of its state in Stripe. */
 export const StoredBilling = storedItem(WorkspaceBilling);

@@ -11,8 +11,8 @@ import type { Table } from "../core/table.ts";
 const Mark = storedItem(() => z.object({ holder: z.string() }));
 
 /**
- * The people and cards that had the free trial. A mark is kept for good, also beyond its account, so it holds nothing
- * but keyed digests: of the person or card, and of the workspace whose trial it was.
+ * Records of the people and cards that have used the free trial. A record is kept forever, also after its account is
+ * deleted, so it contains only keyed digests: of the person or card, and of the workspace that had the trial.
  */
 export class TrialRepository {
   readonly #table: Table;
@@ -21,14 +21,14 @@ export class TrialRepository {
     this.#table = table;
   }
 
-  /** Whose workspace had the trial of the person or card. */
+  /** Whether no workspace, this workspace or another one had the trial of this person or card. */
   async usedBy(user: TrialUser, workspaceId: WorkspaceId): Promise<"nobody" | "this" | "another"> {
     const holder = await this.#holderOf(user);
     if (holder === undefined) return "nobody";
     return holder === (await holderName(workspaceId)) ? "this" : "another";
   }
 
-  /** Records the trial as the workspace's, as a part of a transaction; refused if one is recorded already. */
+  /** A transaction item that records a workspace's trial. Refused if the person or card has a trial already. */
   async markItem(user: TrialUser, workspaceId: WorkspaceId): Promise<TransactItem> {
     const mark = { holder: await holderName(workspaceId) };
     return this.#table.putItem(await keyOf(user), "trial", mark, mustBeNew);

@@ -19,7 +19,7 @@ setStores(
 );
 
 it.each([true, false])(
-  "a checkout that begins while the address is verified without the password gives no plan (a first one: %s)",
+  "a checkout that begins while the address is verified without the password gives no plan (first checkout: %s)",
   async (isFirst) => {
     const userId = newUserId();
     const workspaceId = personalWorkspaceOf(userId);

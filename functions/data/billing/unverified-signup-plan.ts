@@ -6,9 +6,10 @@ import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 /**
- * Removes the plan that a sign-up began from its workspace, as parts of a transaction. A person who verifies the address
- * without proving that the sign-up was theirs gets neither the plan nor the card. A job deletes the customer at Stripe,
- * and an email says so. Refused if the plan was begun or changed after it was read here.
+ * Transaction items that remove a sign-up's plan from its workspace. They are used if a person verifies the address
+ * without proving that the sign-up was theirs: that person gets neither the plan nor the card. A job deletes the
+ * customer in Stripe, and an email informs the person. Refused if the plan was begun or changed after this function
+ * read it.
  */
 export async function removePlanItems(
   table: Table,
@@ -37,7 +38,7 @@ export async function removePlanItems(
   ];
 }
 
-/** Whether a workspace's sign-up has begun to choose a plan. */
+/** Whether a sign-up has begun a checkout for its workspace. */
 export async function hasBegunPlan(table: Table, workspaceId: WorkspaceId): Promise<boolean> {
   const known = await table.get(keys.billing(workspaceId), StoredBilling);
   return known?.customerId !== undefined;

@@ -5,8 +5,9 @@ import type { Table } from "../core/table.ts";
 import type { WorkspacePlan } from "./plan-of-workspace.ts";
 
 /**
- * What the plan of a workspace allows now. Where the stage sells no plans, everyone has the trial's, and nothing is
- * read. `PLANS` is `sold`, or the time from which a workspace that never had a subscription needs one.
+ * The entitlements of a workspace's plan now. If the stage sells no plans, every workspace has the entitlements of the
+ * trial and nothing is read. `PLANS` is `sold`, or the time from which a workspace that never had a subscription needs
+ * one.
  */
 export async function workspaceEntitlements(
   table: Table,
@@ -16,19 +17,19 @@ export async function workspaceEntitlements(
   return (await workspacePlan(table, workspaceId, at)).entitlements;
 }
 
-/** The plan of a workspace, and whose it is. */
+/** The plan of a workspace and its source. */
 export async function workspacePlan(
   table: Table,
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<WorkspacePlan> {
   if (!arePlansSold()) return { entitlements: entitlements() };
-  // Loaded with the first call that asks, because most stages and most endpoints don't.
+  // Loaded on first use: most stages and most endpoints don't need it.
   const { planOfWorkspace } = await import("./plan-of-workspace.ts");
   return await planOfWorkspace(table, workspaceId, planTime(at));
 }
 
-/** What the plan of a workspace allows now, and how much of its storage is there for this workspace. */
+/** The entitlements of a workspace's plan now, and the part of the plan's storage that this workspace can use. */
 export async function workspaceStorage(
   table: Table,
   workspaceId: WorkspaceId,

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 
 const Release = storedItem(() => z.object({ at: z.string() }));
 
-/** Notes that an account releases its address, as parts of a transaction. */
+/** Transaction items that record when an account releases its address. */
 export function addressReleaseItems(
   table: Table,
   { userId, email }: { userId: UserId; email: string },
@@ -19,7 +19,7 @@ export function addressReleaseItems(
   ];
 }
 
-/** When an account last released this address; undefined if none has. */
+/** Time at which an account last released this address; undefined if no account has. */
 export async function readAddressRelease(table: Table, email: string): Promise<string | undefined> {
   return (await table.get(keys.addressRelease(email), Release))?.at;
 }

@@ -20,7 +20,7 @@ export interface DuePage {
 
 const pageSize = 250;
 
-/** The index of due items with this name. */
+/** The sparse index of items with a due time. `name` is the name of the index. */
 export class DueIndex {
   readonly shards = dueShards;
   readonly #table: Table;
@@ -42,7 +42,7 @@ export class DueIndex {
     return { items: items.map((item) => DueItem.parse(item)), next };
   }
 
-  /** Changes when an item is due, unless that has changed since it was read. */
+  /** Changes an item's due time. Changes nothing if the due time has changed since the item was read. */
   async postpone({ pk, sk, dueAt }: DueItem, later: string): Promise<void> {
     await this.#table.update(
       { pk, sk },

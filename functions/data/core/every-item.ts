@@ -2,7 +2,7 @@ import type { Page } from "./table.ts";
 
 const pageItems = 100;
 
-/** Every item of a list. At most one page is in memory. */
+/** All items of a paged list, read page by page. At most one page is in memory. */
 export async function* everyItem<Item>(
   read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {

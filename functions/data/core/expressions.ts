@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 
-/** A part of a transaction. */
+/** One action of a DynamoDB transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** An item as it is stored, unparsed. */
@@ -29,8 +29,8 @@ export function asRead({ revision }: { revision?: number | undefined }): Express
 const nameOf = (index: number, depth: number) => `#read${index}_${depth}`;
 
 /**
- * The condition that the texts, numbers and booleans of an item, and those in its `maps`, are as they were read, and that
- * it has got none of `absent` since. Lists and other maps are not compared.
+ * The condition that the strings, numbers and booleans of an item and of its attributes `maps` have not changed since
+ * the item was read, and that none of the attributes `absent` was added. Lists and other maps are not compared.
  */
 export function sameAsRead(
   { pk: _pk, sk: _sk, ...item }: StoredItem,
@@ -62,7 +62,7 @@ export function sameAsRead(
   };
 }
 
-/** The update that sets every one of these attributes. */
+/** An update that sets these attributes. */
 export function settingAll(fields: StoredItem): Expression {
   const names = Object.keys(fields);
   return {

@@ -1,4 +1,4 @@
-/** The keys of the files bucket. None names an owner: the table says whose an object is. */
+/** Object keys of the files bucket. No key contains a workspace: the table stores which workspace owns an object. */
 export const fileKeys = {
   signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
@@ -7,7 +7,7 @@ export const fileKeys = {
   /** The copy of a song's sealed agreement for third parties. */
   agreementCopy: ({ songId }: { songId: string }) => `agreement-copies/${songId}.pdf`,
   upload: ({ filename }: { filename: string }) => `uploads/${filename}`,
-  /** What was read in a document, and its words with their places. */
+  /** The text that was extracted from a document, and its words with their positions. */
   parsed: ({ filename }: { filename: string }) => `parsed/${filename}.json`,
   parsedWords: ({ filename }: { filename: string }) => `parsed/${filename}.words.json`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,

@@ -26,7 +26,7 @@ export const partitionPrefixes = {
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
-/** A number in a sort key, so that the keys are in its order. */
+/** A number with leading zeros, so that sort keys are ordered by the number. */
 export const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 const anyOfSong = "OF-SONG#";
@@ -50,30 +50,30 @@ const anyFolderChange = "FOLDER-CHANGE#";
 export const prefixes = {
   song: "SONG#",
   earlierLyrics: "LYRICS-REV#",
-  /** Both the owner's cards and the entries of agreements that others own. */
+  /** The workspace's list entries: its own agreements, and agreements of other workspaces. */
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
   /** The agreements of one song. */
   ofSong: (songId: string) => `${anyOfSong}${songId}#`,
   anyOfSong,
-  /** Songs that were moved into another workspace, while parts of them are still here. */
+  /** Songs that were moved into another workspace while parts of them are still in this one. */
   leavingSong: "LEAVING-SONG#",
   songwriter: "SONGWRITER#",
-  /** Index of the address book by names and addresses. */
+  /** Index entries of the address book, by names and addresses. */
   songwriterEntry: "NAME#",
   /** Addresses of people who were merged into others. */
   mergedAddress: "MERGED#",
   /** Groups of the address book. */
   group: "GROUP#",
-  /** The general links of songs, where their owner has changed them. */
+  /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
-  /** The shares of one song by email. */
+  /** The shares of one song, one for each address. */
   shares: (songId: string) => `${anyShare}${songId}#`,
   anyShare,
   /** The addresses that a song is shared with. */
   sharedWith: (songId: string) => `${anySharedWith}${songId}#`,
   anySharedWith,
-  /** The shares of one folder by email. */
+  /** The shares of one folder, one for each address. */
   folderShares: (folderId: string) => `${anyFolderShare}${folderId}#`,
   anyFolderShare,
   /** The addresses that a folder is shared with. */
@@ -82,23 +82,23 @@ export const prefixes = {
   /** The browsers that may open the protected links of a song or a folder. */
   shareBrowsers: (sharedId: string) => `${anyShareBrowser}${sharedId}#`,
   anyShareBrowser,
-  /** Copies of shared songs that were asked for. */
+  /** Requested copies of shared songs. */
   songCopy,
-  /** How often the general links of songs are opened. */
+  /** Counts of opens of the general links of songs. */
   linkActivity,
-  /** The shares by which a person may edit one song of someone else. */
+  /** The shares that allow a person to edit one song of another workspace. */
   editedSong: (songId: string) => `${anyEditedSong}${songId}#`,
   anyEditedSong,
-  /** What was changed of one shared song, and by whom. */
+  /** The change history of one shared song. */
   songChanges: (songId: string) => `${anySongChange}${songId}#`,
   anySongChange,
-  /** The shares by which a person may edit folders of other people. */
+  /** The shares that allow a person to edit folders of other workspaces. */
   anyEditedFolder: "EDITED-FOLDER#",
-  /** What was changed in one shared folder by those who may edit it. */
+  /** The change history of one shared folder: changes by its editors. */
   folderChanges: (folderId: string) => `${anyFolderChange}${folderId}#`,
   anyFolderChange,
   file: "FILE#",
-  /** The files of one folder, or those at the root. */
+  /** The files of one folder or of the root. */
   place: (folderId: string) => `${anyPlace}${folderId}#`,
   anyPlace,
   /** The files that were deleted with a folder. */
@@ -108,7 +108,7 @@ export const prefixes = {
   resumed,
   replaced,
   session: "SESSION#",
-  /** Both the sessions and their tokens. */
+  /** The sessions and their tokens. */
   anyOfSession: "SESSION",
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
@@ -121,18 +121,18 @@ export const prefixes = {
   answered: "ANSWERED#",
   heldAsk: "ASK#",
   notice: "NOTICE#",
-  /** Entries of the search by their words. */
+  /** Search entries by word. */
   word: "WORD#",
-  /** In a team's partition: the team itself, its members and its invitations; in a user's: their teams. */
+  /** In a team's partition: the team, its members and its invitations. In a user's partition: the user's teams. */
   team: "TEAM#",
   teamMember: "TEAM#MEMBER#",
   teamInvitation: "TEAM#INVITATION#",
   teamActivity: "ACTIVITY#",
-  /** What the search has indexed of each object. */
+  /** The index state of each object of the search. */
   indexed: "INDEXED#",
 } as const;
 
-/** Sort keys of items of which a workspace or a user has one. */
+/** Sort keys of items that a workspace or a user has at most once. */
 export const sortKeys = {
   counters: "COUNTERS",
   folderTree: "FOLDERS",
@@ -145,6 +145,7 @@ export const sortKeys = {
   billing: "BILLING",
 } as const;
 
+/** Partition keys. */
 export const partitions = {
   owner: (workspaceId: WorkspaceId) => `${partitionPrefixes.owner}${workspaceId}`,
   user: (userId: UserId) => `${partitionPrefixes.user}${userId}`,
@@ -152,7 +153,7 @@ export const partitions = {
   song: (songId: string) => `${partitionPrefixes.song}${songId}`,
   agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
   evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
-  /** Named by a hash: the address of a deleted account must not stay in the table. */
+  /** Contains a hash of the address: the address of a deleted account must not stay in the table. */
   party: (email: string) =>
     `${partitionPrefixes.party}${createHash("sha256").update(normalizeEmail(email)).digest("hex")}`,
 } as const;

@@ -8,9 +8,9 @@ export interface ItemKey {
 }
 
 /**
- * Every key of the table but those of limits, sign-ins, the address book, shares, teams and the search. An agreement's events
- * and signatures are in a partition of their own, which functions may add to but neither change nor delete; one query
- * gives the signatures on one version.
+ * Keys of the table, except those of limits, sign-ins, the address book, shares, teams and the search. An agreement's
+ * events and signatures are in a separate partition: functions may add items to it, but not change or delete them. One
+ * query reads the signatures on one version.
  */
 export const keys = {
   song: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
@@ -21,17 +21,19 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,
   }),
-  /** Names an agreement of a song. */
+  /** An entry in the list of one song's agreements. */
   agreementOfSong: (workspaceId: WorkspaceId, songId: string, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.ofSong(songId)}${agreementId}`,
   }),
-  /** Exists in the workspace that a song has left while parts of the song are still there. */
+  /** Exists in the workspace from which a song was moved while parts of the song are still there. */
   leavingSong: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.leavingSong}${songId}`,
   }),
-  /** Exists while the workspace's person has yet to sign a pending agreement, their own or another owner's. */
+  /**
+   * Exists while the person of this personal workspace has not signed a pending agreement that needs their signature.
+   */
   needsSignature: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.needsSignature}${agreementId}`,
@@ -44,7 +46,7 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.file}${fileId}`,
   }),
-  /** A copy of a file's item in the list of its folder, or of the root. */
+  /** A copy of a file's item in the list of its folder or of the root. */
   filePlace: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.place(folderId)}${fileId}`,
@@ -54,12 +56,12 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.deletedWith(folderId)}${fileId}`,
   }),
-  /** Where the address of a replaced recording leads, by the file that had it first. */
+  /** The redirect from the address of a replaced recording, by the id of the replaced file. */
   replacedFile: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.replaced}${fileId}`,
   }),
-  /** The unfinished upload of a file, by the file's fingerprint. */
+  /** An unfinished upload, by the file's fingerprint. */
   resumedUpload: (workspaceId: WorkspaceId, fingerprint: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.resumed}${fingerprint}`,
@@ -68,23 +70,23 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.folder}${folderId}`,
   }),
-  /** Counts the folders and the changes of their structure. */
+  /** The revision of the workspace's folder structure. */
   folderTree: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.folderTree,
   }),
-  /** A notification of the person whose own workspace it is. */
+  /** A notification of the person to whom this personal workspace belongs. */
   notice: (workspaceId: WorkspaceId, noticeId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.notice}${noticeId}`,
   }),
-  /** Counts the unread notifications. */
+  /** The number of unread notifications and the last one that was read. */
   notices: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.notices,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: partitions.song(songId), sk: "LYRICS" }),
-  /** A text that a song's lyrics had. The texts of a song are numbered from 1. */
+  /** An earlier text of a song's lyrics. The texts of a song are numbered from 1. */
   earlierLyrics: (songId: string, number: number): ItemKey => ({
     pk: partitions.song(songId),
     sk: `${prefixes.earlierLyrics}${padded(number, 6)}`,
@@ -94,22 +96,22 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.billing,
   }),
-  /** Names the workspace of a Stripe customer. */
+  /** The workspace of a Stripe customer. */
   stripeCustomer: (customerId: string): ItemKey => ({
     pk: `${partitionPrefixes.stripe}${customerId}`,
     sk: "CUSTOMER",
   }),
-  /** A webhook that was applied. */
+  /** A Stripe event that was applied. */
   stripeEvent: (eventId: string): ItemKey => ({
     pk: `${partitionPrefixes.stripe}${eventId}`,
     sk: "EVENT",
   }),
-  /** The free trial of a person or a card, by a keyed digest. */
+  /** The free trial of a person or a card, found by a keyed digest. */
   trial: (digest: string): ItemKey => ({
     pk: `${partitionPrefixes.trial}${digest}`,
     sk: "TRIAL",
   }),
-  /** Which workspace holds a song, a file or a shared folder. */
+  /** The workspace that a song, a file or a shared folder belongs to. */
   songLocation: (songId: string): ItemKey => ({
     pk: partitions.song(songId),
     sk: "LOCATION",
@@ -129,14 +131,14 @@ export const keys = {
     sk: "PEAKS",
   }),
 
-  /** How far the reading of a document has got. */
+  /** The state of a document's text extraction. */
   fileParse: (fileId: string): ItemKey => ({
     pk: `${partitionPrefixes.file}${fileId}`,
     sk: "PARSE",
   }),
 
   profile: (userId: UserId): ItemKey => ({ pk: partitions.user(userId), sk: sortKeys.profile }),
-  /** The address whose agreements the user's list contains. */
+  /** The address whose agreements were added to the user's list. */
   listedAddress: (userId: UserId): ItemKey => ({
     pk: partitions.user(userId),
     sk: sortKeys.listedAddress,
@@ -180,12 +182,12 @@ export const keys = {
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "LINK",
   }),
-  /** An agreement by the address of one of its contributors. */
+  /** An agreement, found by the address of one of its contributors. */
   party: (email: string, agreementId: string): ItemKey => ({
     pk: partitions.party(email),
     sk: `${prefixes.agreement}${agreementId}`,
   }),
-  /** When an account last released the address. */
+  /** The time at which an account last released the address. */
   addressRelease: (email: string): ItemKey => ({ pk: partitions.party(email), sk: "RELEASE" }),
 
   dataExport: (userId: UserId): ItemKey => ({

@@ -4,12 +4,12 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
 import { type ItemKey } from "./keys.ts";
 
-/** The mailbox of an address as a hash, so that limits store no address. */
+/** A hash of an address's mailbox, so that limits store no address. */
 function mailboxHash(email: string): string {
   return createHash("sha256").update(mailboxOf(email)).digest("base64url");
 }
 
-/** The keys of the items that limits count. */
+/** Keys of the counters of limits. */
 export const limitKeys = {
   sendings: (workspaceId: WorkspaceId, day: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}sendings#${workspaceId}`,
@@ -29,12 +29,12 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}share-code#${shareId}`,
     sk: "CODE-LIMIT",
   }),
-  /** Marks that what a visitor did with a shared song is counted. */
+  /** Exists once an activity of a visitor of a share is counted. */
   shareActivity: (hash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}share-activity#${hash}`,
     sk: "LIMIT",
   }),
-  /** Marks that the holder of an address has answered a sender. */
+  /** Exists once the holder of an address has answered a sender. */
   answered: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.answered}${mailboxHash(email)}`,
@@ -44,17 +44,17 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}sender#${workspaceId}#${mailboxHash(email)}`,
     sk: day,
   }),
-  /** Counts a day's emails to one mailbox from senders whom its holder never answered. */
+  /** Counts a day's emails to one mailbox from senders that its holder has never answered. */
   strangersEmails: (email: string, day: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}strangers#${mailboxHash(email)}`,
     sk: day,
   }),
-  /** When the joined email to a mailbox is sent. */
+  /** The joined email to a mailbox. */
   joinedEmail: (email: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
     sk: "JOINED",
   }),
-  /** An ask that waits for the joined email to its mailbox. */
+  /** A request to sign that waits for the joined email to its mailbox. */
   heldAsk: (email: string, agreementId: string, contributorId: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
     sk: `${prefixes.heldAsk}${agreementId}#${contributorId}`,

@@ -11,34 +11,35 @@ import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-/** A song's lyrics as they are. */
+/** The current lyrics of a song. */
 const StoredLyrics = storedItem(() =>
   z.object({
     lyrics: z.string(),
     /** Counts the changes of the lyrics. */
     revision: z.number().int().default(0),
-    /** When and by whom they were saved. Absent if that was in an earlier release. */
+    /** Time and user of the last save. Absent if it was made in an earlier release. */
     savedAt: z.string().optional(),
     savedBy: UserId.optional(),
-    /** The first of the autosaves that count as one with the last; absent after a save that was asked for. */
+    /** Time of the first autosave of the current series, which counts as one save; absent after a manual save. */
     autosavedSince: z.string().optional(),
-    /** Counts the earlier texts that were ever kept. */
+    /** Number of earlier texts that were ever kept. */
     keptCount: z.number().int().default(0),
   }),
 );
 
-/** Who saves lyrics, and how. */
+/** A save of lyrics: its user and its kind. */
 export interface LyricsSave {
   savedBy: UserId;
-  /** Whether the program saved them by itself while someone was writing. */
+  /** Whether the editor saved automatically while the user was typing. */
   isAutosave: boolean;
-  /** The revision that the new lyrics replace. Absent if they replace any. */
+  /** The revision that the new lyrics may replace; undefined for any revision. */
   replacedRevision?: number | undefined;
 }
 
 /**
- * Changes a song's lyrics, keeps the text that they replace, and deletes the oldest text where too many are kept.
- * Refused if the lyrics were changed since they were read here, or have another revision than `replacedRevision`.
+ * Transaction items that change a song's lyrics, keep the replaced text, and delete the oldest kept text if there are
+ * too many. Refused if the lyrics were changed since this function read them, or do not have the revision
+ * `replacedRevision`.
  */
 export async function lyricsItems(
   table: Table,
@@ -79,12 +80,12 @@ export async function lyricsItems(
   ];
 }
 
-/** What a song's own item says about lyrics that were changed. */
+/** The attributes of a song's own item that follow from a change of its lyrics. */
 export function changedLyrics(lyrics: string) {
   return { lyricsPreview: lyricsPreview(lyrics), hasEarlierLyrics: true };
 }
 
-/** In place of the lyrics of a song that was deleted: the change is refused. */
+/** Used for a deleted song, which has no lyrics: the condition of the change then fails. */
 const gone = { lyrics: "" };
 
 function atRevision(revision: number) {

@@ -7,8 +7,8 @@ import type { Table } from "./table.ts";
 const Named = storedItem(() => z.object({ name: z.string() }));
 
 /**
- * The names of people who changed a song or a folder, without those of deleted accounts, in one batch read; undefined if
- * there is no item of that key.
+ * The names of people who changed a song or a folder (`changed`), read with that item in one batch. A deleted account
+ * has an empty name. Undefined if there is no item with the key `changed`.
  */
 export async function namesBeside(
   table: Table,

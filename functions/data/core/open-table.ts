@@ -5,7 +5,7 @@ import { Table } from "./table.ts";
 
 let table: Table | undefined;
 
-/** The stage's table, which the function's environment names. */
+/** The stage's table. Its name comes from the environment. */
 export function openTable(): Table {
   table ??= new Table(
     DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),

@@ -1,11 +1,11 @@
 import type { StoredItem } from "./expressions.ts";
 import type { ItemKey } from "./keys.ts";
 
-/** One kind of item that an account owns. The deletion goes over lists of these; the export's test compares with them. */
+/** One kind of item that an account owns. The account's deletion and the test of the data export use lists of these. */
 export interface OwnedItems {
-  /** Whose partition holds them: the workspace's or the user's. */
+  /** The partition that contains the items: the workspace's or the user's. */
   partition: "owner" | "user";
-  /** Where their sort keys begin; the whole sort key where there is one item only. */
+  /** The prefix of their sort keys; the whole sort key if there is only one item. */
   sortKey: string;
   /** Items in other partitions that are deleted with one of these. */
   companions?: (item: StoredItem) => ItemKey[];
@@ -13,8 +13,8 @@ export interface OwnedItems {
   companionRanges?: (item: StoredItem) => { pk: string; prefix: string }[];
   /** Objects of the files bucket, by key, that are deleted with one of these. */
   objects?: (item: StoredItem) => string[];
-  /** The step of the deletion that deletes them; undefined if the pass over these lists deletes them. */
+  /** The deletion step that deletes them; undefined if `AccountRemoval` deletes them by this list. */
   deletedBy?: string;
-  /** The file or folder of the export that shows them, or why there is none. */
+  /** The file or folder of the data export that contains them, or the reason why they are left out. */
   inExport: { path: string } | { absentBecause: string };
 }

@@ -1,6 +1,6 @@
 import type { Expression } from "./expressions.ts";
 
-/** A range of the items of a partition. */
+/** A range of items in one partition. */
 export interface Range {
   pk: string;
   /** Only sort keys that begin with `prefix`, or that are not before `from`. */
@@ -8,7 +8,7 @@ export interface Range {
   from?: string;
 }
 
-/** The SDK's input of a consistent query for a range, or for the items of it that pass `filter`. */
+/** SDK input of a consistent query for a range, or for the items of the range that match `filter`. */
 export function rangeInput(tableName: string, { pk, prefix, from }: Range, filter?: Expression) {
   const bound = prefix ?? from;
   const sortCondition = prefix === undefined ? "sk >= :bound" : "begins_with(sk, :bound)";

@@ -3,7 +3,7 @@ import { again, retried } from "./retry.ts";
 
 vi.mock("../../platform/pause.ts", () => ({ pause: async () => undefined, retryDelayMs: () => 0 }));
 
-it("gives the first result, undefined too", async () => {
+it("an optimistic retry gives the first result, also undefined", async () => {
   const attempt = vi
     .fn<() => Promise<typeof again | undefined>>()
     .mockResolvedValueOnce(again)
@@ -13,7 +13,7 @@ it("gives the first result, undefined too", async () => {
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it("is busy when every attempt loses, and passes on what an attempt throws", async () => {
+it("an optimistic retry throws busy if every attempt loses, and an attempt's own error", async () => {
   const losing = vi.fn(async () => again);
   await expect(retried(4, losing)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 1 });
   expect(losing).toHaveBeenCalledTimes(4);
@@ -21,7 +21,7 @@ it("is busy when every attempt loses, and passes on what an attempt throws", asy
   await expect(retried(4, failing)).rejects.toThrow("broken");
 });
 
-it("refuses with the code that the caller names when every attempt loses", async () => {
+it("an optimistic retry throws the caller's code if every attempt loses", async () => {
   const losing = vi.fn<() => Promise<typeof again>>().mockResolvedValue(again);
   await expect(retried(2, losing, "too_many_requests")).rejects.toMatchObject({
     code: "too_many_requests",

@@ -1,12 +1,12 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { pause, retryDelayMs } from "../../platform/pause.ts";
 
-/** What an attempt gives when another write came first and it must start again. */
+/** The result of an attempt that lost to another write and must be repeated. */
 export const again: unique symbol = Symbol("again");
 
 /**
- * Runs an optimistic write until one attempt gives a result, with a growing, random pause between attempts. Each
- * attempt reads again what it decides by. Throws `lostCode` when every attempt lost.
+ * Repeats an optimistic write until an attempt gives a result, with a growing, random pause between attempts. Each
+ * attempt must read its input again. Throws `lostCode` if every attempt lost.
  */
 export async function retried<Result>(
   attempts: number,

@@ -2,7 +2,7 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
 import { type ItemKey } from "./keys.ts";
 
-/** The keys of what lets a user in: sign-ups to verify, sessions, known devices, and identities of providers. */
+/** Keys of pending sign-ups, sessions, known devices and provider identities. */
 export const signInKeys = {
   session: (userId: UserId, sessionId: string): ItemKey => ({
     pk: partitions.user(userId),
@@ -16,7 +16,7 @@ export const signInKeys = {
     pk: partitions.user(userId),
     sk: `${prefixes.device}${deviceHash}`,
   }),
-  /** The user of a provider's identity. Only this item ensures that an identity has at most one user. */
+  /** The user of a provider identity. This item ensures that an identity has at most one user. */
   identity: (identityId: string): ItemKey => ({
     pk: `${partitionPrefixes.identity}${identityId}`,
     sk: "IDENTITY",

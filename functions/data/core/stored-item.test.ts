@@ -6,7 +6,7 @@ const own = { pk: "SONG#1", sk: "SONG", kind: "song", environment: "test", ttl: 
 const due = { duePk: "DUE#1", dueAt: "2026-01-01T00:00:00.000Z" };
 
 describe("storedItem", () => {
-  it("builds its schema at the first item, once", () => {
+  it("builds its schema once, at the first item", () => {
     const build = vi.fn(() => z.object({ title: z.string() }));
     const Song = storedItem(build);
     expect(build).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ describe("storedItem", () => {
     expectTypeOf<ItemOf<typeof Song>>().toEqualTypeOf<{ title: string }>();
   });
 
-  it("keeps the attributes that the schema does not name, so that a rewritten item has them still", () => {
+  it("keeps attributes that the schema does not define, so that a rewritten item still has them", () => {
     const Song = storedItem(() => z.object({ title: z.string(), bpm: z.number().default(0) }));
     const song = Song.parse({ ...own, ...due, title: "Harbour", schema: 2, mood: { is: "low" } });
     expect({ ...song, title: "Harbor" }).toEqual({
@@ -27,12 +27,12 @@ describe("storedItem", () => {
     });
   });
 
-  it("leaves the table's own attributes out, but those that the schema names", () => {
+  it("drops the table's own attributes, except those that the schema defines", () => {
     const Token = storedItem(() => z.object({ ttl: z.number() }));
     expect(Token.parse({ ...own, ...due })).toEqual({ ttl: 9 });
   });
 
-  it("does not bring back what another option of a union names", () => {
+  it("drops attributes that only another option of a union defines", () => {
     const Agreement = storedItem(() =>
       z.discriminatedUnion("status", [
         z.object({ status: z.literal("draft"), editedAt: z.string() }),
@@ -43,7 +43,7 @@ describe("storedItem", () => {
     expect(Agreement.parse(stored)).toEqual({ status: "ended", endedAt: "now", added: 1 });
   });
 
-  it("keeps what is left after an item of an earlier release was adapted", () => {
+  it("keeps unknown attributes after the conversion of an item of an earlier release", () => {
     const File = storedItem(() =>
       z.preprocess(
         (item) => {
@@ -59,7 +59,7 @@ describe("storedItem", () => {
     });
   });
 
-  it("refuses an item that does not fit", () => {
+  it("refuses an item that does not match the schema", () => {
     const Song = storedItem(() => z.object({ title: z.string() }));
     expect(Song.tryParse({ title: 1 })).toBeUndefined();
     expect(Song.tryParse({ title: "Low", added: 1 })).toEqual({ title: "Low", added: 1 });

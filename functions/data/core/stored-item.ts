@@ -2,28 +2,28 @@ import * as z from "zod";
 import { once } from "../../../shared/domain/once.ts";
 import type { StoredItem } from "./expressions.ts";
 
-/** The attributes that belong to the table and not to what it keeps: `Table` and the indexes write them. */
+/** Attributes that `Table` and the indexes write. They are not part of an item's data. */
 const tableAttributes = ["pk", "sk", "kind", "environment", "duePk", "dueAt", "ttl"];
 
-/** What the table keeps of one kind. */
+/** Reads stored items of one kind. */
 export interface ItemReader<Schema extends z.ZodType<object>> {
-  /** The schema alone, from which others are made. */
+  /** The schema, for building other schemas. */
   schema: () => Schema;
   /**
-   * Reads a stored item. Attributes that the schema does not name stay as they are, so that a release that does not know
-   * them writes them back; those of the table itself do not. Throws ZodError when the item does not fit the schema.
+   * Parses a stored item. Keeps attributes that the schema does not define, so that an older release writes them back
+   * unchanged; drops the table's own attributes. Throws ZodError if the item does not match the schema.
    */
   parse(item: unknown): z.infer<Schema>;
-  /** Reads an item as `parse` does; undefined when it does not fit, such as one of another kind. */
+  /** Parses an item like `parse`; undefined if it does not match the schema, for instance an item of another kind. */
   tryParse(item: unknown): z.infer<Schema> | undefined;
 }
 
-/** The data of an item, without the attributes that its schema does not name. */
+/** The data of an item: the attributes that its schema defines. */
 export type ItemOf<Reader extends ItemReader<z.ZodType<object>>> = z.infer<
   ReturnType<Reader["schema"]>
 >;
 
-/** Declares what the table keeps of one kind. `build` runs at the first use. */
+/** Declares the schema of one kind of stored item. `build` runs at the first use. */
 export function storedItem<Schema extends z.ZodType<object>>(
   build: () => Schema,
 ): ItemReader<Schema> {
@@ -41,7 +41,7 @@ export function storedItem<Schema extends z.ZodType<object>>(
   };
 }
 
-/** An item of an earlier release as its schema's first step (`z.preprocess`) makes it. */
+/** An item after the first step of its schema (`z.preprocess`), which converts items of earlier releases. */
 function adapted(schema: z.ZodType, item: unknown): unknown {
   return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
     ? schema.in.parse(item)

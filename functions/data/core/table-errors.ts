@@ -2,10 +2,10 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { throwBusy } from "../../platform/service-faults.ts";
 import type { TransactItem } from "./expressions.ts";
 
-/** A transaction that was not written, because of a condition or of a concurrent transaction. */
+/** A transaction that was not written because a condition failed or because of a concurrent transaction. */
 export class TransactionRefused extends Error {
   readonly #failed: readonly TransactItem[];
-  /** A concurrent transaction was the only cause; no condition failed. */
+  /** Whether a concurrent transaction was the only cause and no condition failed. */
   readonly isConflict: boolean;
 
   constructor(failed: readonly TransactItem[], isConflict: boolean, cause: unknown) {
@@ -15,7 +15,7 @@ export class TransactionRefused extends Error {
     this.isConflict = isConflict;
   }
 
-  /** The refusal that an SDK error reports; undefined if it is another error. */
+  /** The cancellation that an SDK error reports; undefined for any other error. */
   static from(error: unknown, items: readonly TransactItem[]): TransactionRefused | undefined {
     if (!(error instanceof Error) || error.name !== "TransactionCanceledException")
       return undefined;
@@ -39,12 +39,12 @@ function reasonCodes(error: Error): (string | undefined)[] {
 
 const busyReasons = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"]);
 
-/** Whether a single write was refused by its own condition. */
+/** Whether a single write failed because of its condition. */
 export function wasRefused(error: unknown): boolean {
   return error instanceof Error && error.name === "ConditionalCheckFailedException";
 }
 
-/** Throws `busy` for a throttle or a short outage, else the error. The SDK has already repeated the call. */
+/** Throws `busy` for throttling or a short outage, any other error unchanged. The SDK has already retried the call. */
 export function asBusy(error: unknown): never {
   const codes = error instanceof Error ? reasonCodes(error) : [];
   const isThrottled = codes.some((code) => busyReasons.has(code ?? ""));

@@ -32,7 +32,7 @@ function refusedFor(...codes: string[]): Error {
 const named = (name: string) => Object.assign(new Error(name), { name });
 
 describe("a transaction", () => {
-  it("is tried again when another one was in the way", async () => {
+  it("is retried after a conflict with another transaction", async () => {
     dynamo
       .on(TransactWriteCommand)
       .rejectsOnce(refusedFor("TransactionConflict", "None"))
@@ -42,7 +42,7 @@ describe("a transaction", () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it("is busy when others are in the way for too long", async () => {
+  it("throws busy if every attempt has a conflict", async () => {
     dynamo.on(TransactWriteCommand).rejects(refusedFor("TransactionConflict"));
     await expect(table.transact([first], 3)).rejects.toMatchObject({
       code: "busy",
@@ -51,7 +51,7 @@ describe("a transaction", () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it("tells whose condition failed, and is not tried again for that", async () => {
+  it("names the items whose condition failed, without a retry", async () => {
     dynamo
       .on(TransactWriteCommand)
       .rejects(refusedFor("TransactionConflict", "ConditionalCheckFailed"));
@@ -64,7 +64,7 @@ describe("a transaction", () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  it("is busy when the table is throttled, and passes other faults on", async () => {
+  it("throws busy if the table is throttled, and other errors unchanged", async () => {
     dynamo
       .on(TransactWriteCommand)
       .rejectsOnce(refusedFor("ThrottlingError"))
@@ -75,13 +75,13 @@ describe("a transaction", () => {
     await expect(table.transact([first])).rejects.toThrow("AccessDeniedException");
   });
 
-  it("gives every item its kind and environment", () => {
+  it("writes every item with its kind and environment", () => {
     expect(first.Put?.Item).toEqual({ ...key("A"), kind: "thing", environment: "test" });
   });
 });
 
 describe("a single write", () => {
-  it("says whether its condition held", async () => {
+  it("gives false if its condition failed", async () => {
     const update = { text: "SET a = :a", values: { ":a": 1 } };
     dynamo
       .on(UpdateCommand)
@@ -96,7 +96,7 @@ describe("a single write", () => {
 describe("a write whose answer is lost", () => {
   const lost = Object.assign(named("InternalServerError"), { $metadata: { httpStatusCode: 500 } });
 
-  it("is done if a deleted item is gone, and busy if it is there or can't be read", async () => {
+  it("counts as done if a deleted item is gone, and is busy if it exists or can't be read", async () => {
     dynamo.on(DeleteCommand).rejects(lost);
     dynamo
       .on(GetCommand)
@@ -108,7 +108,7 @@ describe("a write whose answer is lost", () => {
     await expect(table.remove(key("A"))).rejects.toMatchObject({ code: "busy" });
   });
 
-  it("is done if an item that only this call can have put is there", async () => {
+  it("counts as done if an item exists that only this call can have put", async () => {
     const session = table.putItem({ pk: "USER#1", sk: "SESSION#random" }, "session", {});
     dynamo.on(TransactWriteCommand).rejects(lost);
     dynamo
@@ -124,7 +124,7 @@ describe("a write whose answer is lost", () => {
 });
 
 describe("reading", () => {
-  it("asks again for what a batch left out and keeps the order asked for", async () => {
+  it("retries the unprocessed keys of a batch and keeps the requested order", async () => {
     dynamo
       .on(BatchGetCommand)
       .resolvesOnce({
@@ -136,7 +136,7 @@ describe("reading", () => {
     expect(items.map((item) => item?.["n"])).toEqual([1, 2, undefined]);
   });
 
-  it("pages by cursors that hold no partition, and refuses any other", async () => {
+  it("uses cursors that contain no partition, and refuses other cursors", async () => {
     const Item = z.object({ sk: z.string() });
     const range = { pk: "P", prefix: "SONG#" };
     dynamo.on(QueryCommand).resolves({ Items: ["SONG#3", "SONG#2", "SONG#1"].map(key) });
@@ -155,7 +155,7 @@ describe("reading", () => {
     }
   });
 
-  it("ends without a cursor when there is no more", async () => {
+  it("gives no cursor on the last page", async () => {
     dynamo.on(QueryCommand).resolves({ Items: [key("SONG#1")] });
     const range = { pk: "P", prefix: "SONG#" };
     const page = await table.page(range, z.object({}), { limit: 1, newestFirst: true });

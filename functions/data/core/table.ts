@@ -24,10 +24,10 @@ import { again, retried } from "./retry.ts";
 import { rangeInput, type Range } from "./range-query.ts";
 import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
 
-/** Attempts for a read that was cut short, and for a write that loses to a concurrent transaction. */
+/** Attempts for an incomplete batch read and for a write that loses to a concurrent transaction. */
 const conflictAttempts = 8;
 
-/** What reads an item: a stored item, or the schema of some of its attributes. */
+/** Parses an item: a stored item, or a schema of some of its attributes. */
 export interface ItemParser<Item> {
   parse(item: unknown): Item;
 }
@@ -38,7 +38,7 @@ export interface Page<Item> {
   nextCursor: string | undefined;
 }
 
-/** The table. Items are written with their kind and environment, and parsed when they are read. */
+/** The DynamoDB table. Writes items with their kind and environment, and parses items when it reads them. */
 export class Table {
   readonly name: string;
   readonly environment: string;
@@ -58,8 +58,8 @@ export class Table {
   }
 
   /**
-   * Several items in one read, unparsed, in the order of their keys; consistent unless `isConsistent` is false, which
-   * halves its cost.
+   * Several items in one batch read, unparsed, in the order of their keys. Consistent unless `isConsistent` is false,
+   * which halves the cost.
    */
   async getMany(
     itemKeys: readonly ItemKey[],
@@ -95,7 +95,7 @@ export class Table {
       .send(
         new QueryCommand({
           ...rangeInput(this.name, range),
-          // One item more than asked for tells whether there is a next page.
+          // One item more than requested shows whether there is a next page.
           Limit: options.limit + 1,
           ScanIndexForward: !options.newestFirst,
           ...(after === undefined ? {} : { ExclusiveStartKey: { pk: range.pk, sk: after } }),
@@ -132,8 +132,8 @@ export class Table {
   }
 
   /**
-   * The first items of a range in one query, unparsed: at most `limit`, or those that pass `filter` among 1 MB. The
-   * read may miss the writes of the last second. `isCut`: the range has more.
+   * The first items of a range in one query, unparsed: at most `limit` items, or the items in the first 1 MB that match
+   * `filter`. The read may miss the writes of the last second. `isCut`: the range has more items.
    */
   async firstOf(
     range: Range & { prefix: string },
@@ -173,7 +173,7 @@ export class Table {
     return { items: answer.Items ?? [], next: answer.LastEvaluatedKey };
   }
 
-  /** Puts an item, as a part of a transaction. */
+  /** A transaction item that puts an item. */
   putItem(key: ItemKey, kind: string, data: object, condition?: Expression) {
     return {
       Put: {
@@ -184,25 +184,25 @@ export class Table {
     };
   }
 
-  /** Updates an item, as a part of a transaction. */
+  /** A transaction item that updates an item. */
   updateItem(key: ItemKey, update: Expression, condition?: Expression): TransactItem {
     return { Update: { TableName: this.name, Key: key, ...updateInput(update, condition) } };
   }
 
-  /** Deletes an item, as a part of a transaction. */
+  /** A transaction item that deletes an item. */
   deleteItem(key: ItemKey, condition?: Expression): TransactItem {
     return { Delete: { TableName: this.name, Key: key, ...conditionInput(condition) } };
   }
 
-  /** Checks a condition of an item, as a part of a transaction. */
+  /** A transaction item that checks a condition of an item. */
   checkItem(key: ItemKey, condition: Expression): TransactItem {
     const input = { ...conditionInput(condition), ConditionExpression: condition.text };
     return { ConditionCheck: { TableName: this.name, Key: key, ...input } };
   }
 
   /**
-   * Writes all of the items or none. Throws TransactionRefused naming the items whose condition failed; a
-   * conflict with a concurrent transaction is repeated, in the end it is `busy`.
+   * Writes all of the items or none. Throws TransactionRefused with the items whose condition failed. Retries after a
+   * conflict with a concurrent transaction; throws `busy` when every attempt had a conflict.
    */
   async transact(items: readonly TransactItem[], attempts = conflictAttempts): Promise<void> {
     await retried(attempts, async () => {
@@ -214,8 +214,8 @@ export class Table {
   }
 
   /**
-   * Writes all of the items or none, once; gives the refusal, a conflict with another transaction included. A call
-   * that failed after its effect counts as written: an item with a random key, when there is one, shows it.
+   * Writes all of the items or none, without retries. Gives the cancellation if a condition failed or a concurrent
+   * transaction conflicted. If the call fails but its item with a random key is in the table, it counts as written.
    */
   async tryTransact(items: readonly TransactItem[]): Promise<TransactionRefused | undefined> {
     try {
@@ -228,7 +228,7 @@ export class Table {
     }
   }
 
-  /** Whether the transaction's item with a random key, which no other call writes, is in the table. */
+  /** Whether the transaction's item with a random key is in the table. No other call writes that item. */
   async #tookEffect(items: readonly TransactItem[]): Promise<boolean> {
     const key = items
       .map(({ Put }) => ({ pk: String(Put?.Item?.["pk"]), sk: String(Put?.Item?.["sk"]) }))
@@ -236,7 +236,7 @@ export class Table {
     return key !== undefined && (await this.#lookAfterFault(key)) === "present";
   }
 
-  /** Whether an item is in the table; undefined if it could not be read. */
+  /** Whether an item is in the table, after a failed write; undefined if the item could not be read. */
   async #lookAfterFault(key: ItemKey): Promise<"present" | "absent" | undefined> {
     try {
       const input = { TableName: this.name, Key: key, ConsistentRead: true };
@@ -248,19 +248,19 @@ export class Table {
     }
   }
 
-  /** Puts one item. False when its condition failed. */
+  /** Puts one item. False if the condition failed. */
   async put(key: ItemKey, kind: string, data: object, condition?: Expression): Promise<boolean> {
     const { Put } = this.putItem(key, kind, data, condition);
     return await this.#applied(() => this.#client.send(new PutCommand(Put)));
   }
 
-  /** Updates one item. False when its condition failed. */
+  /** Updates one item. False if the condition failed. */
   async update(key: ItemKey, update: Expression, condition?: Expression): Promise<boolean> {
     const input = { TableName: this.name, Key: key, ...updateInput(update, condition) };
     return await this.#applied(() => this.#client.send(new UpdateCommand(input)));
   }
 
-  /** Deletes one item. False when its condition failed. A call that failed after its effect counts as done. */
+  /** Deletes one item. False if the condition failed. A failed call counts as done if the item is gone. */
   async remove(key: ItemKey, condition?: Expression): Promise<boolean> {
     const input = { TableName: this.name, Key: key, ...conditionInput(condition) };
     return await this.#applied(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-it("copies the bytes of an upload, and tells when there are none", async () => {
+it("copyObject copies the bytes of an upload, and gives false if there are none", async () => {
   const places = { from: { filename: "a.wav" }, to: { filename: "b.wav" } };
   expect(await copyObject(bucket.client, Bucket, places)).toBe(false);
   const upload = { Bucket, Key: "uploads/a.wav", Body: "bytes" };

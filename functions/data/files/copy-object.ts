@@ -2,7 +2,7 @@ import { CopyObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { fileKeys } from "../core/file-keys.ts";
 import type { UploadPlace } from "./upload-objects.ts";
 
-/** Copies the bytes of an uploaded file; false if there are none. A repeat writes the same bytes. */
+/** Copies the object of an uploaded file; false if it does not exist. A repeated call writes the same bytes. */
 export async function copyObject(
   s3: S3Client,
   bucket: string,

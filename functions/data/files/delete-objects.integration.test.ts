@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-it("deletes every object that is named, however many, and no other; again changes nothing", async () => {
+it("deleteObjects deletes all given keys, however many, and no other object; a repeated call changes nothing", async () => {
   const { client } = bucket;
   const named = Array.from({ length: 1003 }, (_, index) => `uploads/${index}.wav`);
   const others = [

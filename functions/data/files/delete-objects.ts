@@ -1,9 +1,9 @@
 import { DeleteObjectsCommand, type S3Client } from "@aws-sdk/client-s3";
 
-/** S3 takes at most this many keys in one call. */
+/** Maximum number of keys per call of S3. */
 const keysPerCall = 1000;
 
-/** Deletes objects of a bucket by their keys. A key without an object changes nothing. */
+/** Deletes objects from a bucket by key. Ignores keys without an object. */
 export async function deleteObjects(
   s3: S3Client,
   bucket: string,

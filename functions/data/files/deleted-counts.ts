@@ -1,8 +1,8 @@
 import type { StoredFile } from "./stored-file.ts";
 
 /**
- * What the deletion of files adds to their workspace's counts, which is negative. Only arrived files are counted; for
- * the others storage was reserved.
+ * The (negative) numbers that the deletion of files adds to the workspace's counters. Only files that have arrived are
+ * counted; files that have not arrived have reserved storage.
  */
 export function countsOfFiles(deleted: readonly StoredFile[]) {
   const ready = deleted.filter(({ state }) => state === "ready");
@@ -13,7 +13,7 @@ export function countsOfFiles(deleted: readonly StoredFile[]) {
   };
 }
 
-/** The storage that is reserved for files whose bytes have not been checked. */
+/** Storage that these files have reserved because their bytes have not been checked yet. */
 export function reservedBytesOf(files: readonly StoredFile[]): number {
   return files.reduce((sum, { reservedBytes = 0 }) => sum + reservedBytes, 0);
 }

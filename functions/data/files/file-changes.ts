@@ -9,8 +9,8 @@ import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";
 import { changedFile, restorableUntil, type DeletedFile, type StoredFile } from "./stored-file.ts";
 
 /**
- * Gives a file to a song as one of this purpose; refused when the file changed after it was read. It leaves the list of
- * the root, but not its folder.
+ * Transaction items that attach a file to a song. Refused if the file has changed since it was read. The file leaves
+ * the root's list, but stays in its folder.
  */
 export function attachItems(
   table: Table,
@@ -26,7 +26,9 @@ export function attachItems(
   return [...unplacedItems(table, file), changedItem(table, file, unlisted)];
 }
 
-/** Gives a document to its agreement; refused when it changed after it was read. It is then in the list of all files. */
+/**
+ * Transaction items that attach a document to its agreement. Refused if it has changed since read. Lists then show it.
+ */
 export function documentItems(table: Table, file: StoredFile, agreementId: string): TransactItem[] {
   const update = {
     text: "SET agreementId = :agreement REMOVE duePk, dueAt",
@@ -39,8 +41,8 @@ export function documentItems(table: Table, file: StoredFile, agreementId: strin
 }
 
 /**
- * Takes a file from its song; refused when the file changed after it was read. A file that is in no folder is listed
- * at the root.
+ * Transaction items that detach a file from its song. Refused if the file has changed since it was read. A file without
+ * a folder moves to the root.
  */
 export function detachItems(table: Table, file: StoredFile): TransactItem[] {
   const { folderId = rootPlace } = file;
@@ -51,7 +53,7 @@ export function detachItems(table: Table, file: StoredFile): TransactItem[] {
   return changedItems(table, file, { songId: undefined, folderId }, update);
 }
 
-/** Gives a file another name; refused when the file changed after it was read. The search is told. */
+/** Transaction items that rename a file and notify the search. Refused if the file has changed since it was read. */
 export function renamedFileItems(table: Table, file: StoredFile, name: string): TransactItem[] {
   const update = {
     text: "SET #name = :name",
@@ -62,8 +64,8 @@ export function renamedFileItems(table: Table, file: StoredFile, name: string): 
 }
 
 /**
- * Moves files into a folder or to the root (`root`). Refused when one of them changed after it was read, or the
- * folder is gone. Files that are there already stay as they are.
+ * Transaction items that move files into a folder or to the root (`root`). Refused if a file has changed since it was
+ * read, or the folder is deleted. Skips files that are in the folder already.
  */
 export function movedItems(
   table: Table,
@@ -83,8 +85,8 @@ export function movedItems(
 }
 
 /**
- * Marks files as deleted and takes them off their folders; refused when one of them changed after it was read. They can
- * be restored for ten minutes, unless it is for good.
+ * Transaction items that mark files as deleted and remove them from their folders. Refused if a file has changed since
+ * it was read. The files can be restored for ten minutes, unless `forGood` is set.
  */
 export function deletedItems(
   table: Table,
@@ -109,8 +111,8 @@ export function deletedItems(
 }
 
 /**
- * Undoes `deletedItems`, without the song; `folderId` is where the file is listed again. Refused when the file was
- * restored or removed since it was read, or when the folder is gone.
+ * Transaction items that undo `deletedItems` for one file, without its song's item. `folderId` is the folder that lists
+ * the file again. Refused if the file was restored or removed since it was read, or if the folder is deleted.
  */
 export function restoredItems(
   table: Table,
@@ -138,7 +140,7 @@ export function restoredItems(
   ];
 }
 
-/** Tells the search of new, renamed or deleted files of one workspace. */
+/** Transaction items that notify the search of new, renamed or deleted files of one workspace. */
 export function filesRenamedItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
   const [first] = files;
   if (first === undefined) return [];
@@ -150,7 +152,7 @@ export function filesRenamedItems(table: Table, files: readonly StoredFile[]): T
   );
 }
 
-/** Writes a change of a file into its item and into its entry in the list of its folder. */
+/** Transaction items that change a file's item and its entry in the list of its folder. */
 export function changedItems(
   table: Table,
   file: StoredFile,
@@ -161,7 +163,7 @@ export function changedItems(
   return [changedItem(table, file, update), ...placedItems(table, changed)];
 }
 
-/** Writes a change of a file; refused when the file changed after it was read. `update` has no ADD clause. */
+/** A transaction item that changes a file's item. Refused if it has changed since read. `update` has no ADD clause. */
 export function changedItem(table: Table, file: StoredFile, update: Expression): TransactItem {
   const counted = {
     ...update,
@@ -171,6 +173,7 @@ export function changedItem(table: Table, file: StoredFile, update: Expression):
   return table.updateItem(keys.file(file.workspaceId, file.id), counted, asRead(file));
 }
 
+/** Transaction items that remove files of one workspace from the lists and counts of their folders. */
 export function leavingItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
   const counts = new FolderCounts();
   for (const { folderId } of files) counts.leave(folderId);

@@ -5,7 +5,7 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Items that write a file's entry in the list of its folder; none for a file that is in no list. */
+/** Transaction items that write a file's entry in the list of its folder; none for a file without a folder. */
 export function placedItems(table: Table, file: StoredFile): TransactItem[] {
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
@@ -13,7 +13,7 @@ export function placedItems(table: Table, file: StoredFile): TransactItem[] {
     : [table.putItem(keys.filePlace(workspaceId, folderId, id), "file-place", file)];
 }
 
-/** Items that delete a file's entry in the list of its folder. */
+/** Transaction items that delete a file's entry in the list of its folder; none for a file without a folder. */
 export function unplacedItems(table: Table, file: StoredFile): TransactItem[] {
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
@@ -21,7 +21,7 @@ export function unplacedItems(table: Table, file: StoredFile): TransactItem[] {
     : [table.deleteItem(keys.filePlace(workspaceId, folderId, id))];
 }
 
-/** How many files enter and leave a folder. */
+/** Collects how many files enter and leave each folder in one transaction. */
 export class FolderCounts {
   readonly #counts = new Map<string, { entering: number; leaving: number }>();
 
@@ -34,8 +34,8 @@ export class FolderCounts {
   }
 
   /**
-   * Items that add to the folders' counts, one for each folder. Refused if a folder that files enter does not exist or
-   * is deleted. The root has no count.
+   * Transaction items that update the folders' counts of files, one for each folder. Refused if a folder that files
+   * enter does not exist or is deleted. The root has no count.
    */
   items(table: Table, workspaceId: WorkspaceId): TransactItem[] {
     return [...this.#counts].map(([folderId, { entering, leaving }]) =>

@@ -29,9 +29,9 @@ import { FolderCounts, placedItems } from "./file-places.ts";
 import { isResumable, readResumed, resumedItems, unfinishedSeconds } from "./resumed-uploads.ts";
 import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./stored-file.ts";
 
-/** Seconds after which an upload without an event from S3 is checked. */
+/** Seconds after which an announced upload is checked if S3 has sent no event. */
 const firstLookSeconds = 10 * 60;
-/** Seconds for which a document is kept that no agreement has. */
+/** Seconds for which a document without an agreement is kept. */
 const unusedDocumentSeconds = 7 * 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
@@ -42,7 +42,7 @@ interface PageOptions {
   newestFirst?: boolean;
 }
 
-/** The items of uploaded files, with the storage, the folders and the songs that count and show them. */
+/** Reads and writes uploaded files, and updates the storage counters, folders and songs that depend on them. */
 export class FileRepository {
   readonly #table: Table;
 
@@ -54,7 +54,7 @@ export class FileRepository {
     return existing(await this.#table.get(keys.file(workspaceId, fileId), StoredFile));
   }
 
-  /** A deleted file whose bytes are not deleted yet. */
+  /** A deleted file whose bytes still exist. */
   async readDeleted(workspaceId: WorkspaceId, fileId: string): Promise<DeletedFile | undefined> {
     const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
     return file !== undefined && isDeleted(file) ? file : undefined;
@@ -67,8 +67,8 @@ export class FileRepository {
   }
 
   /**
-   * Whether a file that `find` does not give may be restored with its bytes: it was deleted after it had arrived, or
-   * with a folder. The bytes are deleted when it can no longer be restored.
+   * Whether a file that `find` does not return may still be restored: it was deleted after it had arrived, or it was
+   * deleted with a folder. Its bytes must be kept until it can no longer be restored.
    */
   async keepsBytes(fileId: string): Promise<boolean> {
     const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
@@ -77,7 +77,7 @@ export class FileRepository {
     return file === undefined || (file.state === "ready" && file.isPurging === undefined);
   }
 
-  /** One page of an owner's files, oldest first unless `newestFirst`. */
+  /** One page of a workspace's files, oldest first unless `newestFirst`. */
   async listOfOwner(
     workspaceId: WorkspaceId,
     { newestFirst = false, ...page }: PageOptions,
@@ -97,7 +97,7 @@ export class FileRepository {
     return await this.#table.page(range, StoredFile, { ...page, newestFirst: true });
   }
 
-  /** Several files of an owner in one read, in the order of the identifiers; undefined where there is no file. */
+  /** Several files of a workspace in one batch read, in the order of the ids; undefined for a missing file. */
   async readMany(
     workspaceId: WorkspaceId,
     fileIds: readonly string[],
@@ -107,8 +107,8 @@ export class FileRepository {
   }
 
   /**
-   * Writes the item of a file whose bytes will be uploaded, and reserves storage for them. `folder_gone` if its folder
-   * does not exist, `full` if its bytes might exceed the storage limit; `before` are the counts as they were read.
+   * Writes the item of a file that will be uploaded, and reserves storage for it. `folder_gone` if its folder does not
+   * exist, `full` if its bytes might exceed the storage limit. `storage.before` are the counters as they were read.
    */
   async announce(
     file: StoredFile,
@@ -132,7 +132,7 @@ export class FileRepository {
       return "announced";
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      // A repeat of the announcement that has succeeded is told from the others by its key.
+      // An item of the caller failed, for instance the idempotency key of a repeated call.
       if (alongside.some((other) => error.isCausedBy(other))) throw error;
       if (folder.some((count) => error.isCausedBy(count))) return "folder_gone";
       if (error.isCausedBy(reservation)) return "full";
@@ -152,8 +152,8 @@ export class FileRepository {
   }
 
   /**
-   * Marks a file as ready and counts its bytes, in one transaction. `full` when they exceed the storage limit;
-   * `changed` when the file changed after it was read.
+   * Marks a file as ready and counts its bytes in one transaction. `full` if the bytes exceed the storage limit;
+   * `changed` if the file has changed since it was read.
    */
   async accept(
     file: StoredFile,
@@ -194,7 +194,7 @@ export class FileRepository {
     }
   }
 
-  /** Marks a file as refused and takes it off its folder and its song; false when it changed after it was read. */
+  /** Marks a file as refused and removes it from its folder and song; false if it has changed since it was read. */
   async reject(file: StoredFile, reason: string, at: string): Promise<boolean> {
     const ttl = epochSeconds(addSeconds(at, rejectedIsKeptSeconds));
     const rejected = {
@@ -213,8 +213,8 @@ export class FileRepository {
   }
 
   /**
-   * Deletes the items of an upload that never arrived, a day after its announcement; before, sets the time of the next
-   * check. Whether they are deleted.
+   * Handles an upload that has not arrived: deletes its items a day after the announcement, and until then sets the
+   * time of the next check. True if the items were deleted.
    */
   async giveUp(file: StoredFile, at: string): Promise<boolean> {
     const end = addSeconds(file.createdAt, unfinishedSeconds);
@@ -235,7 +235,7 @@ export class FileRepository {
     return false;
   }
 
-  /** Deletes a document that became no agreement, unless it changed after it was read. */
+  /** Deletes a document without an agreement, unless it has changed since it was read. */
   async removeUnused(file: StoredFile, at: string): Promise<void> {
     const counters = countersItem(this.#table, file.workspaceId, countsOfFiles([file]));
     await this.#table.tryTransact([
@@ -244,7 +244,7 @@ export class FileRepository {
     ]);
   }
 
-  /** Ends the time in which a deleted file can be restored; false when it was restored since it was read. */
+  /** Starts the final deletion, after which a file can't be restored; false if it was restored since it was read. */
   async beginPurge(file: DeletedFile): Promise<boolean> {
     return await this.#table.update(
       keys.file(file.workspaceId, file.id),
@@ -253,7 +253,7 @@ export class FileRepository {
     );
   }
 
-  /** Removes the items of a deleted file, after its bytes. */
+  /** Removes the items of a deleted file. Called after its bytes are deleted. */
   async endPurge(file: DeletedFile): Promise<void> {
     await this.#table.transact([
       this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
@@ -261,7 +261,7 @@ export class FileRepository {
     ]);
   }
 
-  /** Gives the storage back that was reserved for a file. */
+  /** Transaction items that release the storage that was reserved for a file. */
   #released(file: StoredFile): TransactItem[] {
     const counts = { storageReservedBytes: -reservedBytesOf([file]) };
     const item = countersItem(this.#table, file.workspaceId, counts);
@@ -281,7 +281,7 @@ export class FileRepository {
   }
 }
 
-/** Until when a document waits for its agreement. */
+/** The due time of a document's deletion, which applies if it gets no agreement. */
 function afterUse({ purpose, createdAt }: StoredFile): { dueAt?: string } {
   return purpose === "agreement" ? { dueAt: addSeconds(createdAt, unusedDocumentSeconds) } : {};
 }

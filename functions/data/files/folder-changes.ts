@@ -9,7 +9,7 @@ import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** What someone who may edit a shared folder changed in it. */
+/** A change that an editor of a shared folder made in it. */
 const FolderChange = storedItem(() =>
   z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ type FolderChange = ItemOf<typeof FolderChange>;
 
 type Place = { workspaceId: WorkspaceId; folderId: string };
 
-/** Notes a change in a shared folder. The folder's end removes the notes. */
+/** A transaction item that adds to the change history of a shared folder. It is deleted with the folder. */
 export function folderChangeItem(
   table: Table,
   { workspaceId, folderId }: Place,
@@ -40,8 +40,8 @@ export function folderChangeItem(
 }
 
 /**
- * Notes that a file has arrived which someone sent who may edit a shared folder; nothing for another file, or once the
- * folder is gone.
+ * Transaction items that add the arrival of an editor's file to the change history of its shared folder. None for other
+ * files, or if the folder does not exist any more.
  */
 export async function arrivalItems(table: Table, file: StoredFile): Promise<TransactItem[]> {
   const { id, workspaceId, createdBy: by, createdAt: at, name, sentBy } = file;
@@ -53,8 +53,8 @@ export async function arrivalItems(table: Table, file: StoredFile): Promise<Tran
 }
 
 /**
- * One page of what was changed in a shared folder, the latest first, with names: one query and one batch read. Undefined
- * if there is no such folder.
+ * One page of a shared folder's change history with the editors' names, latest first, by one query and one batch read.
+ * Undefined if there is no such folder.
  */
 export async function listFolderChanges(
   table: Table,

@@ -15,7 +15,7 @@ import {
 } from "./folder-repository.ts";
 import { changedFile, StoredFile } from "./stored-file.ts";
 
-/** The deletion of a folder, which its item holds. */
+/** The deletion of a folder. Its state is stored in the folder's item. */
 export interface Deletion {
   workspaceId: WorkspaceId;
   folderId: string;
@@ -24,12 +24,12 @@ export interface Deletion {
 
 type Step = NonNullable<StoredFolder["deletionStep"]>;
 
-/** How many items are removed with a deleted file: its own, and those in its partition. */
+/** Number of items that are removed for a deleted file: its own, and those in its partition. */
 export const removedItemsOfFile = 1 + besideFile("").length;
 
 /**
- * The writes of a folder's deletion. Each step is refused unless the deletion is at it. A deleted file's item is moved
- * out of the lists into a list of the deletion, from which it is moved back or removed.
+ * Writes the steps of a folder's deletion. Each write is refused unless the deletion is at that step. The item of a
+ * deleted file is moved into the list of the deletion, from which it is restored or removed.
  */
 export class FolderDeletions {
   readonly #table: Table;
@@ -38,7 +38,7 @@ export class FolderDeletions {
     this.#table = table;
   }
 
-  /** Up to `limit` of the files that a deletion has deleted and that are neither back nor removed. */
+  /** At most `limit` of the deletion's files that are neither restored nor removed yet. */
   async deletedFiles(
     { workspaceId, folderId }: Deletion,
     limit: number,
@@ -48,7 +48,7 @@ export class FolderDeletions {
     return (await this.#table.page(range, StoredFile, options)).items;
   }
 
-  /** Takes a deletion from one step to the next; false if it is at another step. */
+  /** Advances a deletion from one step to the next; false if it is at another step. */
   async advance(deletion: Deletion, from: Step, to: Step): Promise<boolean> {
     return await this.#table.update(
       keys.folder(deletion.workspaceId, deletion.folderId),
@@ -57,7 +57,7 @@ export class FolderDeletions {
     );
   }
 
-  /** Ends the restoring of a folder; false if it is no longer restored. */
+  /** Finishes the restoration of a folder; false if the deletion is at another step. */
   async endRestoring(deletion: Deletion): Promise<boolean> {
     return await this.#table.update(
       keys.folder(deletion.workspaceId, deletion.folderId),
@@ -68,7 +68,9 @@ export class FolderDeletions {
     );
   }
 
-  /** Marks folders inside a deleted one. Refused when the structure has changed since it was read. */
+  /**
+   * Transaction items that mark folders inside a deleted one. Refused if the folder structure has changed since read.
+   */
   markedItems(
     deletion: Deletion,
     folders: Folders,
@@ -90,7 +92,7 @@ export class FolderDeletions {
     ];
   }
 
-  /** Deletes files of one folder. Refused when one of them has changed since it was read. */
+  /** Transaction items that delete files of one folder. Refused if a file has changed since it was read. */
   deletedItems(
     deletion: Deletion,
     inFolder: string,
@@ -120,7 +122,7 @@ export class FolderDeletions {
     ];
   }
 
-  /** Restores a folder with those inside it that were deleted with it, as far as they fit into a transaction. */
+  /** Transaction items that restore a folder and the folders deleted with it, as many as fit into a transaction. */
   restoredItems(folders: Folders, folder: StoredFolder): TransactItem[] {
     const { id, workspaceId, parentId, deletionId = "", deletionBytes = 0 } = folder;
     const hasParent = parentId === undefined || folders.live.has(parentId);
@@ -143,7 +145,7 @@ export class FolderDeletions {
     ];
   }
 
-  /** Restores more of the folders that were deleted with a folder. */
+  /** Transaction items that restore more of the folders that were deleted with a folder. */
   unmarkedItems(deletion: Deletion, folders: Folders): TransactItem[] {
     return [
       this.#progressItem(deletion, "restoring"),
@@ -152,7 +154,7 @@ export class FolderDeletions {
     ];
   }
 
-  /** Puts deleted files that had arrived back: into their folders, those without a folder that is live to the root. */
+  /** Transaction items that restore arrived files into their folders, or into the root if their folder is deleted. */
   filesBackItems(
     deletion: Deletion,
     { live }: Folders,
@@ -188,7 +190,7 @@ export class FolderDeletions {
     return { items, restored };
   }
 
-  /** Removes the items of deleted files, after their bytes. */
+  /** Transaction items that remove deleted files. Used after their bytes are deleted. */
   removedItems({ workspaceId, folderId }: Deletion, files: readonly StoredFile[]): TransactItem[] {
     return files.flatMap(({ id }) => [
       this.#table.deleteItem(keys.deletedWith(workspaceId, folderId, id)),
@@ -196,7 +198,7 @@ export class FolderDeletions {
     ]);
   }
 
-  /** Removes folders whose files are removed. */
+  /** Transaction items that remove folders whose files are removed. */
   foldersRemovedItems(folders: Folders, removed: readonly StoredFolder[]): TransactItem[] {
     return [
       ...removed.map(({ workspaceId, id }) => this.#table.deleteItem(keys.folder(workspaceId, id))),
@@ -212,7 +214,7 @@ export class FolderDeletions {
     );
   }
 
-  /** Adds to a deletion's numbers. Refused if the deletion is at another step. */
+  /** A transaction item that adds to a deletion's progress. Refused if the deletion is at another step. */
   #progressItem(
     deletion: Deletion,
     step: Step,
@@ -251,7 +253,7 @@ export class FolderDeletions {
   }
 }
 
-/** The folders inside a deleted or restored one that are still marked with it: as many as one transaction takes. */
+/** Folders that are still marked as deleted with this folder, at most as many as one transaction can change. */
 export function markedInside({ all }: Folders, folderId: string): StoredFolder[] {
   return subtreeOf(all, folderId)
     .filter(({ id, deletedWith }) => id !== folderId && deletedWith === folderId)

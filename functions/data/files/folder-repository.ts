@@ -16,22 +16,23 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 
-/** The steps of a folder's deletion. `restoring` ends with a folder without a deletion, `purging` without a folder. */
+/** The steps of a folder's deletion. After `restoring` the folder has no deletion; after `purging` it is removed. */
 const deletionSteps = ["deleting", "deleted", "restoring", "purging"] as const;
 
-/** A deletion and how far it has come: on the folder that was deleted, not on those inside it. */
+/** The progress of a deletion, stored in the deleted folder, not in the folders inside it. */
 const FolderDeletion = once(() =>
   z.object({
     deletionId: z.string(),
     deletionStep: z.enum(deletionSteps),
-    /** Files that are deleted by now, and those that were inside when the deletion began. */
+    /** Number of files deleted so far, and number of files inside when the deletion began. */
     deletionDone: z.number().int(),
     deletionTotal: z.number().int(),
-    /** Bytes that the deletion has taken off the workspace's storage by now. */
+    /** Bytes that the deletion has subtracted from the workspace's storage so far. */
     deletionBytes: z.number().int(),
   }),
 );
 
+/** A folder of a workspace. */
 export const StoredFolder = storedItem(() =>
   FolderDeletion()
     .partial()
@@ -45,34 +46,34 @@ export const StoredFolder = storedItem(() =>
       cover: z.object({ fileId: z.string(), filename: z.string() }).optional(),
       /** Absent at the root. */
       parentId: z.string().optional(),
-      /** How many files are in it, without those in folders inside it. */
+      /** Number of files in it, without those in folders inside it. */
       files: z.number().int(),
       createdAt: z.string(),
-      /** Time of deletion, also of a folder that was deleted with one around it. */
+      /** Time of deletion. Also set on folders inside a deleted folder. */
       deletedAt: z.string().optional(),
-      /** The folder that was deleted: this one or one around it. */
+      /** The deleted folder: this one or an ancestor. */
       deletedWith: z.string().optional(),
     }),
 );
 export type StoredFolder = ItemOf<typeof StoredFolder>;
 
-/** All folders of a workspace, as they were at one revision of their structure. */
+/** All folders of a workspace at one revision of their structure. */
 export interface Folders {
   workspaceId: WorkspaceId;
   /** Undefined before the first change. */
   revision: number | undefined;
-  /** Deleted folders too, until their items are removed. */
+  /** All folders, including deleted folders whose items are not removed yet. */
   all: FolderTree<StoredFolder>;
-  /** Folders that are not deleted, nor inside a deleted one. */
+  /** Folders that are neither deleted nor inside a deleted folder. */
   live: FolderTree<StoredFolder>;
 }
 
-/** Folders that one transaction marks, out of its 100 items. */
+/** Number of folders that one transaction marks or restores. A transaction has at most 100 items. */
 export const markedAtOnce = 80;
 
 const Revision = storedItem(() => z.object({ revision: z.number().int() }));
 
-/** The folders of workspaces. */
+/** Reads and writes the folders of workspaces. */
 export class FolderRepository {
   readonly #table: Table;
 
@@ -103,7 +104,7 @@ export class FolderRepository {
 
   /** All folders of a workspace: one read and one query. Their number is bounded (`foldersMax`). */
   async readAll(workspaceId: WorkspaceId): Promise<Folders> {
-    // The revision comes first: a change after it makes the write that is based on it fail.
+    // Read the revision first: if the folders change afterwards, a write that is based on them fails.
     const tree = await this.#table.get(keys.folderTree(workspaceId), Revision);
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folder };
     const items = await this.#table.range(range);
@@ -112,7 +113,7 @@ export class FolderRepository {
     return { workspaceId, revision: tree?.revision, all, live: reachable(folderTreeOf(kept)) };
   }
 
-  /** Adds a folder. Refused when the structure has changed since it was read. Throws `folders_full`. */
+  /** Transaction items that add a folder. Refused if the structure has changed since read. Throws `folders_full`. */
   createdItems(folders: Folders, folder: StoredFolder): TransactItem[] {
     if (folders.all.size >= foldersMax) throw new DomainError("folders_full");
     const { workspaceId } = folders;
@@ -122,7 +123,10 @@ export class FolderRepository {
     ];
   }
 
-  /** Moves folders into another one, or to the root. Refused when the structure has changed since it was read. */
+  /**
+   * Transaction items that move folders into another folder or the root. Refused if the structure has changed since
+   * read.
+   */
   movedItems(
     folders: Folders,
     folderIds: readonly string[],
@@ -138,7 +142,7 @@ export class FolderRepository {
     ];
   }
 
-  /** Changes how a folder looks. Refused when it does not exist. */
+  /** A transaction item that changes a folder's name, color or cover. Refused if it does not exist or is deleted. */
   changedItem(
     workspaceId: WorkspaceId,
     folderId: string,
@@ -156,9 +160,9 @@ export class FolderRepository {
   }
 
   /**
-   * Marks a folder as deleted, with as many of those inside it as fit into a transaction; the job marks the others.
-   * Files that an earlier deletion has not brought back yet stay deleted. Refused when the structure, or that deletion,
-   * has changed since it was read.
+   * Transaction items that mark a folder as deleted, with as many folders inside it as fit into a transaction; the job
+   * marks the others. Files that an earlier deletion has not restored yet stay deleted. Refused if the folder structure
+   * or the earlier deletion has changed since it was read.
    */
   deletedItems(
     folders: Folders,
@@ -208,7 +212,7 @@ export class FolderRepository {
 /** The condition that a folder exists and is not deleted. */
 export const notDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
 
-/** Marks that the structure of folders changes. Refused when it has changed since it was read. */
+/** A transaction item that increments the revision of the folder structure. Refused if it has changed since read. */
 export function changedStructureItem(
   table: Table,
   { workspaceId, revision }: Pick<Folders, "workspaceId" | "revision">,

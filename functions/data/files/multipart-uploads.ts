@@ -16,10 +16,10 @@ import type { FileInParts, StoredFile } from "./stored-file.ts";
 
 /** Seconds in which the upload of a part must begin. */
 const partSeconds = 900;
-/** S3 takes seconds to join the parts of a large file: nearly as long as the function's caller waits. Milliseconds. */
+/** Timeout in milliseconds for joining parts: S3 needs seconds for a large file. Shorter than the caller's timeout. */
 const joiningMs = 12_000;
 
-/** The uploads in parts to the files bucket. */
+/** Multipart uploads to the files bucket. */
 export class MultipartUploads {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -29,7 +29,7 @@ export class MultipartUploads {
     this.#bucket = bucket;
   }
 
-  /** Begins an upload; returns S3's name of it. */
+  /** Begins an upload and gives S3's id of it. */
   async begin({ filename, type }: Pick<StoredFile, "filename" | "type">): Promise<string> {
     const Key = fileKeys.upload({ filename });
     const command = new CreateMultipartUploadCommand({
@@ -42,7 +42,7 @@ export class MultipartUploads {
     return UploadId;
   }
 
-  /** Requests that store these parts, each of exactly its number of bytes. */
+  /** Presigned requests that store these parts. Each accepts exactly its part's number of bytes. */
   async presignedParts(file: FileInParts, numbers: readonly number[]) {
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const parts = { sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes };
@@ -63,7 +63,7 @@ export class MultipartUploads {
     );
   }
 
-  /** The numbers of the parts that have arrived. All of them when the upload has ended. */
+  /** Numbers of the parts that have arrived; all numbers if the upload has ended. */
   async arrived(file: FileInParts): Promise<number[]> {
     const stored = await this.#stored(file);
     const numbers = Array.from({ length: countOf(file) }, (_, index) => index + 1);
@@ -73,8 +73,8 @@ export class MultipartUploads {
   }
 
   /**
-   * Joins the parts of a file. `incomplete` while some are missing, `gone` when the upload has ended without a file. A
-   * repeat is `complete` again.
+   * Joins the parts of a file. `incomplete` if parts are missing, `gone` if the upload has ended without a file. A
+   * repeated call gives `complete` again.
    */
   async complete(file: FileInParts): Promise<"complete" | "incomplete" | "gone"> {
     const stored = await this.#stored(file);
@@ -94,7 +94,7 @@ export class MultipartUploads {
       await this.#client.send(command, { requestTimeout: joiningMs });
       return "complete";
     } catch (error) {
-      // Another call has joined them in the meantime.
+      // Another call has joined the parts in the meantime.
       if (!isNamed(error, "PreconditionFailed", "ConditionalRequestConflict", "NoSuchUpload"))
         throw error;
       return (await this.#isStored(file)) ? "complete" : "gone";
@@ -110,7 +110,7 @@ export class MultipartUploads {
     }
   }
 
-  /** The parts that are stored; undefined when the upload has ended. At most 1,000, which is 16 GB. */
+  /** The stored parts, at most 1,000 (16 GB); undefined if the upload has ended. */
   async #stored(file: FileInParts): Promise<Part[] | undefined> {
     try {
       const { Parts = [] } = await this.#client.send(new ListPartsCommand(this.#place(file)));
@@ -157,7 +157,7 @@ function isNamed(error: unknown, ...names: string[]): boolean {
 
 let uploads: MultipartUploads | undefined;
 
-/** The uploads in parts to the stage's bucket, which the function's environment names. */
+/** Multipart uploads to the stage's files bucket. */
 export function openMultipartUploads(): MultipartUploads {
   uploads ??= new MultipartUploads(s3, requireEnv("FILES_BUCKET"));
   return uploads;

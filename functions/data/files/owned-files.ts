@@ -5,7 +5,7 @@ import { besideFile } from "./beside-file.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** A file's bytes, and what was read in them. */
+/** Keys of a file's objects: its bytes and, for a document, its extracted text. */
 function objectsOf({ filename, purpose }: StoredItem): string[] {
   const place = { filename: String(filename) };
   if (purpose !== "agreement") return [fileKeys.upload(place)];

@@ -8,16 +8,16 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Seconds after which the reading of a document ends without a result, whatever has become of it. */
+/** Seconds after which the text extraction of a document fails if it has no result. */
 const readingSeconds = 10 * 60;
 
-/** How far the reading of a document has got. The document's own item says whose it is. */
+/** The state of a document's text extraction. The document's own item says which workspace owns it. */
 const StoredParse = storedItem(() =>
   z.object({
     fileId: z.string(),
     workspaceId: WorkspaceId,
     state: z.enum(["reading", "parsed", "failed"]),
-    /** How many times it was started: an attempt that ended without an answer is repeated. */
+    /** Number of starts: an attempt that ended without an answer is repeated. */
     starts: z.number().int(),
     /** Textract's job for a document of several pages. */
     jobId: z.string().optional(),
@@ -31,7 +31,7 @@ const stillReading: Expression = {
   values: { ":reading": "reading" },
 };
 
-/** The items of documents that are read, each in its file's partition. */
+/** Reads and writes the states of documents' text extraction, in their files' partitions. */
 export class ParseRepository {
   readonly #table: Table;
 
@@ -43,7 +43,7 @@ export class ParseRepository {
     return await this.#table.get(keys.fileParse(fileId), StoredParse);
   }
 
-  /** Begins to read a document, or begins again. Undefined when it was read, or could not be. */
+  /** Starts or restarts the extraction of a document. Undefined if it has ended already, with or without a result. */
   async start({ id, workspaceId }: StoredFile, at: string): Promise<StoredParse | undefined> {
     const key = keys.fileParse(id);
     const { duePk, dueAt } = dueEntry(id, addSeconds(at, readingSeconds));
@@ -56,7 +56,7 @@ export class ParseRepository {
       duePk,
     });
     const update = {
-      // The time in which it must end is that of the first start.
+      // The time limit counts from the first start.
       text: `${text}, dueAt = if_not_exists(dueAt, :dueAt) ADD starts :one`,
       ...(names === undefined ? {} : { names }),
       values: { ...values, ":dueAt": dueAt, ":one": 1, ":reading": "reading" },
@@ -65,12 +65,12 @@ export class ParseRepository {
     return (await this.#table.update(key, update, isOpen)) ? await this.read(id) : undefined;
   }
 
-  /** Notes Textract's job, whose end is told later. */
+  /** Records Textract's job. Textract reports its end later. */
   async noteJob(fileId: string, jobId: string): Promise<void> {
     await this.#table.update(keys.fileParse(fileId), settingAll({ jobId }), stillReading);
   }
 
-  /** Ends the reading of a document; false when it has ended before. */
+  /** Ends the extraction of a document; false if it has ended before. */
   async finish(fileId: string, state: "parsed" | "failed", at: string): Promise<boolean> {
     const { text, ...expression } = settingAll({ state, finishedAt: at });
     return await this.#table.update(
@@ -80,13 +80,13 @@ export class ParseRepository {
     );
   }
 
-  /** Ends a reading whose time is over. */
+  /** Ends an extraction whose time limit has passed. */
   async giveUp(key: ItemKey, at: string): Promise<void> {
     const parse = await this.#table.get(key, StoredParse);
     if (parse?.state !== "reading") return;
     const { workspaceId, fileId } = parse;
     const file = await this.#table.get(keys.file(workspaceId, fileId), z.object({}));
-    // The document was deleted while it was read.
+    // The document was deleted during the extraction.
     if (file === undefined) await this.#table.remove(key, stillReading);
     else await this.finish(fileId, "failed", at);
   }

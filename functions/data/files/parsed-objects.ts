@@ -8,7 +8,7 @@ import type { UploadPlace } from "./upload-objects.ts";
 /** Seconds in which the download of the words must begin. */
 const downloadSeconds = 300;
 
-/** What was read in documents, as objects of the files bucket: texts are larger than an item should be. */
+/** The extracted texts of documents, as objects in the files bucket because they are too large for items. */
 export class ParsedObjects {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -18,7 +18,7 @@ export class ParsedObjects {
     this.#bucket = bucket;
   }
 
-  /** Stores both, in place of what an earlier attempt has stored. */
+  /** Stores a document's content and words. Replaces the result of an earlier attempt. */
   async store(place: UploadPlace, content: ReadContent, words: ReadWords): Promise<void> {
     await Promise.all([
       this.#put(fileKeys.parsed(place), content),
@@ -37,7 +37,7 @@ export class ParsedObjects {
     );
   }
 
-  /** What was read in a document; undefined once it is deleted. */
+  /** The extracted content of a document; undefined after it was deleted. */
   async read(place: UploadPlace): Promise<ReadContent | undefined> {
     try {
       const command = new GetObjectCommand({ Bucket: this.#bucket, Key: fileKeys.parsed(place) });
@@ -63,7 +63,7 @@ export class ParsedObjects {
 
 let objects: ParsedObjects | undefined;
 
-/** What was read in documents in the stage's bucket, which the function's environment names. */
+/** The extracted texts in the stage's files bucket. */
 export function openParsedObjects(): ParsedObjects {
   objects ??= new ParsedObjects(s3, requireEnv("FILES_BUCKET"));
   return objects;

@@ -6,7 +6,7 @@ import type { Table } from "../core/table.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** The waveform of a recording. It is made in the browser of someone who may read the file. */
+/** The waveform of a recording, computed in the browser of a person who may read the file. */
 const StoredPeaks = storedItem(() => z.object({ durationSeconds: z.number(), peaks: z.string() }));
 export type StoredPeaks = ItemOf<typeof StoredPeaks>;
 
@@ -14,7 +14,7 @@ export async function readPeaks(table: Table, fileId: string): Promise<StoredPea
   return await table.get(keys.filePeaks(fileId), StoredPeaks);
 }
 
-/** Keeps the waveform of a file that is there and has none. The first one stays. */
+/** Stores the waveform of an existing file, unless it has one. */
 export async function keepPeaks(
   table: Table,
   { workspaceId, id }: StoredFile,
@@ -23,7 +23,7 @@ export async function keepPeaks(
   try {
     await table.transact([
       table.putItem(keys.filePeaks(id), "peaks", peaks, mustBeNew),
-      // The item goes with the file: it must not be made after it.
+      // The item is deleted with the file, so it must not be written after the file's deletion.
       table.checkItem(keys.file(workspaceId, id), {
         text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
       }),

@@ -6,20 +6,20 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { isDeleted, StoredFile } from "./stored-file.ts";
 
-/** The most replacements that one address is followed through. Each leads to the newest file, so one is usual. */
+/** Maximum number of redirects that are followed. Each points to the newest file, so usually one is enough. */
 const mostSteps = 8;
 
-/** Where the address of a replaced file leads. Both are file names as in addresses. */
+/** The redirect from the address of a replaced file. Both are filenames as in addresses. */
 const Replaced = storedItem(() => z.object({ filename: z.string(), newFilename: z.string() }));
 
-/** The identifier of the file with this name in its address. */
+/** The id of the file with this filename in its address. */
 export function fileIdIn(filename: string): string {
   return filename.split(".")[0] ?? "";
 }
 
 /**
- * The file that an address leads to: the one that has it, or the one that replaced that file. One read, and one more
- * for a replaced file. Undefined if there is none.
+ * The file at an address: the file with this filename, or the file that replaced it. One read, and usually one more for
+ * a replaced file. Undefined if there is none.
  */
 export async function readAddressed(
   table: Table,
@@ -44,7 +44,10 @@ export async function readAddressed(
   return undefined;
 }
 
-/** Lets the addresses of replaced files lead to the file in their place, and that file's address to itself. */
+/**
+ * Transaction items that redirect the addresses of replaced files to the new file. The new file's address has no
+ * redirect.
+ */
 export function replacedItems(
   table: Table,
   workspaceId: WorkspaceId,

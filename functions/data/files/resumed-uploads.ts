@@ -7,14 +7,14 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Seconds after which the item of an upload that never arrived is deleted. */
+/** Seconds after which the items of an upload that has not arrived are deleted. */
 export const unfinishedSeconds = 24 * 3600;
-/** Seconds for which an unfinished upload goes on when its file is chosen again. S3 keeps its parts for a day. */
+/** Seconds for which an unfinished upload can be resumed. S3 keeps its parts for a day. */
 const resumableSeconds = 23 * 3600;
 
 const Resumed = storedItem(() => z.object({ fileId: z.string() }));
 
-/** Names a file by the fingerprint of its upload, so that the upload can go on in another tab. */
+/** Transaction items that let an upload be found by its fingerprint, so that another tab can resume it. */
 export function resumedItems(
   table: Table,
   { workspaceId, id, multipart, createdAt }: StoredFile,
@@ -25,7 +25,7 @@ export function resumedItems(
   return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
 }
 
-/** The id of the file whose upload began last with this fingerprint. */
+/** The id of the file whose upload with this fingerprint began last. */
 export async function readResumed(
   table: Table,
   workspaceId: WorkspaceId,
@@ -34,7 +34,7 @@ export async function readResumed(
   return (await table.get(keys.resumedUpload(workspaceId, fingerprint), Resumed))?.fileId;
 }
 
-/** Whether the upload of a file with this fingerprint goes on when the file is chosen again. */
+/** Whether choosing a file with this fingerprint again resumes this upload. */
 export function isResumable(
   { state, multipart, createdAt }: StoredFile,
   fingerprint: string,

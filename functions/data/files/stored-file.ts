@@ -8,14 +8,15 @@ import { addSeconds } from "../../platform/clock.ts";
 
 const StoredMultipart = once(() =>
   z.object({
-    /** S3's name of the upload. */
+    /** S3's id of the upload. */
     uploadId: z.string(),
     partBytes: z.number().int(),
-    /** By which its file is recognized when it is chosen again; see shared/domain/files/multipart.ts. */
+    /** Identifies the file when a user chooses it again; see shared/domain/files/multipart.ts. */
     fingerprint: z.string().optional(),
   }),
 );
 
+/** An uploaded or announced file. */
 export const StoredFile = storedItem(() =>
   z.preprocess(
     withActors,
@@ -34,22 +35,24 @@ export const StoredFile = storedItem(() =>
       reason: z.string().optional(),
       /** The song that it belongs to. */
       songId: z.string().optional(),
-      /** The uploaded agreement whose document it is. */
+      /** The uploaded agreement that the document belongs to. */
       agreementId: z.string().optional(),
-      /** The folder that lists it, or `root`. A song's own file is in no list until it is moved into a folder. */
+      /** The folder that lists it, or `root`. A song's own file has none until it is moved into a folder. */
       folderId: z.string().optional(),
-      /** The shared folder into which someone has sent the file who may edit it. */
+      /** The shared folder into which one of its editors has uploaded the file. */
       sentBy: z.object({ folderId: z.string() }).optional(),
-      /** Counts the changes of the item; absent before the first. */
+      /** Number of changes of the item; absent before the first change. */
       revision: z.number().int().optional(),
-      /** The storage that its announcement reserved; absent once its bytes are accepted or it is gone. */
+      /** Storage that the announcement reserved; absent once the bytes are accepted or the file is deleted. */
       reservedBytes: z.number().int().optional(),
-      /** The upload in parts; absent for a file of one part, and once its bytes are accepted. */
+      /** The multipart upload; absent for a file of one part, and once its bytes are accepted. */
       multipart: StoredMultipart().optional(),
-      /** The length of a recording whose bytes tell it exactly. */
+      /** Duration of a recording, if its bytes contain it exactly. */
       durationSeconds: z.number().optional(),
       createdAt: z.string(),
-      /** Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file. */
+      /**
+       * Time of deletion. The file can be restored for 10 minutes after it. Only `readDeleted` finds a deleted file.
+       */
       deletedAt: z.string().optional(),
       /** Its bytes are being deleted: it can't be restored. */
       isPurging: z.literal(true).optional(),
@@ -60,7 +63,7 @@ export type StoredFile = ItemOf<typeof StoredFile>;
 
 export type DeletedFile = StoredFile & { deletedAt: string };
 
-/** A file that is uploaded in parts. */
+/** A file with a multipart upload. */
 export type FileInParts = Pick<StoredFile, "filename" | "sizeBytes"> & {
   multipart: NonNullable<StoredFile["multipart"]>;
 };
@@ -72,7 +75,7 @@ export function isInParts<F extends StoredFile>(file: F): file is F & FileInPart
 /** Seconds for which a deleted file or folder can be restored. */
 const restorableSeconds = 10 * 60;
 
-/** The time until which what is deleted at `at` can be restored. The bytes are deleted after it. */
+/** The time until which an object that is deleted at `at` can be restored. Bytes are deleted after that time. */
 export function restorableUntil(at: string): string {
   return addSeconds(at, restorableSeconds);
 }
@@ -81,12 +84,12 @@ export function isDeleted(file: StoredFile): file is DeletedFile {
   return file.deletedAt !== undefined;
 }
 
-/** Whether a file is a document that was read for an agreement which does not exist (yet). No list shows it. */
+/** Whether a file is a document that has no agreement (yet). Lists do not show it. */
 export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean {
   return purpose === "agreement" && agreementId === undefined;
 }
 
-/** Whether a person who may edit a shared folder has sent the file into it, and may delete it: not once a song has it. */
+/** Whether this editor of a shared folder uploaded the file and may delete it. False once a song has the file. */
 export function isSentBy(
   { sentBy, createdBy, songId }: StoredFile,
   userId: UserId | undefined,
@@ -94,7 +97,7 @@ export function isSentBy(
   return sentBy !== undefined && songId === undefined && createdBy === userId;
 }
 
-/** The file with these changes, as the write that names them stores it. */
+/** The file after a write of these changes, with its next revision. */
 export function changedFile(file: StoredFile, changes: Partial<StoredFile>): StoredFile {
   return { ...file, ...changes, revision: (file.revision ?? 0) + 1 };
 }

@@ -15,20 +15,20 @@ import { fileKeys } from "../core/file-keys.ts";
 /** Seconds in which an upload, and a download, must begin. */
 const uploadSeconds = 900;
 const downloadSeconds = 300;
-/** Bytes read to tell the type: a picture's color profile may come before what identifies it. */
+/** Bytes that are read to detect the type: an image's color profile may precede the bytes that identify it. */
 const headBytes = 256 * 1024;
 
-/** Which object an uploaded file is. */
+/** Identifies the object of an uploaded file. */
 export interface UploadPlace {
   filename: string;
 }
 
-/** What has arrived in the bucket. */
+/** An uploaded object as it arrived in the bucket. */
 export interface Arrival {
   sizeBytes: number;
-  /** The media type by the first bytes; undefined where they are of no known type. */
+  /** The media type that the first bytes indicate; undefined for an unknown type. */
   type: string | undefined;
-  /** Its first bytes, and a function that reads others: fewer at its end. */
+  /** Its first bytes, and a function that reads other bytes: fewer than `length` at the end of the object. */
   content?: {
     head: Buffer;
     read: (start: number, length: number) => Promise<Buffer>;
@@ -45,7 +45,7 @@ export class UploadObjects {
     this.#bucket = bucket;
   }
 
-  /** A request that stores this number of bytes of this type, once. It can't overwrite an object. */
+  /** A presigned request that stores exactly this number of bytes of this type. It can't overwrite an object. */
   async presignedPut(
     place: UploadPlace,
     { type, sizeBytes }: { type: string; sizeBytes: number },
@@ -66,7 +66,7 @@ export class UploadObjects {
     return { kind: "put", url, headers: { "content-type": type, "if-none-match": "*" } };
   }
 
-  /** Size, type and first bytes of an object; undefined where there is none. */
+  /** Size, type and first bytes of an object; undefined if it does not exist. */
   async look(place: UploadPlace): Promise<Arrival | undefined> {
     try {
       const { fileTypeFromBuffer } = await import("file-type");
@@ -125,7 +125,7 @@ export class UploadObjects {
 
 let objects: UploadObjects | undefined;
 
-/** The uploads in the stage's bucket, which the function's environment names. */
+/** The uploads in the stage's files bucket. */
 export function openUploadObjects(): UploadObjects {
   objects ??= new UploadObjects(s3, requireEnv("FILES_BUCKET"));
   return objects;

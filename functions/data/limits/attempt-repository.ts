@@ -15,7 +15,7 @@ import { again, retried } from "../core/retry.ts";
 import { TransactionRefused } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
-/** Consecutive attempts. The next attempt is allowed from `until` on. */
+/** The count of consecutive attempts. The next attempt is allowed from `until` on. */
 const Attempts = storedItem(() =>
   z.object({ count: z.number().int(), lastAt: z.string(), until: z.string() }),
 );
@@ -34,9 +34,9 @@ export interface AttemptSubject {
 export interface CountedAttempt {
   /** Number of consecutive attempts, including this one. */
   count: number;
-  /** Undoes this count; refused if another attempt was counted since. */
+  /** Undoes this count. Refused if another attempt was counted since. */
   takeBackItem: TransactItem;
-  /** Deletes the count of all attempts of the subject. */
+  /** Deletes the subject's count of attempts. */
   forgetItem: TransactItem;
 }
 
@@ -44,7 +44,7 @@ function keyOf({ kind, subject }: AttemptSubject): ItemKey {
   return limitKeys.attempts(kind, createHash("sha256").update(subject).digest("hex"));
 }
 
-/** The items that count attempts. */
+/** Counts of attempts, which limit how often a person can try a password or a code. */
 export class AttemptRepository {
   readonly #table: Table;
 
@@ -53,8 +53,9 @@ export class AttemptRepository {
   }
 
   /**
-   * Counts one attempt for each subject, in one transaction, before the attempts are made, so that concurrent attempts
-   * wait as long as sequential ones. Throws `too_many_requests` while a subject must wait, and then counts nothing.
+   * Counts one attempt for each subject in one transaction. Called before the attempts are made, so that concurrent
+   * attempts wait as long as sequential ones. Throws `too_many_requests`, and counts nothing, while a subject must
+   * wait.
    */
   async begin<const Subjects extends readonly AttemptSubject[]>(
     subjects: Subjects,
@@ -95,7 +96,7 @@ export class AttemptRepository {
     }
   }
 
-  /** Notes that `what` is reported at `at`, as a part of a transaction; refused if it was within the last 24 hours. */
+  /** A transaction item that records that `what` is reported. Refused if it was reported within the last 24 hours. */
   tellItem(what: string, at: string): TransactItem {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
@@ -107,7 +108,9 @@ export class AttemptRepository {
     });
   }
 
-  /** The items that count, undo and delete an attempt. Throws `too_many_requests` while the subject must wait. */
+  /**
+   * Items that count an attempt, undo it, and delete the count. Throws `too_many_requests` while the subject must wait.
+   */
   #count(subject: AttemptSubject, before: Attempts | undefined, at: string) {
     const table = this.#table;
     const rule = attemptRules[subject.kind];
@@ -131,7 +134,7 @@ export class AttemptRepository {
   }
 }
 
-/** The condition that no other attempt was counted since. */
+/** The condition that no other attempt was counted since this count was read. */
 function still({ count, lastAt }: Attempts): Expression {
   return {
     text: "#count = :countBefore AND lastAt = :lastBefore",

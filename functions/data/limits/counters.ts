@@ -7,21 +7,21 @@ import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** An owner's counts. Each transaction that changes the counted data updates them, so no query counts items. */
+/** A workspace's counters. Each transaction that changes the counted data updates them, so no query counts items. */
 export const Counters = storedItem(() =>
   z.object({
     songs: z.number().int().default(0),
-    /** Songs' files in the state `ready`. */
+    /** Files of songs in the state `ready`. */
     files: z.number().int().default(0),
     storageUsedBytes: z.number().int().default(0),
-    /** Announced sizes of the files whose bytes have not been checked yet. */
+    /** Sum of the announced sizes of files whose bytes have not been checked yet. */
     storageReservedBytes: z.number().int().default(0),
     pendingSignatures: z.number().int().default(0),
     signedAgreements: z.number().int().default(0),
     /** The last numbers given to a song and to an agreement; 0 before the first. */
     lastSongNumber: z.number().int().default(0),
     lastAgreementNumber: z.number().int().default(0),
-    /** Songs that were ever moved here: their numbers are higher than those of songs of the same age. */
+    /** Songs that were ever moved into the workspace: their numbers are higher than those of songs of the same age. */
     songsMovedIn: z.number().int().default(0),
   }),
 );
@@ -43,7 +43,7 @@ type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
 type AllSums = Sums &
   Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes" | "songsMovedIn">;
 
-/** The numbers that a change adds to its owner's counts; can be negative. */
+/** What a change of an agreement adds to the workspace's counts of signatures; can be negative. */
 export function countsOf(change: Change): Omit<Sums, "songs"> {
   const none = { pending: 0, signed: 0 };
   const before = change.before === undefined ? none : signatureCounts(change.before);
@@ -54,12 +54,12 @@ export function countsOf(change: Change): Omit<Sums, "songs"> {
   };
 }
 
-/** The counters of a new account, as an item of the transaction that creates its profile. */
+/** A transaction item that creates the counters of a new workspace. */
 export function newCountersItem(table: Table, workspaceId: WorkspaceId): TransactItem {
   return table.putItem(keys.counters(workspaceId), "counters", { workspaceId, ...noCounters });
 }
 
-/** Adds to an owner's counts; undefined if there is nothing to add. */
+/** A transaction item that adds to a workspace's counters; undefined if there is nothing to add. */
 export function countersItem(
   table: Table,
   workspaceId: WorkspaceId,
@@ -80,8 +80,9 @@ export function countersItem(
 }
 
 /**
- * Reserves storage for a file whose bytes will be uploaded; refused if used and reserved storage might exceed the
- * limit. A condition can't add two attributes: half of what is free at `before` may be used in the meantime.
+ * A transaction item that reserves storage for an upload. Refused if used and reserved storage might exceed the limit.
+ * A condition can't add two attributes, so it compares each with a limit of its own: each may grow by half of the space
+ * that was free at `before`.
  */
 export function reservationItem(
   table: Table,
@@ -112,8 +113,8 @@ export function reservationItem(
 }
 
 /**
- * Adds stored bytes and files to an owner's counts, and takes off what was reserved for them; refused if the bytes
- * would exceed the limit.
+ * A transaction item that adds stored bytes and files to a workspace's counters and releases the storage that was
+ * reserved for them. Refused if the bytes would exceed the limit.
  */
 export function storageItem(
   table: Table,
@@ -138,7 +139,7 @@ export function storageItem(
   return table.updateItem(key, update, roomFor(counts.storageUsedBytes, limitBytes));
 }
 
-/** The condition that used storage has room for these bytes; undefined where there is no limit. */
+/** The condition that the used storage has room for these bytes; undefined if there is no limit. */
 function roomFor(sizeBytes: number, limitBytes: number): Expression | undefined {
   const room = limitBytes - sizeBytes;
   if (room === Number.POSITIVE_INFINITY) return undefined;
@@ -148,15 +149,15 @@ function roomFor(sizeBytes: number, limitBytes: number): Expression | undefined 
   };
 }
 
-/** What a creation adds to its owner's counts. */
+/** What the creation of a song or an agreement adds to the workspace's counters. */
 type CreatedSums = Sums & Partial<Omit<AllSums, keyof Sums>>;
 
 /** The last numbers of songs and agreements after a creation. */
 type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**
- * Takes the numbers of songs and agreements up to `next` and adds to the counts. Refused if another transaction has
- * taken a number since `before` was read, or if the bytes would exceed the limit.
+ * A transaction item that takes the numbers of songs and agreements up to `next` and adds to the counters. Refused if
+ * another transaction has taken a number since `before` was read, or if the bytes would exceed the limit.
  */
 export function numberingItem(
   table: Table,

@@ -16,16 +16,16 @@ import type { Table } from "../core/table.ts";
 
 const attempts = 8;
 
-/** A code that was emailed. The code itself is not stored. */
+/** An emailed code. The code itself is not stored. */
 const EmailedCode = storedItem(() =>
   z.object({
-    /** The code is derived from this nonce with this version of the key. */
+    /** The code is derived from this nonce and this version of the key. */
     nonce: z.string(),
     keyVersion: z.string(),
     hash: z.string(),
     expiresAt: z.string(),
     tries: z.number().int(),
-    /** The stored form of the text of the last try. */
+    /** The hash of the text that was tried last. */
     lastTried: z.string().optional(),
     usedAt: z.string().optional(),
   }),
@@ -37,15 +37,15 @@ const CodeLimit = storedItem(() =>
   z.object({ issuedAt: z.array(z.string()), revision: z.number().int() }),
 );
 
-/** Where the codes of one person for one purpose are. */
+/** The keys of the codes of one person for one purpose. */
 interface CodePlace {
   code: ItemKey;
   limit: ItemKey;
-  /** The kind of the item with the code. */
+  /** The kind of the item that stores the code. */
   kind: string;
 }
 
-/** The codes that are emailed to one person for one purpose. Only the newest is valid. */
+/** Codes that are emailed to one person for one purpose. Only the newest code is valid. */
 export class EmailedCodes {
   readonly #table: Table;
   readonly #place: CodePlace;
@@ -100,9 +100,9 @@ export class EmailedCodes {
   }
 
   /**
-   * Counts one try and gives the code. The try counts whether or not the code matches. The same text
-   * again is the same try: a repeated call, also one of the SDK, must not use up the tries of a person who types the
-   * right code. Undefined if there is no valid code with tries left.
+   * Counts one try and gives the stored code. The try counts whether or not the given code matches. The same text again
+   * counts as the same try, so that a repeated call, also a retry by the SDK, uses up no tries. Undefined if there is
+   * no valid code with tries left.
    */
   async tried(given: string, at: string): Promise<EmailedCode | undefined> {
     const { code: key } = this.#place;
@@ -126,7 +126,7 @@ export class EmailedCodes {
     return isOpen && now.lastTried === lastTried ? code : undefined;
   }
 
-  /** The valid code, if it is the given one. The try counts. Throws `code_invalid`. */
+  /** Checks a given code and gives the stored one. Counts a try. Throws `code_invalid` if the code does not match. */
   async checked(given: string, at: string): Promise<EmailedCode> {
     const code = await this.tried(given, at);
     const fits =
@@ -135,7 +135,7 @@ export class EmailedCodes {
     return code;
   }
 
-  /** Marks a code as used, as an item of the act's transaction; refused if it was used or replaced before. */
+  /** A transaction item that marks a code as used. Refused if it was used or replaced before. */
   useItem(code: EmailedCode, at: string): TransactItem {
     return this.#table.updateItem(
       this.#place.code,

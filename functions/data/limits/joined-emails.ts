@@ -16,12 +16,14 @@ const daySeconds = 24 * 3600;
 /** Maximum number of agreements in a joined email. Gmail cuts an email at about 100 KB. */
 const mostInOneEmail = 50;
 
-/** The joined email to a mailbox. Each ask that waits for it is an item beside it. */
+/**
+ * A mailbox's joined email: one email for several requests to sign. Each waiting request is an item in its partition.
+ */
 const JoinedEmail = storedItem(() =>
   z.object({
-    /** Incremented by each ask and by each email. */
+    /** Incremented by each request and by each email. */
     revision: z.number().int(),
-    /** Time at which the email is sent; absent if no ask waits. */
+    /** Time at which the email is sent; absent if no request waits. */
     dueAt: z.string().optional(),
     lastJoinedAt: z.string().optional(),
   }),
@@ -32,7 +34,7 @@ const HeldAsk = storedItem(() =>
   z.object({
     agreementId: z.string(),
     contributorId: z.string(),
-    /** SHA-256 of the address (`addressHashOf`). Different addresses can lead to one mailbox. */
+    /** SHA-256 of the address (`addressHashOf`). Several addresses can belong to one mailbox. */
     addressHash: z.string(),
     /** Time at which the agreement expires. */
     expiresAt: z.string(),
@@ -41,12 +43,14 @@ const HeldAsk = storedItem(() =>
 type HeldAsk = ItemOf<typeof HeldAsk>;
 type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId">;
 
-/** The hash of an address by which a joined email finds its recipient. */
+/** The SHA-256 of a normalized address, by which a joined email finds its recipient. */
 export function addressHashOf(email: string): string {
   return sha256Of(normalizeEmail(email));
 }
 
-/** The joined emails: asks that are sent together, since a recipient gets only a limited number of separate ones. */
+/**
+ * Joined emails: requests to sign that are sent together, because a mailbox gets a limited number of separate emails.
+ */
 export class JoinedEmailRepository {
   readonly #table: Table;
 
@@ -59,8 +63,8 @@ export class JoinedEmailRepository {
   }
 
   /**
-   * Adds an ask to the joined email, as items of a transaction. The email is sent at `dueAt`, or earlier if it was due
-   * earlier. Refused if the email has changed since `before` was read.
+   * Transaction items that add a request to the joined email. The email is sent at `dueAt`, or earlier if it was due
+   * earlier. Refused if the joined email has changed since `before` was read.
    */
   holdItems(
     email: string,
@@ -93,9 +97,9 @@ export class JoinedEmailRepository {
   }
 
   /**
-   * Sends the joined email of a mailbox that is due at `at`: `requestItem` requests it, in one transaction that removes
-   * its asks. The email has the asks to one address, at most 50, those that expire first. Others wait for the next
-   * day's email.
+   * Sends the joined email of a mailbox if it is due at `at`. One transaction requests the email (`requestItem`) and
+   * removes its requests to sign. The email has at most 50 requests, all to one address; those that expire first come
+   * first. The others wait for the next day's email.
    */
   async send(
     { pk, sk }: ItemKey,
@@ -125,7 +129,7 @@ export class JoinedEmailRepository {
     });
   }
 
-  /** The asks that wait in this partition, those that expire first at the beginning. */
+  /** The requests that wait in this partition, ordered by expiry. */
   async #heldAsks(pk: string): Promise<{ key: ItemKey; ask: HeldAsk }[]> {
     const items = await this.#table.range({ pk, prefix: prefixes.heldAsk });
     return items

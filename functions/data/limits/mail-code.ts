@@ -11,10 +11,10 @@ import type { Table } from "../core/table.ts";
 import type { EmailedCodes } from "./emailed-codes.ts";
 import { MailboxLimit } from "./mailbox-limit.ts";
 
-/** Attempts for a count that loses to concurrent emails to the same mailbox. */
+/** Attempts for a count that loses to a concurrent email to the same mailbox. */
 const attempts = 8;
 
-/** From these an emailed code is derived. `expiresAt` is ISO 8601 UTC. */
+/** The values that an emailed code is derived from. `expiresAt` is ISO 8601 UTC. */
 interface CodeSecret {
   nonce: string;
   keyVersion: string;
@@ -22,8 +22,9 @@ interface CodeSecret {
 }
 
 /**
- * Emails a new code, which replaces the previous code. `mailed` asks for the email. Throws `too_many_requests` if the
- * person or the mailbox has reached a limit; `otherwise` says what to do at the mailbox's.
+ * Emails a new code, which replaces the previous code. `mailed` gives the items that request the email. Throws
+ * `too_many_requests` if the person or the mailbox has reached a limit; at the mailbox's limit, the text `otherwise`
+ * tells the person what to do instead.
  */
 export async function mailCode(
   table: Table,

@@ -64,7 +64,7 @@ async function sendJoined(email: string, now: string): Promise<string[]> {
   return (requested?.asks ?? []).map(({ agreementId }) => agreementId).toSorted();
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("the mailbox limit on $engine", ({ open }) => {
   beforeAll(async () => {
     data = await open();
     table = new Table(data.client, data.name, "test");
@@ -73,7 +73,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
   }, 60_000);
   afterAll(() => data.stop());
 
-  it("counts concurrent asks exactly: 20 of one sender, 60 of all, more from who was answered", async () => {
+  it("counts concurrent requests to sign exactly: 20 from one sender, 60 from all, more from a sender who was answered", async () => {
     const victim = "victim@example.com";
     expect(await askTimes(24, ["owner1"], victim)).toBe(20);
     // The limit of all is reached in the middle of five asks by several senders.
@@ -88,7 +88,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await ask("owner7", victim, addSeconds(at, 12 * 3600))).toBe(true);
   }, 60_000);
 
-  it("stores no address, and counters that expire", async () => {
+  it("stores no address, and only counters that expire", async () => {
     await ask("owner1", "readable@example.com");
     const limits = (await data.scan()).filter(({ pk }) => String(pk).startsWith("LIMIT#"));
     expect(limits.length).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     for (const { ttl } of limits) expect(ttl).toEqual(expect.any(Number));
   });
 
-  it("loses no ask that comes while the joined email is sent, and sends none twice", async () => {
+  it("keeps a request to sign that arrives while the joined email is sent, and sends none twice", async () => {
     const email = "many@example.com";
     const dueAt = addSeconds(at, 600);
     await hold(email, "agreement1", dueAt);
@@ -112,7 +112,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await sendJoined(email, addSeconds(dueAt, 1e6))).toEqual([]);
   }, 60_000);
 
-  it("sends the asks that expire first, 50 to one address, and the others a day later", async () => {
+  it("sends the 50 requests to one address that expire first, and the others a day later", async () => {
     const email = "crowd@example.com";
     for (let index = 10; index < 62; index += 1) await hold(email, `agreement${index}`, at);
     await hold("crowd+tag@example.com", "tagged", at);

@@ -9,7 +9,7 @@ import type { ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** A sender (the workspace that owns the agreements) and a recipient. */
+/** A sender, which is the workspace that owns the agreements, and a recipient's address. */
 export interface Addressed {
   workspaceId: WorkspaceId;
   email: string;
@@ -21,7 +21,7 @@ const DayCounts = storedItem(() =>
 const StrangersCount = storedItem(() => z.object({ emails: z.number().int() }));
 const Answered = storedItem(() => z.object({ answeredAt: z.string() }));
 
-/** The counts of emails from one sender to one mailbox, and to one mailbox from senders whom it never answered. */
+/** Daily counts of emails to a mailbox: from one sender, and from all senders that its holder has never answered. */
 export class MailboxLimit {
   readonly #table: Table;
 
@@ -29,7 +29,7 @@ export class MailboxLimit {
     this.#table = table;
   }
 
-  /** The counts of the UTC day of `at`. */
+  /** The counts of the UTC day that contains `at`. */
   async counts({ workspaceId, email }: Addressed, at: string): Promise<MailboxCounts> {
     const { day } = sendingDayOf(at);
     const [sender, strangers, answered] = await Promise.all([
@@ -45,7 +45,7 @@ export class MailboxLimit {
     };
   }
 
-  /** Counts one more email, as items of its transaction. Refused if another email was counted since `counts`. */
+  /** Transaction items that count one email. Refused if another email was counted since `counts` were read. */
   countItems(
     { workspaceId, email }: Addressed,
     kind: LimitedEmail,
@@ -87,7 +87,7 @@ export class MailboxLimit {
   }
 }
 
-/** Notes that a recipient has opened or signed an agreement of the sender. A repeated write changes only the time. */
+/** A transaction item that records that a recipient has answered the sender. A repeated write changes only the time. */
 export function answeredItem(
   table: Table,
   { workspaceId, email }: Addressed,

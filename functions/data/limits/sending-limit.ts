@@ -22,8 +22,8 @@ import type { Table } from "../core/table.ts";
 const Made = storedItem(() => z.object({ createdAt: z.string().optional() }));
 
 /**
- * The maximum number of sheets that `senderId` may send per day; undefined if only the owner's limit applies. New
- * accounts have a low limit, since they may have been created to send spam.
+ * The number of sheets that `senderId` may send per day; undefined if only the general limit applies. New accounts have
+ * a low limit, because they may have been created to send spam.
  */
 async function sheetsPerDay(
   table: Table,
@@ -35,9 +35,9 @@ async function sheetsPerDay(
 }
 
 /**
- * Sends for a person. `send` writes the given item, which counts the sending, in its transaction. The count is the
- * person's, in whichever workspace they send. `newly` says what is sent for the first time. Throws `too_many_requests`
- * if the item is refused because the day's limit is reached.
+ * Runs `send` within a person's daily limit. `send` must write the given item, which counts the sending, in its
+ * transaction. Sendings of a person count together in all workspaces. `newly` is the kind of object that is sent for
+ * the first time. Throws `too_many_requests` if the day's limit is reached.
  */
 export async function withinSendingLimit<Result>(
   table: Table,

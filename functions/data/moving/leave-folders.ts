@@ -2,12 +2,12 @@ import type { Table } from "../core/table.ts";
 import { changedItem, leavingItems } from "../files/file-changes.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 
-/** Files of one transaction: each is changed, leaves a list, and is counted. */
+/** Files per transaction. Each file takes up to three items: the file, its list entry and the folder's count. */
 const filesAtOnce = 25;
 
 /**
- * Takes files of a song out of their folders, some in each transaction. False where one of them has changed since it was
- * read.
+ * Removes files of a song from their folders, in several transactions. False if one of the files has changed since it
+ * was read.
  */
 export async function leaveFolders(table: Table, files: readonly StoredFile[]): Promise<boolean> {
   const placed = files.filter(({ folderId }) => folderId !== undefined);

@@ -11,8 +11,8 @@ import { cardOf, PartyEntry } from "../agreements/party-entries.ts";
 import { StoredAgreement, StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 
 /**
- * What moves with one agreement of a song: its head names the other workspace, and so do its entries in the lists. It
- * keeps its number, versions, evidence, links and PDF. Refused if the agreement has changed since.
+ * One agreement of a song as a part to move: the workspace changes in its head and in its list entries. Its number,
+ * versions, evidence, links and PDF stay the same. Refused if the agreement has changed since this function read it.
  */
 export async function movedAgreement(
   table: Table,
@@ -36,7 +36,7 @@ export async function movedAgreement(
       agreementIds: [agreementId],
     };
   const uploaded = StoredUploadedAgreement.tryParse(cardItem);
-  // An account that is being deleted has left the agreement.
+  // The agreement was left by an account that is being deleted.
   if (uploaded === undefined) return { items: [ofSong] };
   const { revision = 0 } = uploaded;
   const moved = { ...uploaded, workspaceId: to, revision: revision + 1 };
@@ -72,8 +72,8 @@ async function movedHeadItems(
 }
 
 /**
- * Takes an agreement out of the list of the workspace that it leaves. Where that is the own workspace of one of its
- * contributors, they keep it as a contributor does.
+ * Transaction items that remove an agreement from the list of the workspace that it leaves. If that is the personal
+ * workspace of one of the agreement's contributors, they replace its entry by a contributor's entry.
  */
 async function leftCardItems(table: Table, head: Agreement): Promise<TransactItem[]> {
   const { workspaceId, id, contributors } = head;

@@ -10,7 +10,7 @@ import { editedSongsOf, StoredShare } from "../sharing/stored-share.ts";
 
 const AnyItem = once(() => z.record(z.string(), z.unknown()));
 
-/** The first shares of a song that have yet to move, each a part: the share, its address, and the editor's entry. */
+/** The first `limit` shares that must still move with a song: each with its address and its editor's list entry. */
 export async function movedShares(
   table: Table,
   move: SongMove,
@@ -37,7 +37,7 @@ async function movedShare(
       table.putItem(shareKeys.share(to, songId, id), "share", item),
       table.deleteItem(shareKeys.sharedWith(from, songId, email)),
       table.putItem(shareKeys.sharedWith(to, songId, email), "shared-with", { shareId: id }),
-      // An editor whose account was deleted has no entry any more.
+      // An editor whose account was deleted has no list entry.
       ...edited
         .filter((_, index) => listed[index] !== undefined)
         .map((key) => table.updateItem(key, settingAll({ workspaceId: to }), mustExist)),
@@ -46,8 +46,8 @@ async function movedShare(
 }
 
 /**
- * The first browsers and noted changes of a song that have yet to move. Nothing writes them in the workspace that the
- * song has left.
+ * The first `limit` known browsers and entries of the change history that must still move with a song. No new ones are
+ * written in the workspace that the song has left.
  */
 export async function movedTraces(
   table: Table,
@@ -60,7 +60,7 @@ export async function movedTraces(
   return [...found, ...more].slice(0, limit).map((item) => movedItem(table, move, item));
 }
 
-/** Moves an item into the other workspace's partition as it is. */
+/** One item as a part to move: it is copied unchanged into the other workspace's partition. */
 export function movedItem(table: Table, { from, to }: SongMove, item: StoredItem): MovedPart {
   const key = (pk: string): ItemKey => ({ pk, sk: String(item["sk"]) });
   return {

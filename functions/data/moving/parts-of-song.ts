@@ -10,22 +10,22 @@ import { movedAgreement } from "./moved-agreement.ts";
 import { movedItem, movedShares, movedTraces } from "./moved-shares.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
 
-/** Agreements and shares that are read at once: more than one transaction moves. */
+/** Number of agreements or shares per read. One transaction moves fewer. */
 const readAtOnce = 25;
 
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
-/** What moves with a song. */
+/** The parts that move with a song. */
 interface PartsOfSong {
-  /** The song's files first, then what the song shows of its agreements, then others. */
+  /** First the song's files, then the agreements that the song's item shows, then other agreements and shares. */
   parts: MovedPart[];
-  /** How many of them, from the first, move together with the song. */
+  /** Number of parts, from the first on, that must move in the song's own transaction. */
   least: number;
-  /** Whether there is more of the song than these. */
+  /** Whether the song has more parts than these. */
   hasMore: boolean;
 }
 
-/** Reads what moves with a song that has not moved yet. */
+/** Reads the parts that move with a song, before the song moves. */
 export async function partsOfSong(table: Table, move: SongMove, song: Song): Promise<PartsOfSong> {
   const fileKeys = Object.keys(song.files).map((id) => keys.file(move.from, id));
   const files = (await table.getMany(fileKeys))
@@ -45,7 +45,7 @@ export async function partsOfSong(table: Table, move: SongMove, song: Song): Pro
   };
 }
 
-/** The next parts of a moved song that are still in the workspace that it was moved from; none once all have arrived. */
+/** The next parts of a moved song that are still in its former workspace; empty once all have arrived. */
 export async function nextParts(table: Table, move: SongMove, song: Song): Promise<MovedPart[]> {
   const shares = await movedShares(table, move, readAtOnce);
   const ids = await agreementIds(table, move);
@@ -60,7 +60,7 @@ async function agreementIds(table: Table, { songId, from }: SongMove): Promise<s
   return (await table.page(range, AgreementOfSong, page)).items.map(({ id }) => id);
 }
 
-/** Where addresses of replaced recordings lead. */
+/** The redirects from addresses of replaced recordings. */
 async function replacedParts(table: Table, move: SongMove, song: Song): Promise<MovedPart[]> {
   const ids = formerFilenames(song).map(fileIdIn);
   const parts: MovedPart[] = [];

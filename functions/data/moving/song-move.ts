@@ -19,23 +19,23 @@ import { changedFile, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import { renamedItems } from "../outbox/event-repository.ts";
 
-/** A song and the workspaces between which it moves. */
+/** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>
   z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId }),
 );
 export type SongMove = ItemOf<typeof SongMove>;
 
-/** Something of a song that moves as a whole: its items, and what is counted or searched with it. */
+/** A part of a song that moves in one transaction, with what it changes in counters and search. */
 export interface MovedPart {
-  /** Items without those of `files` and without counts. */
+  /** Transaction items, without those of `files` and of counters. */
   items: readonly TransactItem[];
   files?: readonly StoredFile[];
   signedAgreements?: number;
-  /** Agreements whose search entries move. */
+  /** Ids of agreements whose search entries move. */
   agreementIds?: readonly string[];
 }
 
-/** Texts, numbers and booleans that a song may get after it was read. */
+/** String, number and boolean attributes that may be added to a song after it was read. */
 const laterFields = [
   "filesRevision",
   "mainFileId",
@@ -46,14 +46,15 @@ const laterFields = [
   "movedFrom",
 ];
 
-/** Items of a transaction that are neither a song's files nor a part: the song, link, counters, events, the caller's. */
+/** Maximum number of a move's items that belong to no part: song, link, counters, events, and the caller's items. */
 export const fixedItems = 20;
-/** The most items of a transaction. */
+/** Maximum number of items of a transaction. */
 const mostItems = 100;
 
 /**
- * Moves a song's own item and its location. Refused if the item has changed since it was read. Its maps and lists change
- * with its agreement or with `filesRevision`.
+ * Transaction items that move a song's own item and its location. Refused if the item has changed since it was read.
+ * The condition covers maps and lists too, because they change only together with the agreement or with
+ * `filesRevision`.
  */
 export function movedSongItems(
   table: Table,
@@ -79,8 +80,9 @@ export function movedSongItems(
 }
 
 /**
- * Moves a song's link and how often it was opened. Refused if one of them has changed since it was read: without its
- * item a link is open, so one that was turned off must not stay behind.
+ * Transaction items that move a song's link and its activity counts. Refused if one of them has changed since it was
+ * read. They move with the song: a link without an item is open, so the item of a link that was turned off must not
+ * stay behind.
  */
 export async function movedLinkItems(
   table: Table,
@@ -99,17 +101,18 @@ export async function movedLinkItems(
   });
 }
 
-/** The condition of each later step: the song is where it was moved to, and parts of it have yet to arrive. */
+/** The condition that the song is in the workspace that it moved to and that its move is unfinished. */
 const isOnItsWay = ({ from }: SongMove) => ({
   text: "movedFrom = :movedFrom",
   values: { ":movedFrom": from },
 });
 
+/** A transaction item that checks that a song's move is unfinished. */
 export function onItsWayItem(table: Table, move: SongMove): TransactItem {
   return table.checkItem(keys.song(move.to, move.songId), isOnItsWay(move));
 }
 
-/** Notes that everything of a song has arrived. */
+/** Transaction items that finish a song's move, once all parts have arrived. */
 export function arrivedItems(table: Table, move: SongMove): TransactItem[] {
   const update = { text: "REMOVE movedFrom" };
   return [
@@ -118,13 +121,13 @@ export function arrivedItems(table: Table, move: SongMove): TransactItem[] {
   ];
 }
 
-/** All songs of which parts are still in the workspace that they have left. */
+/** The unfinished moves of songs out of a workspace. */
 export async function leavingSongs(table: Table, workspaceId: WorkspaceId): Promise<SongMove[]> {
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.leavingSong };
   return (await table.range(range)).map((item) => SongMove.parse(item));
 }
 
-/** The first of these parts that fit into one transaction beside the fixed items, at least `least` of them. */
+/** The first parts that fit into one transaction with the fixed items, but at least `least` parts. */
 export function fittingParts(parts: readonly MovedPart[], least: number): MovedPart[] {
   const chosen: MovedPart[] = [];
   let size = fixedItems;
@@ -136,12 +139,14 @@ export function fittingParts(parts: readonly MovedPart[], least: number): MovedP
   return chosen;
 }
 
-/** Whether these parts fit into one transaction beside the fixed items. */
+/** Whether these parts fit into one transaction with the fixed items. */
 export function isFitting(parts: readonly MovedPart[]): boolean {
   return parts.reduce((size, part) => size + sizeOf(part), fixedItems) <= mostItems;
 }
 
-/** An upper limit of the items of a part: a file in a folder has an entry there and is counted. */
+/**
+ * Maximum number of items of a part. A file in a folder takes two more items: its list entry and the folder's count.
+ */
 function sizeOf({ items, files = [] }: MovedPart): number {
   return files.reduce(
     (size, { folderId }) => size + (folderId === undefined ? 3 : 5),
@@ -149,7 +154,7 @@ function sizeOf({ items, files = [] }: MovedPart): number {
   );
 }
 
-/** The items of parts that move together, but for the counts. Refused if a file has changed since it was read. */
+/** Transaction items that move these parts, without counters. Refused if a file has changed since it was read. */
 export function movedPartItems(
   table: Table,
   { from, to }: SongMove,
@@ -169,7 +174,7 @@ export function movedPartItems(
   ];
 }
 
-/** Folders belong to a workspace: a file that was in one is in none then. */
+/** Folders belong to a workspace, so a moved file is in no folder. */
 function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
   const { folderId: _, sentBy: __, ...rest } = changedFile(file, { workspaceId: to });
   const { id, workspaceId, revision } = file;
@@ -187,7 +192,7 @@ function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): Transa
   ];
 }
 
-/** What the workspace that parts leave loses in its counts. The other one gets the same. */
+/** What these parts add to the counters of the new workspace. The former workspace loses the same. */
 export function countsOfParts(parts: readonly MovedPart[]) {
   const { storageUsedBytes, files } = countsOfFiles(parts.flatMap((part) => part.files ?? []));
   const signed = parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0);

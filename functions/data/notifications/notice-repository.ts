@@ -17,9 +17,9 @@ import type { Page, Table } from "../core/table.ts";
 const keptSeconds = noticeDays * 24 * 3600;
 /** Attempts to mark as read while new notifications come in. */
 const readAttempts = 20;
-/** The most notifications that are counted as newer than those that were read. */
+/** Maximum number of notifications that are counted as newer than the last one that was read. */
 const mostNewer = 100;
-/** Seconds by which the clocks of two functions may differ. */
+/** Maximum difference between the clocks of two functions, in seconds. */
 const clockDifferenceSeconds = 60;
 
 const told = () => ({
@@ -60,10 +60,10 @@ const NoticeState = storedItem(() =>
   }),
 );
 
-/** Identifiers sort by time. Two events of the same moment have different ones. */
+/** A notification's id. Ids sort by time, and events at the same time have different ids. */
 const noticeId = (at: string, eventId: string) => `${at}~${eventId}`;
 
-/** The notifications of users, in the partitions of their own workspaces. Each is kept for 90 days. */
+/** Reads and writes users' notifications, in the partitions of their personal workspaces. Each is kept for 90 days. */
 export class NoticeRepository {
   readonly #table: Table;
 
@@ -72,8 +72,8 @@ export class NoticeRepository {
   }
 
   /**
-   * Items that tell users of an event: for each user the notification, and the count of unread ones. The count is
-   * right only if they are written once, in the transaction that finishes the subscriber's part of the event.
+   * Transaction items that notify users of an event: for each user the notification, and the count of unread ones. They
+   * must be written once, in the transaction that removes the subscriber from the event; otherwise the count is wrong.
    */
   toldItems(
     userIds: readonly UserId[],
@@ -131,11 +131,11 @@ export class NoticeRepository {
     return { ...found, items };
   }
 
-  /** Marks the notifications up to one as read. Gives the number of those that are newer, at most 100. */
+  /** Marks notifications up to the id `upTo` as read. Gives the number of newer notifications, at most 100. */
   async read(userId: UserId, upTo: string, at: string): Promise<number> {
     const workspaceId = personalWorkspaceOf(userId);
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notice };
-    // A later identifier would hide notifications that are still to come.
+    // A later id would mark future notifications as read.
     const latest = noticeId(addSeconds(at, clockDifferenceSeconds), "");
     return await retried(readAttempts, async () => {
       const state = await this.#state(userId);
@@ -153,7 +153,7 @@ export class NoticeRepository {
         },
         { text: "unread = :before", values: { ":before": state.unread } },
       );
-      // A notification came in since the count was read. Without any there is no item, and nothing to mark.
+      // The write fails if a notification arrived since the count was read, or if there is no item to update.
       return isWritten || state.unread === 0 ? newer : again;
     });
   }

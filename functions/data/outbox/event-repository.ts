@@ -17,42 +17,42 @@ import { TransactionRefused } from "../core/table-errors.ts";
 import { releasingOnFailure } from "./releasing.ts";
 import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
 
-/** How many times taking a subscriber off is tried when others are taken off at the same moment. */
+/** Attempts for removing a subscriber from an event while other subscribers are removed at the same time. */
 const finishAttempts = 8;
 
-/** What every event has: the subscribers that have not done their part. */
+/** Attributes of every event: its state and the subscribers that have not processed it. */
 const waitingEvent = () => ({
   id: z.string(),
   createdAt: z.string(),
-  /** Names of subscribers; absent when all are done. */
+  /** Names of subscribers that have not processed the event; absent when all have. */
   waiting: z.set(z.string()).default(new Set()),
-  /** How many times the sweep has queued it again. */
+  /** Number of times the sweep has queued it again. */
   requeued: z.number().int(),
 });
 
-/** What a change of an agreement did. */
+/** An event of the outbox: a change of an agreement. */
 export const AgreementOutboxEvent = storedItem(() =>
   z.object({
     ...waitingEvent(),
     agreementId: z.string(),
     version: z.number().int(),
-    /** The agreement's revision after the change: events of one agreement are numbered by it. */
+    /** The agreement's revision after the change. It orders the events of one agreement. */
     sequence: z.number().int(),
-    /** The numbers of the change's entries of evidence; absent where it adds none. */
+    /** The numbers of the evidence entries that the change adds; absent if it adds none. */
     evidence: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
     happened: AgreementEvent(),
   }),
 );
 export type AgreementOutboxEvent = ItemOf<typeof AgreementOutboxEvent>;
 
-/** Objects of a workspace whose names have changed, that are new, or that are gone. */
+/** An event of the outbox: objects of a workspace that are new, renamed or deleted. The search processes it. */
 const RenamedOutboxEvent = once(() =>
   z.object({
     ...waitingEvent(),
     renamed: z.object({
       workspaceId: WorkspaceId,
       about: z.enum(searchKinds),
-      /** Ids; of people the addresses. */
+      /** The objects' ids; for people, their addresses. */
       refs: z.array(z.string()),
     }),
   }),
@@ -65,7 +65,7 @@ export const OutboxEvent = storedItem(() =>
 );
 export type OutboxEvent = ItemOf<typeof OutboxEvent>;
 
-/** The event of a change, as an item of the change's transaction; none where no subscriber is interested. */
+/** Transaction items that write the event of an agreement's change; none if no subscriber needs it. */
 export function eventItems(table: Table, change: Change, at: string): TransactItem[] {
   const { before, after, evidence, happened } = change;
   const isNamed =
@@ -86,7 +86,7 @@ export function eventItems(table: Table, change: Change, at: string): TransactIt
 }
 
 /**
- * Tells the search of new, renamed or deleted objects, as an item of their change's transaction; none without objects.
+ * Transaction items that write the event of new, renamed or deleted objects, for the search; none without objects.
  */
 export function renamedItems(
   table: Table,
@@ -123,9 +123,9 @@ export class EventRepository {
     return await this.#table.get(keys.outbox(id), OutboxEvent);
   }
 
-  /** Takes an event for one subscriber; undefined if this subscriber is done or is processing it. */
+  /** Takes the lease of an event for one subscriber; undefined if this subscriber has processed or is processing it. */
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
-    // Unlike the time alone, this is only this call's lease. It sorts like the time.
+    // The random id makes the lease unique to this call. It sorts like the time.
     const lease = `${addSeconds(at, leaseSecondsOf("tell-subscribers"))} ${randomId()}`;
     return await releasingOnFailure(
       () => this.#takeAs(id, subscriber, { lease, at }),
@@ -150,7 +150,7 @@ export class EventRepository {
     return taken ? await this.read(id) : undefined;
   }
 
-  /** Gives up a subscriber's lease, so that another consumer can take the event at once. */
+  /** Releases a subscriber's lease, so that another consumer can take the event at once. */
   async release(id: string, subscriber: SubscriberName): Promise<void> {
     await this.#table.update(
       keys.outbox(id),
@@ -168,8 +168,8 @@ export class EventRepository {
   }
 
   /**
-   * Takes a subscriber off an event in one transaction with what it writes. The last one takes the event out of the
-   * due index. Nothing is written when the subscriber was taken off before.
+   * Removes a subscriber from an event and writes the subscriber's items (`written`) in one transaction. The removal of
+   * the last subscriber takes the event out of the due index. Writes nothing if the subscriber was removed before.
    */
   async finish(
     id: string,
@@ -189,14 +189,14 @@ export class EventRepository {
         await this.#table.transact([off, ...written]);
         return;
       } catch (error) {
-        // Another subscriber was taken off since the event was read.
+        // Another subscriber was removed since the event was read.
         const isOutrun = error instanceof TransactionRefused && error.isCausedBy(off);
         if (!isOutrun || attempt === finishAttempts) throw error;
       }
     }
   }
 
-  /** Sets when a waiting event is queued again if subscribers are still left. */
+  /** Sets the time at which an event with remaining subscribers is queued again. */
   async postpone({ id, requeued }: OutboxEvent, at: string): Promise<void> {
     await this.#table.update(
       keys.outbox(id),

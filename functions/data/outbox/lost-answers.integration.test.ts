@@ -36,7 +36,7 @@ afterAll(() => data.stop());
 
 const at = "2026-11-22T05:00:00.000Z";
 
-it("an entry that was taken without an answer is free for the next delivery at once", async () => {
+it("the next delivery can take an entry immediately after the answer to its lease was lost", async () => {
   const outbox = new OutboxRepository(table);
   const id = randomId();
   const entry = { id, job: "seal", input: { agreementId: "a", version: 1 }, state: "pending" };
@@ -48,7 +48,7 @@ it("an entry that was taken without an answer is free for the next delivery at o
   expect(await outbox.take(id, "seal", at)).toBeUndefined();
 });
 
-it("a recipient whose email SES has accepted is noted though the table is throttled", async () => {
+it("a recipient whose email SES has accepted is recorded although the table is throttled", async () => {
   const outbox = new OutboxRepository(table);
   const id = randomId();
   const entry = { id, job: "seal", input: { agreementId: "a", version: 1 }, state: "pending" };
@@ -58,7 +58,7 @@ it("a recipient whose email SES has accepted is noted though the table is thrott
   expect((await outbox.read(id))?.sent).toEqual(new Set(["contributor 1"]));
 });
 
-it("an event that was taken without an answer is free for the next delivery at once", async () => {
+it("the next delivery can take an event immediately after the answer to its lease was lost", async () => {
   const events = new EventRepository(table);
   const id = randomId();
   const event = { id, agreementId: "a", version: 1, sequence: 1, createdAt: at, requeued: 0 };

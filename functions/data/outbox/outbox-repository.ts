@@ -24,7 +24,7 @@ import type { Table } from "../core/table.ts";
 import { releasingOnFailure } from "./releasing.ts";
 import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
 
-/** Attempts for noting a recipient, each with the SDK's own repeats. */
+/** Attempts for recording a recipient. In each attempt the SDK retries too. */
 const noteAttempts = 5;
 
 const EntryState = once(() =>
@@ -33,27 +33,27 @@ const EntryState = once(() =>
     job: z.enum(jobNames),
     state: z.enum(["pending", "done"]),
     createdAt: z.string(),
-    /** How many times the sweep has queued it again. */
+    /** Number of times the sweep has queued it again. */
     requeued: z.number().int(),
-    /** Recipients whose email SES has accepted, and those who can't be reached. */
+    /** Recipients whose email SES has accepted, and recipients whose email can't be sent. */
     sent: z.set(z.string()).default(new Set()),
     givenUp: z.set(z.string()).default(new Set()),
-    /** Recipients whose email the limits have counted, and those whose email is part of a joined email. */
+    /** Recipients whose email the limits have counted, and recipients whose email is part of a joined email. */
     counted: z.set(z.string()).default(new Set()),
     joined: z.set(z.string()).default(new Set()),
   }),
 );
 const StoredEntry = storedItem(() => EntryState().extend({ input: z.unknown() }));
 
-/** Work that the outbox asks for, and how far it has come. */
+/** An entry of the outbox: a requested job and its state. */
 export interface OutboxEntry<Name extends JobName> extends z.infer<ReturnType<typeof EntryState>> {
   job: Name;
-  /** Holds no link and no token: those are derived when the work is done. */
+  /** Contains no link and no token: those are derived when the job runs. */
   input: JobInput<Name>;
 }
 type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
 
-/** Asks for a job, as an item of its cause's transaction. `at` is now. */
+/** A transaction item that requests a job. `at` is now. */
 export function outboxItem<Name extends JobName>(
   table: Table,
   job: Name,
@@ -69,19 +69,19 @@ function newEntry<Name extends JobName>(id: string, job: Name, input: JobInput<N
   return { ...entry, ...dueEntry(id, addSeconds(at, pendingSeconds)) };
 }
 
-/** Asks for an email, as an item of its cause's transaction. `at` is now. */
+/** A transaction item that requests an email. `at` is now. */
 export function mailItem<Name extends MailName>(
   table: Table,
   template: Name,
   input: MailInput<Name>,
   at: string,
 ): TransactItem {
-  // TypeScript does not see that a name with its own input is one of the tasks.
+  // TypeScript does not see that a template with its own input is one of the tasks.
   const task = { template, ...input } as unknown as MailTask;
   return outboxItem(table, "send-mail", task, at);
 }
 
-/** The entries of the outbox: jobs asked for, and how far each has come. */
+/** The entries of the outbox: requested jobs and their states. */
 export class OutboxRepository {
   readonly #table: Table;
 
@@ -90,8 +90,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Asks for a job under an id of the caller's, unless there is an entry with that id. True if that entry's job is
-   * done.
+   * Requests a job with an id that the caller chooses, unless there is an entry with that id. True if the job of that
+   * entry is done.
    */
   async askOnce<Name extends JobName>(
     id: string,
@@ -112,9 +112,9 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes an entry to work on it for the queue's lease; undefined when it is done, when another consumer has it, or when
-   * its job belongs to another queue, as for a message that was sent before a job got another queue. The sweep then
-   * sends the entry to its job's queue.
+   * Takes the lease of an entry for the duration of the queue's lease. Undefined if the job is done, another consumer
+   * has the lease, or the job belongs to another queue. The latter happens with messages that were sent before a
+   * release moved the job; the sweep then sends the entry to the job's current queue.
    */
   async take<Queue extends JobQueueName>(
     id: string,
@@ -149,7 +149,7 @@ export class OutboxRepository {
     return taken ? await this.read(id) : undefined;
   }
 
-  /** Gives up the lease, so that another consumer can take the entry at once. */
+  /** Releases the lease, so that another consumer can take the entry at once. */
   async release(id: string): Promise<void> {
     await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, stillPending);
   }
@@ -159,17 +159,17 @@ export class OutboxRepository {
     await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, isOwn);
   }
 
-  /** Notes that SES has accepted the email to this recipient. */
+  /** Records that SES has accepted the email to this recipient. */
   async noteSent(id: string, recipient: string): Promise<void> {
     await this.#noteRecipient(id, "sent", recipient);
   }
 
-  /** Notes that the email to this recipient can't be sent. */
+  /** Records that the email to this recipient can't be sent. */
   async noteGivenUp(id: string, recipient: string): Promise<void> {
     await this.#noteRecipient(id, "givenUp", recipient);
   }
 
-  /** Tries longer than other writes: what is not noted is sent again. */
+  /** Retries longer than other writes: without this record the email is sent again. */
   async #noteRecipient(id: string, list: "sent" | "givenUp", recipient: string): Promise<void> {
     const update = {
       text: `ADD ${list} :recipients`,
@@ -185,12 +185,12 @@ export class OutboxRepository {
     });
   }
 
-  /** Notes that the limits have counted an email, as an item of that transaction. Refused when it was noted before. */
+  /** A transaction item that records that the limits have counted an email. Refused if it was recorded before. */
   countedItem(id: string, recipient: string): TransactItem {
     return this.#notedOnce(id, "counted", recipient);
   }
 
-  /** Notes that an email is part of a joined email, as an item of that transaction. Refused when it was noted before. */
+  /** A transaction item that records that an email is part of a joined email. Refused if it was recorded before. */
   joinedItem(id: string, recipient: string): TransactItem {
     return this.#notedOnce(id, "joined", recipient);
   }
@@ -206,7 +206,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Gives up the lease of a pending entry and sets when the sweep queues it again. */
+  /** Releases the lease of a pending entry and sets the time at which the sweep queues it again. */
   async continueAt(id: string, dueAt: string): Promise<void> {
     await this.#table.update(
       keys.outbox(id),
@@ -215,7 +215,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Marks an entry as done, as an item of its effect's transaction. Refused when it was done before. */
+  /** A transaction item that marks an entry as done. Refused if it was done before. */
   doneItem(id: string, at: string): TransactItem {
     return this.#table.updateItem(keys.outbox(id), doneUpdate(at), stillPending);
   }
@@ -225,7 +225,7 @@ export class OutboxRepository {
     await this.#table.update(keys.outbox(id), doneUpdate(at), stillPending);
   }
 
-  /** Sets when a pending entry is queued again if it is still pending; false when it is done. */
+  /** Sets the time at which a pending entry is queued again; false if the entry is done. */
   async postpone(entry: Pick<AnyEntry, "id" | "requeued">, at: string): Promise<boolean> {
     const seconds = nextLookSeconds(entry.requeued);
     return await this.#table.update(

@@ -1,8 +1,8 @@
 import { logger } from "../../platform/logger.ts";
 
 /**
- * Takes a lease. If that fails, its effect is unknown, so the lease is released: otherwise the next attempt would find
- * the lease of nobody and wait until it expires. Throws the error of `take`.
+ * Takes a lease, and releases it if `take` throws. After an error it is unknown whether the lease was written: a lease
+ * without a holder would block the next attempt until it expires. Throws the error of `take`.
  */
 export async function releasingOnFailure<Taken>(
   take: () => Promise<Taken>,

@@ -1,11 +1,11 @@
-/** What is still pending after this time is queued again; the wait doubles each time, up to the longest. */
+/** Seconds until a pending entry is queued again for the first time. The delay doubles each time, up to a maximum. */
 export const pendingSeconds = 60;
 const longestPendingSeconds = 15 * 60;
 
-/** Done entries are kept this long. */
+/** Seconds for which done entries are kept. */
 export const doneIsKeptSeconds = 30 * 24 * 3600;
 
-/** Seconds until the next look at what has been queued again this many times. */
+/** Seconds until the next check of an entry that has been queued again `requeued` times. */
 export function nextLookSeconds(requeued: number): number {
   return Math.min(pendingSeconds * 2 ** (requeued + 1), longestPendingSeconds);
 }

@@ -1,7 +1,7 @@
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** The index of a workspace's names. */
+/** The search entries and index states of a workspace. */
 export const ownedSearch: readonly OwnedItems[] = [
   {
     partition: "owner",

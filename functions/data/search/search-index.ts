@@ -9,12 +9,12 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { searchKeys } from "./search-keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** Entries that are read for a query of one word. */
+/** Number of entries that a query of one word reads. */
 const entriesRead = 100;
 /** Seconds for which the state of an object without words is kept, so that a late write finds it. */
 const goneIsKeptSeconds = 24 * 3600;
 
-/** An object of a workspace: a song, an agreement or a file by its id, a person by the address. */
+/** An object that the search finds: a song, an agreement or a file by its id, a person by the address. */
 export interface Searched {
   workspaceId: WorkspaceId;
   kind: SearchKind;
@@ -25,7 +25,7 @@ const Entry = storedItem(() =>
   z.object({
     about: z.enum(searchKinds),
     ref: z.string(),
-    /** The object's words, each after a space. */
+    /** The object's words, each preceded by a space. */
     text: z.string(),
   }),
 );
@@ -34,26 +34,26 @@ const IndexState = storedItem(() =>
   z.object({
     /** The indexed words, separated by spaces. */
     words: z.string(),
-    /** Counts the changes of the entries. */
+    /** Number of changes of the entries. */
     revision: z.number().int(),
   }),
 );
 type IndexState = ItemOf<typeof IndexState>;
 
-/** An object that an entry leads to, with its words when it was indexed. */
+/** An object that a query matches, with its words at the time when it was indexed. */
 export interface Found {
   kind: SearchKind;
   ref: string;
   words: string[];
 }
 
-/** Addresses are no part of keys: an entry's key has a hash of what it refers to. */
+/** The end of an entry's key. It contains a hash of the object's id, so that no address is part of a key. */
 const tail = (kind: SearchKind, ref: string) =>
   `${kind}#${createHash("sha256").update(ref).digest("base64url").slice(0, 22)}`;
 
 const listed = (words: string) => words.split(" ").filter((word) => word !== "");
 
-/** The index of names: an entry for each word of each object, and a state for each object. */
+/** The search index of names: one entry for each word of an object, and one index state for each object. */
 export class SearchIndex {
   readonly #table: Table;
 
@@ -61,15 +61,15 @@ export class SearchIndex {
     this.#table = table;
   }
 
-  /** The words that an object is indexed by. Read it before the object itself. */
+  /** An object's index state with its indexed words. Read it before the object itself. */
   async readState({ workspaceId, kind, ref }: Searched): Promise<IndexState | undefined> {
     return await this.#table.get(searchKeys.indexed(workspaceId, tail(kind, ref)), IndexState);
   }
 
   /**
-   * Items that bring an object's entries to these words; none if it has them. Refused if the entries have changed
-   * since the state was read. Whoever writes the last entries read the object after all earlier ones were written: so
-   * they are those of the object's last change, in whatever order the changes are told.
+   * Transaction items that replace an object's entries by entries for these words; none if they are the same. Refused
+   * if the entries have changed since the state was read. The last write is therefore based on a read of the object
+   * after all earlier writes, so the entries end at the object's latest names in whatever order the events arrive.
    */
   indexItems(
     { workspaceId, kind, ref }: Searched,
@@ -100,8 +100,8 @@ export class SearchIndex {
   }
 
   /**
-   * The objects with a word that begins with `first` and words that begin with the others, in the index's order. One
-   * query: for one word 100 entries, for several 1 MB. `isCut`: there were more entries.
+   * Objects with a word that begins with `first` and words that begin with each of `others`, in the index's order. Runs
+   * one query, which reads 100 entries for one word and 1 MB for several. `isCut`: there were more entries.
    */
   async find(
     workspaceId: WorkspaceId,

@@ -2,9 +2,9 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
-/** The keys of the index that the search reads. */
+/** Keys of the search index. */
 export const searchKeys = {
-  /** An entry of the search. `object` names the object by its kind and a hash. */
+  /** A search entry. `object` identifies the object by its kind and a hash. */
   word: (workspaceId: WorkspaceId, word: string, object: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.word}${word}#${object}`,
@@ -13,7 +13,7 @@ export const searchKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.indexed}${object}`,
   }),
-  /** Whether the objects from before the search are indexed. */
+  /** Whether the workspace's objects from before the search existed are indexed. */
   search: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.search,

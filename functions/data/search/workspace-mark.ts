@@ -6,24 +6,25 @@ import { searchKeys } from "./search-keys.ts";
 import type { Table } from "../core/table.ts";
 import { outboxItem } from "../outbox/outbox-repository.ts";
 
-/** When the objects from before the search existed were asked to be indexed, and when they were. */
+/** The times at which the index of a workspace's objects from before the search was requested and finished. */
 export const IndexedMark = storedItem(() =>
   z.object({ askedAt: z.string(), doneAt: z.string().optional() }),
 );
 
-/** Asks for the index of a workspace's earlier objects, once. */
+/** Requests the job that indexes a workspace's objects from before the search, unless it was requested before. */
 export async function askToIndex(
   table: Table,
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<void> {
-  // Refused when another search has asked.
+  // Refused if another search has requested the job.
   await table.tryTransact([
     table.putItem(searchKeys.search(workspaceId), "search", { askedAt: at }, mustBeNew),
     outboxItem(table, "index-workspace", { workspaceId }, at),
   ]);
 }
 
+/** Records that a workspace's objects from before the search are indexed. */
 export async function noteIndexed(
   table: Table,
   workspaceId: WorkspaceId,

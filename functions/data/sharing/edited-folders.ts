@@ -9,17 +9,19 @@ import { sharerOf } from "../teams/sharer-of.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedFolder, isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
 
-/** Someone else's folder that a person may edit. */
+/** A folder of another workspace that a person may edit. */
 export interface FolderToEdit {
   share: StoredFolderShare;
   folder: StoredFolder;
   sharedBy: { name: string };
 }
 
-/** Folders on a page: each takes two keys of a batch read, which has at most 100, and the reading of its sharer. */
+/**
+ * Maximum number of folders per page. Each takes two of the 100 keys of a batch read, and one more read of its sharer.
+ */
 const mostOnPage = 20;
 
-/** One page of other people's folders that a person may edit now. */
+/** One page of the folders of other workspaces that a person may edit now. */
 export async function listEditedFolders(
   table: Table,
   userId: UserId,
@@ -52,8 +54,9 @@ export async function listEditedFolders(
 }
 
 /**
- * Lets an account edit a folder by a share from now on, and lists the folder for it. Refused if the share has ended,
- * allows less, or is bound to another account, or the folder is gone. A repeat changes nothing.
+ * Transaction items that bind a share of a folder to an account, which may then edit the folder, and add the folder to
+ * the account's list. Refused if the share has ended, does not allow editing, or is bound to another account, or if the
+ * folder is deleted. A repeated write changes nothing.
  */
 export function bindFolderItems(
   table: Table,
@@ -70,7 +73,9 @@ export function bindFolderItems(
   ];
 }
 
-/** Takes a folder off a person's list; false if it is not there. The share stays theirs. */
+/**
+ * Removes a folder from a person's list; false if the list does not contain it. The share stays bound to the person.
+ */
 export async function unlistFolder(
   table: Table,
   userId: UserId,

@@ -11,18 +11,18 @@ import { checkNotOnItsWay } from "./share-of-song.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedSong, StoredShare } from "./stored-share.ts";
 
-/** That someone may edit a song of another workspace. */
+/** The right to edit a song of another workspace: the song's workspace and the person who shared it. */
 export interface Editing {
   workspaceId: WorkspaceId;
   sharedBy: { name: string };
 }
 
-/** Songs on a page: each takes three keys of a batch read, which has at most 100. */
+/** Maximum number of songs per page. Each takes three of the 100 keys of a batch read. */
 const mostOnPage = 30;
 
 /**
- * Someone else's song that a person may edit now, and by what right: one query and one batch read, and who shares a team's.
- * Throws `busy`.
+ * The song of another workspace, if a person may edit it now, with that right. One query, one batch read, and for a
+ * song of a team one more read of its sharer. Throws `busy` while the song's share moves.
  */
 export async function findEditing(
   table: Table,
@@ -37,7 +37,10 @@ export async function findEditing(
   return found;
 }
 
-/** One page of other people's songs that a person may edit, newest first: one query and one batch read, and who shares those of teams. */
+/**
+ * One page of the songs of other workspaces that a person may edit, newest first. One query, one batch read, and for
+ * songs of teams the reads of their sharers.
+ */
 export async function listEditedSongs(
   table: Table,
   userId: UserId,
@@ -51,14 +54,14 @@ export async function listEditedSongs(
   const read = { ...page, limit, newestFirst: true };
   const { items, nextCursor } = await table.page(range, EditedSong, read);
   const found = (await readAllowed(table, userId, items)).filter((one) => one !== undefined);
-  // Someone whose address changed may have two shares of a song.
+  // A person whose address changed may have two shares of one song.
   const songs = new Map(found.map((one) => [one.song.id, one]));
   return { items: [...songs.values()], nextCursor };
 }
 
 /**
- * Takes someone else's song off a person's list, and with it the right to edit it until they add it again. False if it is
- * not there.
+ * Removes a song of another workspace from a person's list. The person can't edit the song until they add it again.
+ * False if the list does not contain the song.
  */
 export async function unlistSong(table: Table, userId: UserId, songId: string): Promise<boolean> {
   const pk = partitions.owner(personalWorkspaceOf(userId));
@@ -68,7 +71,7 @@ export async function unlistSong(table: Table, userId: UserId, songId: string): 
   return items.length > 0;
 }
 
-/** Reads the songs that a person may still edit; undefined in place of each that they may not. */
+/** Reads the songs that a person may still edit; undefined for each song that they may not. */
 async function readAllowed(
   table: Table,
   userId: UserId,
@@ -92,7 +95,7 @@ async function readAllowed(
   });
 }
 
-/** The keys of the share, of the song, and of the profile of who shared it. */
+/** Keys of the share, of the song, and of the profile of the person who shared it. */
 function keysOf({ workspaceId, songId, shareId, sharedBy }: EditedSong): ItemKey[] {
   return [
     shareKeys.share(workspaceId, songId, shareId),
@@ -101,18 +104,18 @@ function keysOf({ workspaceId, songId, shareId, sharedBy }: EditedSong): ItemKey
   ];
 }
 
-/** Whether a song is shared out of the own workspace of who shared it. */
+/** Whether a song is in the personal workspace of the person who shared it. */
 function isOwn({ workspaceId, sharedBy }: EditedSong): boolean {
   return workspaceId === personalWorkspaceOf(sharedBy);
 }
 
-/** A person who is still here. */
+/** The profile of a person; undefined for a deleted account. */
 function personOf(profile: StoredItem | undefined): Profile | undefined {
   const person = profile && Profile.parse(profile);
   return person?.leftAt === undefined ? person : undefined;
 }
 
-/** Who shares the songs of teams, and of those that have left one; read once for each person and workspace. */
+/** Sharers of songs outside the sharers' personal workspaces; read once for each person and workspace. */
 async function readOtherSharers(table: Table, edited: readonly EditedSong[]) {
   const pairs = new Map(edited.filter((one) => !isOwn(one)).map((one) => [pairOf(one), one]));
   const people = await Promise.all(
@@ -130,8 +133,9 @@ function nameOf({ pk, sk }: ItemKey): string {
 }
 
 /**
- * Lets an account edit a song by a share from now on, and lists the song for it. Refused if the share has ended, allows
- * less, or is bound to another account, or the song is gone. A repeat changes nothing.
+ * Transaction items that bind a share of a song to an account, which may then edit the song, and add the song to the
+ * account's list. Refused if the share has ended, does not allow editing, or is bound to another account, or if the
+ * song is deleted. A repeated write changes nothing.
  */
 export function bindItems(
   table: Table,

@@ -6,7 +6,7 @@ import { openFolderShare, pathInside } from "./open-folder-share.ts";
 import type { Visit } from "./open-share.ts";
 import { isEditorBy, type StoredFolderShare } from "./stored-folder-share.ts";
 
-/** Whoever edits a folder may also save its files. */
+/** Whether the share allows saving files. Editors of the folder may always save them. */
 async function maySave(
   share: StoredFolderShare,
   findSaver: () => Promise<UserId | undefined>,
@@ -18,14 +18,15 @@ async function maySave(
 }
 
 /**
- * A file of a shared folder or of one inside it, by its address or that of one that it has replaced. Undefined where it
- * is not inside, or is to be saved and may only be seen. Throws `share_not_found`, `share_code_needed`.
+ * A file inside a shared folder, by its address or the address of a file that it has replaced. Undefined if the file is
+ * not inside the folder, or if it is to be saved and the share does not allow that. Throws `share_not_found`,
+ * `share_code_needed`.
  */
 export async function fileInFolder(
   table: Table,
   visit: Visit,
   address: string,
-  /** Undefined if it is only shown. */
+  /** Finds the user who saves the file; undefined if the file is only shown. */
   findSaver: (() => Promise<UserId | undefined>) | undefined,
 ): Promise<StoredFile | undefined> {
   const opened = await openFolderShare(table, visit);

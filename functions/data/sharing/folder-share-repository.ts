@@ -12,7 +12,7 @@ import { editedFoldersOf, StoredFolderShare } from "./stored-folder-share.ts";
 
 const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
-/** The shares of folders with addresses. */
+/** Reads and writes the shares of folders with addresses. */
 export class FolderShareRepository {
   readonly #table: Table;
 
@@ -50,7 +50,7 @@ export class FolderShareRepository {
     return await this.#table.page(range, StoredFolderShare, { ...page, newestFirst: true });
   }
 
-  /** Adds a share. Refused if the address has one, or the folder is gone. */
+  /** Transaction items that add a share. Refused if the address has one, or the folder is deleted. */
   addItems(workspaceId: WorkspaceId, share: StoredFolderShare): TransactItem[] {
     const { id, folderId, email } = share;
     const table = this.#table;
@@ -64,12 +64,12 @@ export class FolderShareRepository {
       ),
       table.putItem(address, "folder-shared-with", { shareId: id }, mustBeNew),
       table.checkItem(keys.folder(workspaceId, folderId), notDeleted),
-      // The same for each of its shares.
+      // Every share of the folder writes the same location.
       table.putItem(keys.folderLocation(folderId), "location", { workspaceId }),
     ];
   }
 
-  /** Changes what a share allows. Refused if it was removed. */
+  /** A transaction item that changes what a share allows. Refused if it was removed. */
   changeItem(
     workspaceId: WorkspaceId,
     { id, folderId, permission, asksCode }: StoredFolderShare,
@@ -81,7 +81,7 @@ export class FolderShareRepository {
     );
   }
 
-  /** Notes that a browser gave the emailed code of a share. Refused if the share was removed. */
+  /** Transaction items that record that a browser gave a share's emailed code. Refused if the share was removed. */
   admitItems(
     workspaceId: WorkspaceId,
     { id, folderId }: Pick<StoredFolderShare, "id" | "folderId">,
@@ -95,7 +95,7 @@ export class FolderShareRepository {
     ];
   }
 
-  /** Removes a share. Refused if it was removed or an account was bound to it since. */
+  /** Transaction items that remove a share. Refused if it was removed or bound to an account since it was read. */
   removeItems(
     workspaceId: WorkspaceId,
     { id, folderId, email, boundTo }: StoredFolderShare,
@@ -110,13 +110,13 @@ export class FolderShareRepository {
     ];
   }
 
-  /** Deletes all shares and browsers of folders that are removed for good. A repeat finds nothing. */
+  /** Deletes all shares, known browsers and the change history of folders that are finally removed. Can be repeated. */
   async removeAllOf(folders: readonly { workspaceId: WorkspaceId; id: string }[]): Promise<void> {
     const locations = await this.#table.getMany(folders.map(({ id }) => keys.folderLocation(id)));
     const shared = folders.filter((_, index) => locations[index] !== undefined);
     for (const { workspaceId, id } of shared) {
       const pk = partitions.owner(workspaceId);
-      // While the shares are there, a repeat finds whose lists hold the folder.
+      // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
       for (const item of await this.#table.range({ pk, prefix: prefixes.folderShares(id) }))
         for (const key of editedFoldersOf(item)) await this.#table.remove(key);
       for (const prefix of [
@@ -130,7 +130,7 @@ export class FolderShareRepository {
     }
   }
 
-  /** All shares of a workspace's folders, for the copy of its data. */
+  /** All shares of a workspace's folders, for the data export. */
   async everyOne(workspaceId: WorkspaceId) {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.anyFolderShare };
     const items = await this.#table.range(range);

@@ -13,11 +13,11 @@ import type { Visit } from "./open-share.ts";
 import { isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
 import { StoredCodeBrowser } from "./stored-share.ts";
 
-/** What the token of a folder's share leads to, before a code was given. */
+/** The share that a folder's token points to. The emailed code may not have been given yet. */
 export interface FoundFolderShare {
   workspaceId: WorkspaceId;
   share: StoredFolderShare;
-  /** Whether this browser has yet to give the emailed code. */
+  /** Whether this browser must give the emailed code first. */
   isLocked: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface FoundFolderShare {
 export interface OpenFolderShare {
   workspaceId: WorkspaceId;
   share: StoredFolderShare;
-  /** The folders of the workspace that are not deleted. Only those in the shared one may be shown. */
+  /** The workspace's folders that are not deleted. Only the shared folder and folders inside it may be shown. */
   live: FolderTree<StoredFolder>;
   sharedByName: string;
 }
 
 /**
- * What the token of a folder's share leads to. An invented token and a removed share give the same answer. Throws
- * `share_not_found`.
+ * Finds the share that a folder's token points to. Throws `share_not_found`, for an invented token as for a removed
+ * share.
  */
 export async function findFolderShare(
   table: Table,
@@ -57,8 +57,8 @@ export async function findFolderShare(
 }
 
 /**
- * The folder that a token leads to. While it, or a folder around it, is deleted, nothing is there; if it is restored,
- * its shares open it again. Throws `share_not_found`, `share_code_needed`.
+ * Opens the folder that a token points to. A deleted folder, and a folder inside a deleted one, is not found until it
+ * is restored. Throws `share_not_found`, `share_code_needed`.
  */
 export async function openFolderShare(table: Table, visit: Visit): Promise<OpenFolderShare> {
   const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
@@ -72,8 +72,8 @@ export async function openFolderShare(table: Table, visit: Visit): Promise<OpenF
 }
 
 /**
- * The folder that a token leads to, for the account that edits it. Throws `edit_not_allowed` for every other one, and as
- * `openFolderShare`.
+ * Opens the folder that a token points to, for the account that may edit it. Throws `edit_not_allowed` for any other
+ * account, and the errors of `openFolderShare`.
  */
 export async function openForEditing(
   table: Table,
@@ -85,7 +85,7 @@ export async function openForEditing(
   return opened;
 }
 
-/** The folders from the shared one to one inside it, or itself. Empty if it is not inside, or is not there. */
+/** The path from the shared folder to a folder inside it or itself. Empty if the folder is not inside or is deleted. */
 export function pathInside(
   { share, live }: Pick<OpenFolderShare, "share" | "live">,
   folderId: string,

@@ -20,7 +20,7 @@ import { StoredBrowser, StoredCodeBrowser, StoredLink, StoredShare } from "./sto
 
 type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
 
-/** What a token leads to, before a password or a code was given. */
+/** The link or share that a token points to. The password or code may not have been given yet. */
 export interface FoundShare {
   workspaceId: WorkspaceId;
   songId: string;
@@ -28,7 +28,7 @@ export interface FoundShare {
   /** The person who shared; undefined for the general link. */
   sharedBy: UserId | undefined;
   claim: ShareClaim;
-  /** What this browser has yet to give: the password of a link, or the emailed code of a share. */
+  /** What this browser must give first: the password of a link, or the emailed code of a share. */
   locked: Lock | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface OpenShare {
   sharedByName: string;
 }
 
-/** What a visitor comes with. */
+/** A visit of a shared song or folder: its token and the visitor's browser. */
 export interface Visit {
   token: string;
   /** The secret of the browser's cookie. */
@@ -51,8 +51,8 @@ export interface Visit {
 }
 
 /**
- * What a token leads to. Everything that is not there gives the same answer: an invented token, a link that is off, has
- * expired or was renewed, a removed share, a deleted song. Throws `share_not_found`, `busy`.
+ * Finds the link or share that a token points to. Throws `share_not_found`, which is the same for an invented token, a
+ * link that is off, has expired or was renewed, a removed share, and a deleted song; and `busy` while a share moves.
  */
 export async function findShare(table: Table, visit: Visit): Promise<FoundShare> {
   const claimed = await readShareToken(visit.token);
@@ -66,14 +66,14 @@ export async function findShare(table: Table, visit: Visit): Promise<FoundShare>
   return found;
 }
 
-/** The song that a token leads to. Throws `share_not_found`, `share_password_needed`, `share_code_needed`. */
+/** Opens the song that a token points to. Throws `share_not_found`, `share_password_needed`, `share_code_needed`. */
 export async function openShare(table: Table, visit: Visit): Promise<OpenShare> {
   const { workspaceId, songId, grant, claim, sharedBy, locked } = await findShare(table, visit);
   if (locked !== undefined) throw new DomainError(`share_${locked.needs}_needed`);
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
   const sharer = sharedBy ?? song?.createdBy;
   const person = sharer && (await sharerOf(table, workspaceId, sharer));
-  // The song or its owner's account was deleted; its items may still be there.
+  // The song or its owner's account was deleted, but not all of its items yet.
   if (song === undefined || sharer === undefined || person === undefined)
     throw new DomainError("share_not_found");
   return { song, grant, claim, sharedBy: sharer, sharedByName: person.name };

@@ -7,7 +7,7 @@ import { editedFoldersOf } from "./stored-folder-share.ts";
 import { editedSongsOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";
 
-/** The links and shares of an account's songs and folders. */
+/** The links and shares of a workspace's songs and folders, and the lists of what its person may edit. */
 export const ownedSharing: readonly OwnedItems[] = [
   { partition: "owner", sortKey: prefixes.anyShareLink, inExport: { path: "shares.json" } },
   {
@@ -64,12 +64,12 @@ export const ownedSharing: readonly OwnedItems[] = [
   },
 ];
 
-/** Copies of other accounts' songs. Deleted first: without its item, a copy is not completed any more. */
+/** Requested copies of other workspaces' songs. They are deleted first: a copy without its item is not completed. */
 export const ownedCopies: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.songCopy,
-    // What an unfinished copy has made so far. The files of a finished one are also listed themselves.
+    // Files that an unfinished copy has created. The files of a finished copy are deleted as files too.
     companions: (item) => filesOf(item).flatMap(({ id }) => besideFile(id)),
     objects: (item) => filesOf(item).map(fileKeys.upload),
     inExport: { absentBecause: "the copies are among the songs" },

@@ -3,12 +3,12 @@ import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { logger } from "../../platform/logger.ts";
 
-/** How long a page is kept. A deploy keeps the assets of earlier builds, so an earlier page works as well. */
+/** Milliseconds for which the page is cached. A deploy keeps the assets of earlier builds, so an old page works too. */
 const keptMs = 60_000;
 
 let kept: { html: string; readMs: number } | undefined;
 
-/** The built page of shared songs, from the bucket of the web build. */
+/** The HTML page that shows shared songs, from the bucket of the web build. */
 export async function readPageOfSongs(): Promise<string> {
   if (kept !== undefined && performance.now() - kept.readMs < keptMs) return kept.html;
   try {
@@ -19,7 +19,7 @@ export async function readPageOfSongs(): Promise<string> {
     return html;
   } catch (error) {
     if (kept === undefined) throw error;
-    logger.error("an earlier page is answered", {}, error);
+    logger.error("The share page could not be read; the cached page is used", {}, error);
     return kept.html;
   }
 }

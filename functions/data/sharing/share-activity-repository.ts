@@ -31,9 +31,9 @@ const OfShare = storedItem(() => StoredShare.schema().pick({ email: true, opens:
 
 interface NotedVisit {
   what: ShareActivity;
-  /** Chosen by the page: a repeat has the same. */
+  /** Chosen by the page. A repeated call has the same id. */
   id: string;
-  /** The person who is told of the first open. */
+  /** The person who is notified of the first open. */
   toldUserId: UserId;
 }
 
@@ -49,22 +49,22 @@ interface NotedInFolder extends NotedVisit {
   title: string;
 }
 
-/** The kind of the item that holds the counts. */
+/** The kind of the item that contains the counts. */
 type CountedKind = "share" | "link-activity" | "folder-share";
 
-/** What holds the counts, and what its first open tells. */
+/** A visit to count: the item with the counts, and the notification of the first open. */
 interface Counted extends NotedVisit {
   key: ItemKey;
   kind: CountedKind;
-  /** Names the share among all. */
+  /** Identifies the link or share among all. */
   ofShare: readonly string[];
-  /** The address that it is shared with, and the opens so far; undefined if it has ended. */
+  /** Reads the address of the share and its number of opens; undefined if the share has ended. */
   read: () => Promise<{ email: string; opens: number } | undefined>;
   told: (name: string) => NoticeFacts;
   alongside: readonly TransactItem[];
 }
 
-/** How often songs and folders are opened, played and downloaded by their links and shares. */
+/** Counts how often songs and folders are opened, played and downloaded through their links and shares. */
 export class ShareActivityRepository {
   readonly #table: Table;
 
@@ -78,7 +78,10 @@ export class ShareActivityRepository {
     return (await this.#table.get(key, StoredCounts)) ?? noShareCounts;
   }
 
-  /** Counts what a visitor of a song did, once; the first open also tells the owner. Nothing if the share has ended. */
+  /**
+   * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Nothing if the share has
+   * ended.
+   */
   async note({ song, claim, ...visit }: Noted, at: string): Promise<void> {
     const { workspaceId, id: songId, title } = song;
     const isShare = claim.kind === "share";
@@ -96,7 +99,7 @@ export class ShareActivityRepository {
             ? await this.#table.get(key, OfShare)
             : { email: "", ...(await this.ofLink(workspaceId, songId)) },
         told: (name) => ({ kind: "opened", songId, title, name }),
-        // The counts go with the song: they must not be made after it.
+        // The counts are deleted with the song, so they must not be written after the song's deletion.
         alongside: [
           song.sharing
             ? this.#table.checkItem(keys.song(workspaceId, songId), mustExist)
@@ -107,7 +110,7 @@ export class ShareActivityRepository {
     );
   }
 
-  /** Counts what a visitor of a folder did, as `note` does. */
+  /** Counts a visitor's activity in a folder, like `countInSong`. */
   async noteInFolder({ share, workspaceId, title, ...visit }: NotedInFolder, at: string) {
     const { id: shareId, folderId } = share;
     const key = shareKeys.folderShare(workspaceId, folderId, shareId);

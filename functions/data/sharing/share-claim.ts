@@ -16,7 +16,7 @@ import { checkNotOnItsWay } from "./share-of-song.ts";
 import { ShareRepository } from "./share-repository.ts";
 import { StoredTeam } from "../workspaces/stored-team.ts";
 
-/** By what someone was let in: a link of this generation and number of passwords, or a share. No token can be made of it. */
+/** The link or share that gave a visitor access. It contains no secret, so no token can be derived from it. */
 export const ShareClaim = once(() =>
   z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("link"), generation: z.number(), passwords: z.number() }),
@@ -25,15 +25,15 @@ export const ShareClaim = once(() =>
 );
 export type ShareClaim = z.infer<ReturnType<typeof ShareClaim>>;
 
-/** What a claim still allows, and the condition that this has not changed when something is written by it. */
+/** What a claim still allows, and the transaction item that checks that this has not changed. */
 interface StillAllowed {
   grant: Grant;
   unchanged: TransactItem;
 }
 
 /**
- * What a claim allows a person now; undefined if its link or share has ended since. Whoever edits a song by a share may
- * download all of it. Throws `busy`.
+ * What a claim allows a person now; undefined if its link or share has ended. An editor of the song may download
+ * everything. Throws `busy` while the share moves.
  */
 export async function readClaim(
   table: Table,
@@ -42,7 +42,7 @@ export async function readClaim(
   { userId, at }: { userId: UserId; at: string },
 ): Promise<StillAllowed | undefined> {
   const team = await table.get(teamKeys.team(workspaceId), StoredTeam);
-  // The items of a deleted team are still there for a moment.
+  // The items of a deleted team exist until a job removes them.
   if (team?.deletedAt !== undefined) return undefined;
   if (claim.kind === "share") {
     const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);

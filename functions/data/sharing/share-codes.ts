@@ -2,7 +2,7 @@ import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
 
-/** The codes with which a share opens on a new device. */
+/** Emailed codes that open a share on a new device. */
 export function shareCodes(table: Table, { id }: { id: string }): EmailedCodes {
   return new EmailedCodes(table, {
     code: limitKeys.shareCode(id),

@@ -4,14 +4,14 @@ import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
-/** The keys of what a workspace shares. */
+/** Keys of links, shares, their visitors and their change histories. */
 export const shareKeys = {
   /** The general link of a song. */
   shareLink: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.anyShareLink}${songId}`,
   }),
-  /** How often the general link of a song is opened. */
+  /** Activity counts of the general link of a song. */
   linkActivity: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.linkActivity}${songId}`,
@@ -34,12 +34,12 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.folderSharedWith(folderId)}${hashOfAddress(email)}`,
   }),
-  /** A copy of another workspace's song that this workspace asked for. */
+  /** A requested copy of another workspace's song. */
   songCopy: (workspaceId: WorkspaceId, copyId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.songCopy}${copyId}`,
   }),
-  /** A browser in which the emailed code of a share was given. `sharedId` is the song or the folder. */
+  /** A browser that gave the emailed code of a share. `sharedId` is the id of the song or the folder. */
   codeBrowser: (
     workspaceId: WorkspaceId,
     sharedId: string,
@@ -49,7 +49,7 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.shareBrowsers(sharedId)}${shareId}#${browserHash}`,
   }),
-  /** In the person's own workspace: a song of someone else that they may edit, and by which share. */
+  /** In a person's personal workspace: a song of another workspace that they may edit by a share. */
   editedSong: (userId: UserId, songId: string, shareId: string): ItemKey => ({
     pk: partitions.owner(personalWorkspaceOf(userId)),
     sk: `${prefixes.editedSong(songId)}${shareId}`,
@@ -58,7 +58,7 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.songChanges(songId)}${changeId}`,
   }),
-  /** In the person's own workspace: a folder of someone else that they may edit, and by which share. */
+  /** In a person's personal workspace: a folder of another workspace that they may edit by a share. */
   editedFolder: (userId: UserId, folderId: string, shareId: string): ItemKey => ({
     pk: partitions.owner(personalWorkspaceOf(userId)),
     sk: `${prefixes.anyEditedFolder}${folderId}#${shareId}`,

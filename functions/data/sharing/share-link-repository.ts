@@ -9,10 +9,13 @@ import type { Table } from "../core/table.ts";
 import { StoredLink } from "./stored-share.ts";
 
 const attempts = 8;
-/** How long a browser may open a protected link before it gives the password again. */
+/** Seconds for which a browser may open a protected link without giving the password again. */
 const browserSeconds = 30 * 24 * 3600;
 
-/** Marks a song as one that has items of sharing, which its deletion then removes. Refused if there is no such song. */
+/**
+ * A transaction item that marks a song as shared, so that its deletion removes its shares. Refused if it does not
+ * exist.
+ */
 export function sharedSongItem(
   table: Table,
   { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
@@ -28,7 +31,7 @@ export function sharedSongItem(
   );
 }
 
-/** The general links of songs. A link that its owner never changed has no item. */
+/** Reads and writes the general links of songs. A link that was never changed has no item. */
 export class ShareLinkRepository {
   readonly #table: Table;
 
@@ -42,7 +45,9 @@ export class ShareLinkRepository {
     );
   }
 
-  /** Changes a song's link; undefined if there is no such song. `change` is repeated on the newest link. */
+  /**
+   * Changes a song's link; undefined if there is no such song. `change` is called again if another change came first.
+   */
   async change(
     workspaceId: WorkspaceId,
     songId: string,
@@ -66,7 +71,7 @@ export class ShareLinkRepository {
     });
   }
 
-  /** Notes that a browser gave the password of a link. Nothing if the song is gone. */
+  /** Records that a browser gave the password of a link. Does nothing if the song is deleted. */
   async admit(
     workspaceId: WorkspaceId,
     songId: string,

@@ -8,8 +8,8 @@ import { ShareRepository } from "./share-repository.ts";
 import type { StoredShare } from "./stored-share.ts";
 
 /**
- * The share of a song with one address, wherever it is: while a song moves, its shares follow it from the workspace that
- * it has left.
+ * A share of a song, in whichever workspace it is: while a song moves, its shares are in its former or its new
+ * workspace.
  */
 export async function findShareOfSong(
   table: Table,
@@ -21,8 +21,8 @@ export async function findShareOfSong(
 }
 
 /**
- * For a share that is not in the workspace where it was looked for. Throws `busy` if it has not ended but follows its song
- * into another one.
+ * Called for a share that was not found in a workspace. Throws `busy` if the share exists and moves with its song into
+ * another workspace.
  */
 export async function checkNotOnItsWay(
   table: Table,
@@ -47,6 +47,6 @@ async function readShareOf(
 ): Promise<StoredShare | undefined> {
   const shares = new ShareRepository(table);
   const left = movedFrom && (await shares.read(movedFrom, id, shareId));
-  // A share that arrives between the two reads is found by the second.
+  // A share that moves between the two reads is found by the second one.
   return left ?? (await shares.read(workspaceId, id, shareId));
 }

@@ -18,23 +18,25 @@ import { editedSongsOf, StoredLink, StoredShare } from "./stored-share.ts";
 
 const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
-/** How long a browser is known by its code: as long as its cookie is kept. */
+/** Seconds for which a browser that gave a code is known: as long as its cookie is kept. */
 const browserSeconds = 400 * 24 * 3600;
 
-/** Notes that a browser gave the emailed code of a share. */
+/** A transaction item that records that a browser gave the emailed code of a share. */
 export function codeBrowserItem(table: Table, key: ItemKey, at: string): TransactItem {
   const expiresAt = addSeconds(at, browserSeconds);
   return table.putItem(key, "code-browser", { expiresAt, ttl: epochSeconds(expiresAt) });
 }
 
-/** That a share is bound to the account that it was read with, or to none. */
+/** The condition that a share is still bound to the account with which it was read, or to none. */
 export function boundAsRead(boundTo: UserId | undefined): Expression {
   return boundTo === undefined
     ? { text: "attribute_exists(pk) AND attribute_not_exists(boundTo)" }
     : { text: "boundTo = :boundTo", values: { ":boundTo": boundTo } };
 }
 
-/** That an account may be bound to a share which it edits by, or is bound to it already. */
+/**
+ * The update that binds an account to a share, and its condition: the share allows editing and has no other account.
+ */
 export function bindExpressions(userId: UserId): [Expression, Expression] {
   return [
     { text: "SET boundTo = :userId", values: { ":userId": userId } },
@@ -46,7 +48,7 @@ export function bindExpressions(userId: UserId): [Expression, Expression] {
   ];
 }
 
-/** The shares of songs with addresses. */
+/** Reads and writes the shares of songs with addresses. */
 export class ShareRepository {
   readonly #table: Table;
 
@@ -83,7 +85,7 @@ export class ShareRepository {
     return await this.#table.page(range, StoredShare, { ...page, newestFirst: true });
   }
 
-  /** Adds a share. Refused if the address has one, or the song is gone. */
+  /** Transaction items that add a share. Refused if the address has one, or the song is deleted. */
   addItems(workspaceId: WorkspaceId, share: StoredShare): TransactItem[] {
     const { id, songId, email } = share;
     const table = this.#table;
@@ -95,7 +97,7 @@ export class ShareRepository {
     ];
   }
 
-  /** Changes what a share allows. Refused if it was removed. */
+  /** A transaction item that changes what a share allows. Refused if it was removed. */
   changeItem(
     workspaceId: WorkspaceId,
     { id, songId, permission, downloadOptions, agreementForm, asksCode }: StoredShare,
@@ -107,7 +109,7 @@ export class ShareRepository {
     );
   }
 
-  /** Notes that a browser gave the emailed code of a share. Refused if the share was removed. */
+  /** Transaction items that record that a browser gave a share's emailed code. Refused if the share was removed. */
   admitItems(
     workspaceId: WorkspaceId,
     { id, songId }: Pick<StoredShare, "id" | "songId">,
@@ -121,7 +123,9 @@ export class ShareRepository {
     ];
   }
 
-  /** Removes a share. Refused if it was removed or an account was bound to it since, or the song is gone. */
+  /**
+   * Transaction items that remove a share. Refused if it was removed or bound since read, or if the song is deleted.
+   */
   removeItems(
     workspaceId: WorkspaceId,
     { id, songId, email, boundTo }: StoredShare,
@@ -137,12 +141,12 @@ export class ShareRepository {
     ];
   }
 
-  /** Deletes all links, shares and browsers of a song that is gone. A repeat finds nothing. */
+  /** Deletes the link, all shares, known browsers and the change history of a deleted song. Can be repeated. */
   async removeAllOf(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
     await this.#table.remove(shareKeys.linkActivity(workspaceId, songId));
-    // While the shares are there, a repeat finds whose lists hold the song.
+    // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
     for (const item of await this.#table.range({ pk, prefix: prefixes.shares(songId) }))
       for (const key of editedSongsOf(item)) await this.#table.remove(key);
     for (const prefix of [
@@ -154,7 +158,7 @@ export class ShareRepository {
       await this.#table.removeRange({ pk, prefix });
   }
 
-  /** All links and shares of a workspace, for the copy of its data. */
+  /** All links and shares of a workspace, for the data export. */
   async everyOne(workspaceId: WorkspaceId) {
     const pk = partitions.owner(workspaceId);
     const links = await this.#table.range({ pk, prefix: prefixes.anyShareLink });

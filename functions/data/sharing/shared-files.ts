@@ -1,7 +1,7 @@
 import { mainRecording } from "../../../shared/domain/song/recordings.ts";
 import type { Song } from "../songs/song-repository.ts";
 
-/** The files of a song that its shares show, as far as they are ready: the main recording and the picture. */
+/** The ready files of a song that its shares show: the main recording and the artwork. */
 export function sharedFiles({ files, mainFileId }: Pick<Song, "files" | "mainFileId">) {
   const ready = Object.entries(files)
     .filter(([, { state }]) => state === "ready")

@@ -9,7 +9,7 @@ import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { namesBeside } from "../core/names-beside.ts";
 
-/** What someone changed of a shared song besides its lyrics, which have a history of their own. */
+/** A change of a shared song, except changes of its lyrics, which have their own history. */
 const SongChange = storedItem(() =>
   z.object({
     id: z.string(),
@@ -20,7 +20,7 @@ const SongChange = storedItem(() =>
       .object({ title: z.string(), artist: z.string(), bpm: z.number(), iswc: z.string() })
       .partial()
       .default({}),
-    /** The names of files that the song got, and of those that it lost. */
+    /** Names of files that were added to and removed from the song. */
     added: z.array(z.string()).default([]),
     removed: z.array(z.string()).default([]),
   }),
@@ -30,8 +30,8 @@ type SongChange = ItemOf<typeof SongChange>;
 type Shared = { workspaceId: WorkspaceId; id: string; sharing: boolean };
 
 /**
- * Notes who changed what of a song that is or was shared; nothing for another song, or where nothing was changed. The
- * deletion of the song removes the notes with its shares.
+ * Transaction items that add to the change history of a song that is or was shared. None for other songs, and without a
+ * change. The deletion of the song removes the history with its shares.
  */
 export function songChangeItems(
   table: Table,
@@ -54,8 +54,8 @@ export function songChangeItems(
 type Changed = Pick<SongChange, "fields" | "added" | "removed">;
 
 /**
- * One page of what was changed of a song, the latest first, with names: one query and one batch read. Undefined if there
- * is no such song.
+ * One page of a song's change history with the editors' names, latest first, by one query and one batch read. Undefined
+ * if there is no such song.
  */
 export async function listSongChanges(
   table: Table,

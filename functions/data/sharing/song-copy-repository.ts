@@ -12,10 +12,10 @@ import type { Table } from "../core/table.ts";
 import { countersItem } from "../limits/counters.ts";
 import { ShareClaim } from "./share-claim.ts";
 
-/** Seconds for which a copy that has ended can be asked about. */
+/** Seconds for which the state of a finished or failed copy is kept. */
 const endedIsKeptSeconds = 24 * 3600;
 
-/** The files that a copy makes, with the files of the shared song that they are made of. */
+/** The files that a copy creates, each with the shared song's file that it copies. */
 export const CopiedFiles = once(() =>
   z.array(
     z.object({
@@ -27,16 +27,16 @@ export const CopiedFiles = once(() =>
   ),
 );
 
-/** A copy of a shared song: what was asked for, and how far it is. */
+/** A requested copy of a shared song and its state. */
 const StoredCopy = storedItem(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
-    /** The person who asked for it. */
+    /** The person who requested it. */
     createdBy: UserId,
     state: z.enum(copyStates),
     reason: z.string().optional(),
-    /** The song that the copy becomes. */
+    /** Id of the song that the copy creates. */
     songId: z.string(),
     source: z.object({ workspaceId: WorkspaceId, songId: z.string(), claim: ShareClaim() }),
     files: CopiedFiles(),
@@ -45,12 +45,12 @@ const StoredCopy = storedItem(() =>
 );
 export type StoredCopy = ItemOf<typeof StoredCopy>;
 
-/** The storage that a copy needs, and that is reserved while it is made. */
+/** Bytes of storage that a copy needs. They are reserved until the copy ends. */
 export function bytesOfCopy({ files }: Pick<StoredCopy, "files">): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-/** Copies of shared songs that were asked for. */
+/** Reads and writes requested copies of shared songs. */
 export class SongCopyRepository {
   readonly #table: Table;
 
@@ -62,15 +62,15 @@ export class SongCopyRepository {
     return await this.#table.get(shareKeys.songCopy(workspaceId, copyId), StoredCopy);
   }
 
-  /** Notes that a copy was asked for. */
+  /** A transaction item that stores a requested copy. */
   askedItem(copy: StoredCopy): TransactItem {
     const key = shareKeys.songCopy(copy.workspaceId, copy.id);
     return this.#table.putItem(key, "song-copy", copy, mustBeNew);
   }
 
   /**
-   * Notes where the files of a copy will be, so that their bytes are kept when they arrive before their items. False if
-   * the copy has ended.
+   * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. False if the
+   * copy has ended.
    */
   async expectFiles({ workspaceId, id, files }: StoredCopy): Promise<boolean> {
     try {
@@ -87,12 +87,12 @@ export class SongCopyRepository {
     }
   }
 
-  /** Notes that a copy is complete. Refused if it has ended before. */
+  /** A transaction item that marks a copy as done. Refused if it has ended before. */
   doneItem({ workspaceId, id }: StoredCopy, at: string): TransactItem {
     return this.#endedItem({ workspaceId, id }, { state: "done" }, at);
   }
 
-  /** Ends a copy that can't be made, and gives its storage back. Nothing if it has ended before. Throws `busy`. */
+  /** Marks a copy as failed and releases its reserved storage. Does nothing if it has ended before. Throws `busy`. */
   async fail(copy: StoredCopy, reason: string, at: string): Promise<void> {
     const released = countersItem(this.#table, copy.workspaceId, {
       storageReservedBytes: -bytesOfCopy(copy),

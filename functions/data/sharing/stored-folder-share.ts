@@ -19,16 +19,16 @@ export const StoredFolderShare = storedItem(() =>
     createdBy: UserId,
     /** The version of the key of its token. */
     keyVersion: z.string(),
-    /** Whether a browser opens it only once it gave an emailed code. */
+    /** Whether a browser must give an emailed code before it opens the share. */
     asksCode: z.boolean(),
     createdAt: z.string(),
-    /** The account that edits the folder by this share. It stays the only one, even if another takes the address. */
+    /** The account that edits the folder by this share. It stays bound even if another account gets the address. */
     boundTo: UserId.optional(),
   }),
 );
 export type StoredFolderShare = ItemOf<typeof StoredFolderShare>;
 
-/** Whether an account edits a folder by this share. */
+/** Whether an account may edit a folder by this share. */
 export function isEditorBy(
   { permission, boundTo }: StoredFolderShare,
   userId: UserId | undefined,
@@ -36,14 +36,14 @@ export function isEditorBy(
   return permission === "edit" && boundTo !== undefined && boundTo === userId;
 }
 
-/** Where a share's folder is listed for the account that is bound to it. */
+/** The key of a share's entry in the list of its bound account; empty for an unbound share. */
 export function editedFoldersOf(share: StoredItem): ItemKey[] {
   if (share["boundTo"] === undefined) return [];
   const { boundTo, folderId, id } = StoredFolderShare.parse(share);
   return boundTo === undefined ? [] : [shareKeys.editedFolder(boundTo, folderId, id)];
 }
 
-/** That a person edits someone else's folder. The share decides whether they still may. */
+/** A list entry of a folder of another workspace that a person edits. The share decides whether they still may. */
 export const EditedFolder = storedItem(() =>
   z.object({
     folderId: z.string(),

@@ -19,10 +19,10 @@ const counts = () => ({
   downloads: z.number().int().default(0),
 });
 
-/** How often the general link of a song is opened. */
+/** Activity counts of a link or share. */
 export const StoredCounts = storedItem(() => z.object(counts()));
 
-/** The general link of a song, from its first change on. */
+/** The general link of a song. It is stored from its first change on. */
 export const StoredLink = storedItem(() =>
   z.object({
     permission: z.enum(linkPermissions),
@@ -51,27 +51,27 @@ export const StoredShare = storedItem(() =>
     createdBy: UserId,
     /** The version of the key of its token. */
     keyVersion: z.string(),
-    /** Whether a browser opens it only once it gave an emailed code. */
+    /** Whether a browser must give an emailed code before it opens the share. */
     asksCode: z.boolean().default(false),
     createdAt: z.string(),
-    /** The account that edits the song by this share. It stays the only one, even if another account takes the address. */
+    /** The account that edits the song by this share. It stays bound even if another account gets the address. */
     boundTo: UserId.optional(),
     ...counts(),
   }),
 );
 export type StoredShare = ItemOf<typeof StoredShare>;
 
-/** A browser in which the emailed code of a share was given. */
+/** A browser that gave the emailed code of a share. */
 export const StoredCodeBrowser = storedItem(() => z.object({ expiresAt: z.string() }));
 
-/** Where a share's song is listed for the account that is bound to it. */
+/** The key of a share's entry in the list of its bound account; empty for an unbound share. */
 export function editedSongsOf(share: StoredItem): ItemKey[] {
   if (share["boundTo"] === undefined) return [];
   const { boundTo, songId, id } = StoredShare.parse(share);
   return boundTo === undefined ? [] : [shareKeys.editedSong(boundTo, songId, id)];
 }
 
-/** That a person edits someone else's song. The share decides whether they still may. */
+/** A list entry of a song of another workspace that a person edits. The share decides whether they still may. */
 export const EditedSong = storedItem(() =>
   z.object({
     songId: z.string(),
@@ -83,7 +83,7 @@ export const EditedSong = storedItem(() =>
 );
 export type EditedSong = ItemOf<typeof EditedSong>;
 
-/** A browser in which the password of a song's link was given. */
+/** A browser that gave the password of a song's link. */
 export const StoredBrowser = storedItem(() =>
   z.object({
     generation: z.number().int(),

@@ -97,7 +97,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     return people.map(({ email }) => email);
   };
 
-  it("finds everyone of ten thousand by any word's beginning and the address, for 5 read units", async () => {
+  it("finds each of ten thousand people by the beginning of any word and by the address, with 5 read units", async () => {
     for (let index = 7; index < size; index += 499) {
       const { songwriterName, email } = person(index);
       for (const query of [songwriterName, `number${index}`, email, songwriterName.toUpperCase()])
@@ -111,7 +111,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     expect(await found("nobody")).toEqual([]);
   });
 
-  it("writes a person once a day, finds a new name at once, and keeps the rest", async () => {
+  it("writes an unchanged person once a day, finds a new name immediately, and keeps the other details", async () => {
     const row = { ...person(1), contributorId: "c1", songwriterShare: 1, publisherShare: 1 };
     const split = { ...row, copyrightShare: 1, masterShare: 1 };
     units = 0;

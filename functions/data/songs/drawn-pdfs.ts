@@ -12,13 +12,13 @@ import { fileKeys } from "../core/file-keys.ts";
 /** Validity of a presigned address in seconds. */
 const urlSeconds = 300;
 
-/** A PDF that was drawn of a song, and the digest of what it shows. */
+/** A PDF that was drawn for a song, and the digest of its content. */
 export interface DrawnPlace {
   songId: string;
   digest: string;
 }
 
-/** PDFs of one kind in the files bucket, drawn when they are asked for, at most one for each song. They expire. */
+/** PDFs of one kind in the files bucket. They are drawn on request, at most one for each song, and expire. */
 export class DrawnPdfs {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -30,7 +30,7 @@ export class DrawnPdfs {
     this.#keyOf = keyOf;
   }
 
-  /** Whether the song has a drawn PDF, and it is the one with this digest. */
+  /** Whether the song has a drawn PDF with this digest. */
   async has({ songId, digest }: DrawnPlace): Promise<boolean> {
     const object = { Bucket: this.#bucket, Key: this.#keyOf({ songId }) };
     try {
@@ -67,12 +67,12 @@ export class DrawnPdfs {
   }
 }
 
-/** The lyric sheets in the bucket that the function's environment names. */
+/** The lyric sheets in the stage's files bucket. */
 export function openLyricSheets(): DrawnPdfs {
   return new DrawnPdfs(s3, requireEnv("FILES_BUCKET"), fileKeys.lyricsPdf);
 }
 
-/** The copies of agreements for third parties, in the same bucket. */
+/** The copies of agreements for third parties in the stage's files bucket. */
 export function openAgreementCopies(): DrawnPdfs {
   return new DrawnPdfs(s3, requireEnv("FILES_BUCKET"), fileKeys.agreementCopy);
 }

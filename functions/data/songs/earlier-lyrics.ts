@@ -6,20 +6,20 @@ import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { namesBeside } from "../core/names-beside.ts";
 
-/** A text that a song's lyrics had. */
+/** A stored earlier text of a song's lyrics. */
 const EarlierLyrics = storedItem(() =>
   z.object({
     sk: z.string(),
     lyrics: z.string(),
-    /** When and by whom it was saved. Absent if that was in an earlier release. */
+    /** Time and user of the save. Absent if it was made in an earlier release. */
     savedAt: z.string().optional(),
     savedBy: UserId.optional(),
   }),
 );
 
-/** A text that a song's lyrics had, and who saved it when. */
+/** An earlier text of a song's lyrics with the time and the user of its save. */
 export interface EarlierText {
-  /** Texts of a song are numbered from 1. */
+  /** The texts of a song are numbered from 1. */
   number: number;
   lyrics: string;
   savedAt: string | undefined;
@@ -31,14 +31,14 @@ interface OfSong {
   songId: string;
 }
 
-/** Where the earlier texts of a song's lyrics are. */
+/** The table range of the earlier texts of a song's lyrics. */
 export function earlierLyricsOf(songId: string): { pk: string; prefix: string } {
   return { pk: partitions.song(songId), prefix: prefixes.earlierLyrics };
 }
 
 /**
- * One page of the texts that a song's lyrics had, the latest first: one query and one batch read; undefined if there is
- * no such song.
+ * One page of the earlier texts of a song's lyrics, latest first, by one query and one batch read. Undefined if there
+ * is no such song.
  */
 export async function readEarlierLyrics(
   table: Table,
@@ -53,7 +53,7 @@ export async function readEarlierLyrics(
   return texts && { items: texts, nextCursor };
 }
 
-/** One text that a song's lyrics had; `text` is undefined if it is not kept. Undefined if there is no such song. */
+/** One earlier text of a song's lyrics; `text` is undefined if it is not kept. Undefined if there is no such song. */
 export async function readEarlierText(
   table: Table,
   song: OfSong,
@@ -64,7 +64,7 @@ export async function readEarlierText(
   return texts && { text: texts[0] };
 }
 
-/** The texts with the names of who saved them; undefined if the workspace has no such song. */
+/** The texts with the names of the users who saved them; undefined if the workspace has no such song. */
 async function withNames(
   table: Table,
   song: OfSong,
@@ -86,7 +86,7 @@ async function withNames(
   );
 }
 
-/** All texts that a song's lyrics had, the oldest first. */
+/** All earlier texts of a song's lyrics, oldest first. */
 export async function everyEarlierText(
   table: Table,
   songId: string,

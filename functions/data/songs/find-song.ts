@@ -4,10 +4,10 @@ import type { Table } from "../core/table.ts";
 import { SongRepository, type Song } from "./song-repository.ts";
 
 /**
- * The song of a workspace with this number; undefined if there is none. Songs are listed by their age, and numbers are
- * given in order, so the search ends at a song with a much lower one: two that were created at the same time may be
- * listed in the other order. Where songs were moved into the workspace, an old one may have a high number, and the search
- * goes over all.
+ * The song of a workspace with this number; undefined if there is none. Reads the list from the newest song on and
+ * stops at a much lower number, because numbers are given in order. The margin is for songs that were created at the
+ * same time and listed in another order. If songs were moved into the workspace, old songs may have high numbers, so it
+ * reads all songs.
  */
 export async function findSong(
   table: Table,
@@ -23,5 +23,5 @@ export async function findSong(
   return undefined;
 }
 
-/** Songs that may be created at the same time. */
+/** Maximum number of songs that are created at the same time. */
 const createdTogether = 50;

@@ -4,7 +4,7 @@ import { prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { earlierLyricsOf } from "./earlier-lyrics.ts";
 
-/** Songs with their lyrics, those that have not left whole, and the address book. */
+/** A workspace's songs with their lyrics, its songs with an unfinished move, and its address book. */
 export const ownedSongs: readonly OwnedItems[] = [
   {
     partition: "owner",

@@ -5,7 +5,7 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { Song } from "./song-repository.ts";
 
-/** Shows another agreement as a song's latest, or none; refused if the song's agreement has changed since it was read. */
+/** A transaction item that replaces a song's latest agreement. Refused if it has changed since the song was read. */
 export function shownAgreementItem(table: Table, song: Song, shown: AgreementMirror): TransactItem {
   return table.updateItem(
     keys.song(song.workspaceId, song.id),

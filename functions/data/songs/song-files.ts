@@ -7,7 +7,7 @@ import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** A file as its song's item holds it. Refused files are removed from it. */
+/** A file in its song's item. The item contains no refused files. */
 const SongFile = once(() =>
   z.object({
     name: z.string(),
@@ -16,7 +16,7 @@ const SongFile = once(() =>
     sizeBytes: z.number().int(),
     filename: z.string(),
     state: z.enum(["uploading", "ready"]),
-    /** Its index among the song's files, from 0. */
+    /** Position among the song's files, from 0. */
     position: z.number().int(),
   }),
 );
@@ -26,26 +26,26 @@ type SongFile = z.infer<ReturnType<typeof SongFile>>;
 export const SongFiles = once(() => z.record(z.string(), SongFile()));
 export type SongFiles = z.infer<ReturnType<typeof SongFiles>>;
 
-/** What a song's owner says about its recordings, by their files' ids; also about files that can be restored. */
+/** The owner's details of a song's recordings, by file id. They include files that can be restored. */
 export const RecordingDetails = once(() =>
   z.record(
     z.string(),
     z.object({
       label: z.enum(recordingLabels),
       isrc: z.string(),
-      /** Names, as in their addresses, of the files that were in its place before, the first one first. */
+      /** Filenames, as in addresses, of the files that it has replaced, oldest first. */
       formerFilenames: z.array(z.string()).optional(),
     }),
   ),
 );
 export type RecordingDetails = z.infer<ReturnType<typeof RecordingDetails>>;
 
-/** How many of a song's files are ready. Only these are counted. */
+/** Number of a song's files that are ready. Only these count in the counters. */
 export function readyFiles(files: SongFiles): number {
   return Object.values(files).filter(({ state }) => state === "ready").length;
 }
 
-/** Puts a file back into its song, after the others. Refused when the song is gone or its files have changed. */
+/** A transaction item that adds a restored file at the end of its song. Refused if the song's files have changed. */
 export function songFileBack(
   table: Table,
   song: {
@@ -70,7 +70,7 @@ export function songFileBack(
   );
 }
 
-/** The condition that a song exists and that its files are as they were read. */
+/** The condition that a song exists and that its files have not changed since they were read. */
 export function filesUnchanged({
   filesRevision,
 }: {
@@ -81,7 +81,7 @@ export function filesUnchanged({
     : { text: "filesRevision = :readFiles", values: { ":readFiles": filesRevision } };
 }
 
-/** Marks a file of a song as ready. Refused when the song does not hold it. */
+/** A transaction item that marks a file of a song as ready. Refused if the song does not have the file. */
 export function songFileReady(
   table: Table,
   workspaceId: WorkspaceId,
@@ -99,7 +99,7 @@ export function songFileReady(
   );
 }
 
-/** Removes a file that never arrived, was refused or is deleted from its song. Refused when the song does not hold it. */
+/** A transaction item that removes a file from its song. Refused if the song does not have the file. */
 export function songFileGone(
   table: Table,
   workspaceId: WorkspaceId,
@@ -117,7 +117,9 @@ export function songFileGone(
   );
 }
 
-/** Removes deleted files from their songs, with one item for each song. Refused when a song does not hold its files. */
+/**
+ * Transaction items that remove files from their songs, one for each song. Refused if a song does not have its files.
+ */
 export function songFilesGone(
   table: Table,
   files: readonly { id: string; workspaceId: WorkspaceId; songId?: string | undefined }[],
@@ -141,7 +143,9 @@ export function songFilesGone(
   });
 }
 
-/** Gives a file of a song another name. Refused when the song does not hold it. */
+/**
+ * Transaction items that rename a file in its song; none without a song. Refused if the song does not have the file.
+ */
 export function songFileRenamed(
   table: Table,
   file: { id: string; workspaceId: WorkspaceId; songId?: string | undefined },

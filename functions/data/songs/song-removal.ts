@@ -7,9 +7,9 @@ import { filesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
 /**
- * Deletes a song's own items, and requests the removal of its links, shares and earlier lyrics. Refused if its latest
- * agreement or its files have changed since it was read, it has got its first share or earlier lyrics since, or parts of
- * it are on their way from another workspace.
+ * Transaction items that delete a song and request the jobs that remove its links, shares and earlier lyrics. Refused
+ * if its latest agreement or its files have changed since it was read, if its first share or earlier lyrics were added
+ * since, or if its move from another workspace is unfinished.
  */
 export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
   const { id, workspaceId, agreement, hasEarlierLyrics, sharing } = song;
@@ -36,7 +36,7 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
     }),
     table.deleteItem(keys.lyrics(id)),
     table.deleteItem(keys.songLocation(id)),
-    // They may be more than a transaction holds.
+    // There may be more of them than fit into a transaction.
     ...(hasEarlierLyrics === true
       ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)]
       : []),

@@ -42,7 +42,7 @@ const SongContent = once(() =>
 );
 export type SongContent = z.infer<ReturnType<typeof SongContent>>;
 
-/** A song as lists need it, with its latest agreement's state and rows. Lyrics are in an item of their own. */
+/** A song with the state and rows of its latest agreement. Lyrics are in a separate item. */
 export const Song = storedItem(() =>
   z.preprocess(
     withActors,
@@ -51,17 +51,17 @@ export const Song = storedItem(() =>
       .extend({
         files: SongFiles().default({}),
         recordings: RecordingDetails().default({}),
-        /** The recording that was chosen as the main one; it may be deleted by now. */
+        /** The recording that was chosen as the main recording; it may have been deleted. */
         mainFileId: z.string().optional(),
         /** Number of addresses that the song is shared with. */
         shares: z.number().int().default(0),
-        /** Whether items of its link and its shares may exist. */
+        /** Whether items of its link or its shares may exist. */
         sharing: z.boolean().default(false),
-        /** Counts the changes of `files`. */
+        /** Number of changes of `files`. */
         filesRevision: z.number().int().optional(),
-        /** Whether its lyrics were ever changed, so that there may be earlier texts of them. */
+        /** Whether its lyrics were ever changed. Then earlier texts may exist. */
         hasEarlierLyrics: z.boolean().optional(),
-        /** The workspace that the song was moved from, until everything of it has arrived here. */
+        /** The workspace from which the song was moved; absent once all its parts have arrived. */
         movedFrom: WorkspaceId.optional(),
       }),
   ),
@@ -71,7 +71,7 @@ export type Song = ItemOf<typeof Song>;
 const Lyrics = storedItem(() =>
   z.object({
     lyrics: z.string(),
-    /** Counts the changes of the lyrics. */
+    /** Number of changes of the lyrics. */
     revision: z.number().int().default(0),
   }),
 );
@@ -82,13 +82,13 @@ export type SongEdit = Partial<
   Pick<SongContent, "title" | "artist" | "bpm" | "iswc"> & { lyrics: string }
 >;
 
-/** A song's lyrics and the number of their changes so far. */
+/** A song's lyrics and their revision. */
 export interface SongLyrics {
   lyrics: string;
   lyricsRevision: number;
 }
 
-/** A new song with its first agreement, as one transaction writes them. */
+/** A new song with its first agreement. One transaction writes both. */
 export interface Creation {
   song: Omit<SongContent, "workspaceId">;
   lyrics: string;
@@ -96,7 +96,7 @@ export interface Creation {
   change: Change;
 }
 
-/** A new song's own items. */
+/** Transaction items that write a new song, its lyrics and its location. */
 export function newSongItems(
   table: Table,
   song: SongContent & AgreementMirror & { files: SongFiles },
@@ -110,7 +110,7 @@ export function newSongItems(
   ];
 }
 
-/** The items of songs, their lyrics, and the counters of their workspace. */
+/** Reads and writes songs, their lyrics, and the counters of their workspace. */
 export class SongRepository {
   readonly #table: Table;
 
@@ -144,7 +144,7 @@ export class SongRepository {
     return await this.#table.get(keys.song(workspaceId, songId), Song);
   }
 
-  /** A song with its lyrics, in one read. Lyrics have the song's key alone; the song's item decides whose they are. */
+  /** A song with its lyrics, in one batch read. The key of lyrics contains no workspace; the song's item does. */
   async readWithLyrics(
     workspaceId: WorkspaceId,
     songId: string,
@@ -159,8 +159,8 @@ export class SongRepository {
   }
 
   /**
-   * Changes a song's own fields; false when there is no such song, or its lyrics were changed meanwhile or have another
-   * revision than they replace.
+   * Changes a song's own fields. False if there is no such song, if its lyrics were changed meanwhile, or if they do
+   * not have the revision that the save replaces.
    */
   async update(
     workspaceId: WorkspaceId,
@@ -193,7 +193,7 @@ export class SongRepository {
     return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
   }
 
-  /** One page of an owner's songs, newest first. */
+  /** One page of a workspace's songs, newest first. */
   async listOfOwner(
     workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
@@ -203,9 +203,9 @@ export class SongRepository {
   }
 
   /**
-   * Writes a song with its agreement in one transaction. `create` makes both from the next free numbers, and is
-   * called again when another creation took the numbers first. Throws `busy`, and TransactionRefused when the
-   * condition of an item of `alongside` failed.
+   * Writes a song with its agreement in one transaction. `create` builds both from the next free numbers. It is called
+   * again if another creation took the numbers first. Throws `busy`, and TransactionRefused if the condition of an item
+   * of `alongside` failed.
    */
   async create(
     workspaceId: WorkspaceId,

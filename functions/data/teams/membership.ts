@@ -7,7 +7,7 @@ import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredTeam, StoredTeamMember } from "../workspaces/stored-team.ts";
 
-/** A person's place in a team. */
+/** A person's membership in a team. */
 export interface Membership {
   name: string;
   ownerId: UserId;
@@ -18,7 +18,7 @@ export interface Membership {
 
 const Person = storedItem(() => z.object({ name: z.string() }));
 
-/** A person's place in a team, read consistently; undefined for who is not in it, and once the team is deleted. */
+/** A person's membership in a team, read consistently; undefined for a non-member and for a deleted team. */
 export async function readMembership(
   table: Table,
   teamId: WorkspaceId,
@@ -37,8 +37,8 @@ export async function readMembership(
 }
 
 /**
- * The person who is told of what becomes of something in a workspace: in a team the one who made or sent it, and its owner
- * once that person is not in the team any more; in an own workspace the person whose it is.
+ * The person who is notified about an object that `userId` created or sent in a workspace: in a team that user, or the
+ * team's owner if the user has left the team; in a personal workspace the person to whom it belongs.
  */
 export async function personToTell(
   table: Table,
@@ -54,7 +54,7 @@ export async function personToTell(
   return member === undefined ? team.ownerId : userId;
 }
 
-/** Whether a person works in a workspace: it is their own, or that of a team that they are in. */
+/** Whether a person has access to a workspace: it is their personal workspace, or that of a team of theirs. */
 export async function isInWorkspace(
   table: Table,
   workspaceId: WorkspaceId,

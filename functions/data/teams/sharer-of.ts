@@ -5,9 +5,10 @@ import type { Table } from "../core/table.ts";
 import { StoredTeam } from "../workspaces/stored-team.ts";
 
 /**
- * The person who shares something of a workspace: in a team the one who shared it, and its owner once that one's account
- * is deleted; in an own workspace the person whose it is, since a song may have come from a team. Undefined where nobody
- * shares it any more: the account, or the team, is deleted, and its items may still be there.
+ * The person who counts as the sharer of an object that `userId` shared in a workspace. In a team: that user, or the
+ * team's owner if the user's account is deleted. In a personal workspace: the person to whom it belongs, because the
+ * song may have been shared in a team before it moved. Undefined if the account or the team is deleted and only its
+ * items are left.
  */
 export async function sharerOf(table: Table, workspaceId: WorkspaceId, userId: UserId) {
   const users = new UserRepository(table);

@@ -5,13 +5,13 @@ import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { teamKeys } from "../workspaces/team-keys.ts";
 
-/** Who acts, by the name of that time. */
+/** The person who acts, with their name at that time. */
 export interface Actor {
   userId?: UserId | undefined;
   name: string;
 }
 
-/** Notes what happened in a team. */
+/** A transaction item that adds an entry to a team's activity. */
 export function activityItem(
   table: Table,
   teamId: WorkspaceId,
@@ -34,7 +34,7 @@ interface TeamCall {
   at: string;
 }
 
-/** Notes what a call does, as a part of its transaction. Nothing is noted in a person's own workspace. */
+/** Transaction items that add a call to the activity of its team; none in a personal workspace. */
 export function notedItems(
   table: Table,
   { workspace: { id, team }, caller: { userId }, at }: TeamCall,
@@ -46,8 +46,8 @@ export function notedItems(
 }
 
 /**
- * Notes that everyone has signed an agreement of a team, by nobody of it. Who sends for another workspace than their own
- * does it for a team.
+ * Transaction items that add a completed agreement to its team's activity, without an actor; none in a personal
+ * workspace. An agreement belongs to a team if its workspace is not the sender's personal workspace.
  */
 export function completedItems(
   table: Table,

@@ -26,13 +26,13 @@ import {
   StoredTeamMember,
 } from "../workspaces/stored-team.ts";
 
-/** Attempts for a change that loses to another change of the same team. */
+/** Attempts for a change that loses to a concurrent change of the same team. */
 const attempts = 8;
 
-/** Teams whose two items are in one batch read, which has 100 items at most. */
+/** Teams per batch read. Each takes two of its 100 keys. */
 const teamsReadAtOnce = 50;
 
-/** Seconds for which an invitation is kept after its end. */
+/** Seconds for which an expired invitation is kept. */
 const endedIsKeptSeconds = 30 * 24 * 60 * 60;
 
 const TeamOfUser = storedItem(() =>
@@ -40,7 +40,7 @@ const TeamOfUser = storedItem(() =>
 );
 type TeamOfUser = ItemOf<typeof TeamOfUser>;
 
-/** What a change of a team writes besides the team. */
+/** What a change of a team writes in addition to the team: its activity entry and further items. */
 export interface TeamWriting {
   at: string;
   actor: Actor;
@@ -48,7 +48,7 @@ export interface TeamWriting {
   alongside?: (after: WholeTeam) => TransactItem[];
 }
 
-/** Teams with their members, invitations and what happened in them. */
+/** Reads and writes teams with their members, invitations and activity. */
 export class TeamRepository {
   readonly #table: Table;
   readonly #users: UserRepository;
@@ -58,7 +58,7 @@ export class TeamRepository {
     this.#users = new UserRepository(table);
   }
 
-  /** A team with its members and invitations; undefined if there is none, or it is deleted. */
+  /** A team with its members and invitations; undefined if it does not exist or is deleted. */
   async read(teamId: WorkspaceId): Promise<WholeTeam | undefined> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.team };
     const items = await this.#table.range(range);
@@ -73,7 +73,7 @@ export class TeamRepository {
     };
   }
 
-  /** A team alone, also a deleted one until its items are gone. */
+  /** A team without members and invitations. Also a deleted team until its items are removed. */
   async readTeam(teamId: WorkspaceId): Promise<Team | undefined> {
     return await this.#table.get(teamKeys.team(teamId), StoredTeam);
   }
@@ -88,7 +88,7 @@ export class TeamRepository {
     );
   }
 
-  /** An invitation into a team that is not deleted. */
+  /** An invitation into a team; undefined if the team is deleted. */
   async readLivingInvitation(
     teamId: WorkspaceId,
     invitationId: string,
@@ -98,7 +98,7 @@ export class TeamRepository {
     return await this.readInvitation(teamId, invitationId);
   }
 
-  /** The teams that a person is in, in the order of joining. */
+  /** The teams of a person, ordered by the time when they joined. */
   async teamsOf(
     userId: UserId,
   ): Promise<({ team: Team } & Pick<TeamMember, "role" | "joinedAt">)[]> {
@@ -123,7 +123,7 @@ export class TeamRepository {
     });
   }
 
-  /** The items of a new team. Refused for an owner who is gone or owns as many teams as one can. */
+  /** Transaction items that create a team. Refused if the owner's account is deleted or owns the maximum of teams. */
   createdItems(whole: WholeTeam, { at, actor, happened }: TeamWriting): TransactItem[] {
     const { team, members } = whole;
     return [
@@ -136,8 +136,8 @@ export class TeamRepository {
   }
 
   /**
-   * Changes a team by a decision on what it is now: `decide` gives the next state, or undefined to change nothing.
-   * A change that loses to another one decides again. Throws `team_not_found`, `teams_full`, and what `decide` throws.
+   * Changes a team. `decide` gets the current state and gives the next state, or undefined for no change. It is called
+   * again if another change was written first. Throws `team_not_found`, `teams_full`, and the errors of `decide`.
    */
   async change(
     teamId: WorkspaceId,
@@ -174,13 +174,13 @@ export class TeamRepository {
     });
   }
 
-  /** Ends a team, which is nobody's workspace from then on. Refused if it has changed since it was read. */
+  /** Transaction items that mark a team as deleted. Refused if it has changed since it was read. */
   deletedItems(team: Team, at: string): TransactItem[] {
     const ended = { ...team, revision: team.revision + 1, deletedAt: at };
     return [this.#headItem(team, ended), this.#users.ownTeamItem(team.ownerId, team.id, -1)];
   }
 
-  /** Removes all items of a deleted team, itself last. Can be repeated. */
+  /** Removes all items of a deleted team, the team's own item last. Can be repeated. */
   async remove(teamId: WorkspaceId): Promise<void> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.teamMember };
     for (const item of await this.#table.range(range)) {
@@ -236,7 +236,7 @@ export class TeamRepository {
     return this.#table.putItem(key, "team-invitation", { ...invitation, ttl });
   }
 
-  /** One page of what happened in a team, newest first. */
+  /** One page of a team's activity, newest first. */
   async activity(
     teamId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },

@@ -7,7 +7,7 @@ import { readMembership, type Membership } from "./membership.ts";
 
 const TeamOfUser = storedItem(() => z.object({ teamId: WorkspaceId }));
 
-/** The workspaces that a person works in: their own, and those of their teams with their place in each. */
+/** A person's workspaces: the personal workspace, and those of their teams with the person's memberships. */
 export async function workspacesOf(
   table: Table,
   userId: UserId,

@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { partitionPrefixes, partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
-/** The partition of a team. What the team owns is in the partition of its workspace, as a person's. */
+/** A team's partition key. The team's songs, agreements and files are in the partition of its workspace. */
 export function teamPartition(teamId: WorkspaceId): string {
   return `${partitionPrefixes.team}${teamId}`;
 }
@@ -35,7 +35,7 @@ export const teamKeys = {
     pk: teamPartition(teamId),
     sk: `${prefixes.teamActivity}${activityId}`,
   }),
-  /** Names a team of a person. The membership in the team decides. */
+  /** An entry in the list of a user's teams. The membership in the team decides whether the user has access. */
   teamOfUser: (userId: UserId, teamId: WorkspaceId): ItemKey => ({
     pk: partitions.user(userId),
     sk: `${prefixes.team}${teamId}`,

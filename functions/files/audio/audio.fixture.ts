@@ -18,7 +18,7 @@ export const long = (value: bigint) => {
   buffer.writeBigUInt64BE(value);
   return buffer;
 };
-/** A file of which only the bytes from some offsets on are given; the others are zero. */
+/** Inspects a file that begins with `given`, ends with `end` and has zeros between. Checks the number of reads. */
 export async function verdictOn(
   type: string,
   given: Buffer,

@@ -5,19 +5,19 @@ export interface ByteSource {
   read(start: number, length: number): Promise<Buffer>;
 }
 
-/** A file that its own numbers contradict. */
+/** Error for a file whose headers contradict its content. */
 export class Damaged extends Error {}
 
-/** Number of requests and of bytes that telling one file may take. */
+/** At most this many requests and bytes are spent on one file. */
 const mostRequests = 40;
 const mostBytes = 4 * 1024 ** 2;
-/** Number of reads, most of which are answered from bytes that were read before. */
+/** At most this many reads of one file. Most are answered from bytes that were already fetched. */
 const mostReads = 20_000;
 const blockBytes = 64 * 1024;
 
 /**
- * Reads a file by ranges, and remembers the last one and the file's head. Throws Damaged for a file that takes too many
- * reads: what is whole takes few.
+ * Reads a file by ranges, and caches the last range and the file's head. Throws Damaged for a file that takes too many
+ * reads: an intact file takes few.
  */
 export class RangeReader implements ByteSource {
   readonly sizeBytes: number;
@@ -55,7 +55,7 @@ export class RangeReader implements ByteSource {
   }
 }
 
-/** Exactly these bytes. Throws Damaged when the file ends before. */
+/** Exactly `length` bytes from `start`. Throws Damaged if the file ends before. */
 export async function bytesAt(source: ByteSource, start: number, length: number): Promise<Buffer> {
   const bytes = await source.read(start, length);
   if (bytes.length < length) throw new Damaged();

@@ -1,12 +1,12 @@
 import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
 
-/** Chunks that a file may have before what is looked for. */
+/** At most this many chunks of a file are read. */
 const mostChunks = 1000;
 const headerBytes = 8;
 
 export interface Chunk {
   name: string;
-  /** Where its content begins. */
+  /** Offset of the content in bytes. */
   start: number;
   sizeBytes: number;
 }

@@ -59,7 +59,7 @@ describe("FLAC", () => {
       frame,
     ]);
 
-  it("tells its length, also behind a picture of 3 MB, and not where its encoder did not", async () => {
+  it("has its length in the header, also after a picture of 3 MB, or none if the encoder stored none", async () => {
     expect(await verdictOn("audio/flac", flac(441_000n))).toEqual(whole(10));
     const picture = flacBlock(6, Buffer.alloc(3 * 1024 ** 2));
     expect(await verdictOn("audio/flac", flac(2n ** 35n, picture))).toEqual(
@@ -68,7 +68,7 @@ describe("FLAC", () => {
     expect(await verdictOn("audio/flac", flac(0n))).toEqual(unknown);
   });
 
-  it("is damaged that ends in its header, or has no frame", async () => {
+  it("is damaged if it ends in its header or has no frame", async () => {
     expect(await verdictOn("audio/flac", flac(441_000n).subarray(0, 30))).toEqual(damaged);
     expect(await verdictOn("audio/flac", flac(441_000n).subarray(0, -4))).toEqual(damaged);
   });
@@ -80,7 +80,7 @@ describe("M4A", () => {
   const type = box("ftyp", text("M4A "), Buffer.alloc(4));
   const media = box("mdat", Buffer.alloc(1000));
 
-  it("tells its length, its header before or behind the sound", async () => {
+  it("has its length in the header before or after the sound", async () => {
     expect(await verdictOn("audio/mp4", Buffer.concat([type, movie, media]))).toEqual(whole(90.5));
     expect(await verdictOn("audio/mp4", Buffer.concat([type, media, movie]))).toEqual(whole(90.5));
   });
@@ -97,7 +97,7 @@ describe("M4A", () => {
     expect(await verdictOn("audio/mp4", given)).toEqual(damaged);
   });
 
-  it("is damaged that has 100 MB of empty boxes, after few reads", async () => {
+  it("is damaged if it has 100 MB of empty boxes, after few reads", async () => {
     const empty = Buffer.alloc(256 * 1024);
     for (let at = 0; at < empty.length; at += 8) empty.writeUInt32BE(8, at);
     expect(await verdictOn("audio/mp4", empty, { sizeBytes: 100 * 1024 ** 2 })).toEqual(damaged);
@@ -113,7 +113,7 @@ describe("Ogg", () => {
     Buffer.alloc(20),
   ]);
 
-  it("tells the length of Opus and Vorbis by their last page", async () => {
+  it("has the length of Opus and Vorbis in its last page", async () => {
     const sound = Buffer.alloc(200);
     const tail = (position: bigint) => [
       oggPage(48_000n, sound),
@@ -126,13 +126,13 @@ describe("Ogg", () => {
     expect(await verdictOn("audio/ogg", vorbisFile)).toEqual(whole(20));
   });
 
-  it("is damaged that ends with its first page", async () => {
+  it("is damaged if it ends with its first page", async () => {
     expect(await verdictOn("audio/ogg", oggPage(0n, vorbis))).toEqual(damaged);
   });
 });
 
 describe("MP3", () => {
-  it("tells its length by the count of its frames, also behind a picture of 3 MB", async () => {
+  it("has its length from its frame count, also after a picture of 3 MB", async () => {
     const all = Buffer.concat([
       id3Tag(3 * 1024 ** 2),
       countedMp3("Xing", 1000, 417 * 100),
@@ -141,14 +141,14 @@ describe("MP3", () => {
     expect(await verdictOn("audio/mpeg", all)).toEqual(whole((1000 * 1152) / 44_100));
   });
 
-  it("tells the length of a constant bit rate by its size, and none of a varying one", async () => {
+  it("has the length of a constant bit rate from its size, and none for a variable one", async () => {
     const constant = Buffer.concat([mp3Frames(2000), text("TAG"), Buffer.alloc(125)]);
     expect(await verdictOn("audio/mpeg", constant)).toEqual(whole((2000 * 417 * 8) / 128_000));
     const varying = Buffer.concat([mp3Frames(1000), mp3Frames(1000, mp3Frame(11, 192))]);
     expect(await verdictOn("audio/mpeg", varying)).toEqual(unknown);
   });
 
-  it("is damaged that counts more bytes than there are, or has no frames", async () => {
+  it("is damaged if it counts more bytes than it has, or has no frames", async () => {
     const cut = Buffer.concat([countedMp3("Info", 1000, 417_000), mp3Frames(99)]);
     expect(await verdictOn("audio/mpeg", cut)).toEqual(damaged);
     expect(await verdictOn("audio/mpeg", Buffer.concat([id3Tag(100), Buffer.alloc(5000)]))).toEqual(
@@ -162,7 +162,7 @@ describe("AAC", () => {
   const frame = Buffer.alloc(200);
   frame.set([0xff, 0xf1, 0x50, 0x80, 200 >> 3, (200 & 7) << 5, 0xfc]);
 
-  it("counts its frames up to 3.5 MB, and tells nothing beyond", async () => {
+  it("has its length from its frames up to 3.5 MB, and none beyond", async () => {
     const [short, large] = [5000, 20_000].map((count) =>
       Buffer.concat(Array.from({ length: count }, () => frame)),
     );

@@ -4,7 +4,7 @@ import { afterTags } from "./id3.ts";
 const mostBlocks = 200;
 const streamInfo = 0;
 
-/** The length of a FLAC file in seconds; undefined where its encoder did not know it. Throws Damaged. */
+/** The length of a FLAC file in seconds; undefined if its encoder did not store it. Throws Damaged. */
 export async function flacSeconds(source: ByteSource): Promise<number | undefined> {
   const start = await afterTags(source);
   if ((await bytesAt(source, start, 4)).toString("latin1") !== "fLaC") throw new Damaged();

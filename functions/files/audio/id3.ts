@@ -1,9 +1,9 @@
 import type { ByteSource } from "./byte-source.ts";
 
-/** Tags that a file may begin with. */
+/** At most this many tags at the beginning of a file are skipped. */
 const mostTags = 10;
 
-/** Where a file's content begins after its ID3v2 tags, which may hold pictures of many megabytes. */
+/** Offset of a file's content after its ID3v2 tags, which may contain pictures of many megabytes. */
 export async function afterTags(source: ByteSource): Promise<number> {
   let at = 0;
   for (let count = 0; count < mostTags; count += 1) {

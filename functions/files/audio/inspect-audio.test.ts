@@ -26,7 +26,7 @@ const aiffForm = (...parts: Buffer[]) =>
   Buffer.concat([text("FORM"), big(4, 4), text("AIFF"), ...parts]);
 
 describe("WAV", () => {
-  it("tells the length of PCM, float and extensible, also behind other chunks", async () => {
+  it("has the length of PCM, float and extensible formats, also after other chunks", async () => {
     expect(await verdictOn("audio/wav", Buffer.from(wavFile("a.wav", 3).bytes))).toEqual(whole(3));
     expect(await verdictOn("audio/wav", riff(format(1), chunk("data", second)))).toEqual(whole(1));
     expect(await verdictOn("audio/wav", riff(format(3, 1, 4), chunk("data", second)))).toEqual(
@@ -42,7 +42,7 @@ describe("WAV", () => {
     ).toEqual(whole(1));
   });
 
-  it("tells the length of RF64 of 5 GB by its sizes of 64 bits", async () => {
+  it("has the length of an RF64 file of 5 GB from its 64-bit sizes", async () => {
     const dataBytes = 5 * 1024 ** 3;
     const ds64 = Buffer.alloc(28);
     ds64.writeBigUInt64LE(BigInt(dataBytes), 8);
@@ -74,7 +74,7 @@ describe("WAV", () => {
     expect(await verdictOn("audio/wav", given)).toEqual(damaged);
   });
 
-  it("is damaged that has 100 MB of empty chunks, after few reads", async () => {
+  it("is damaged if it has 100 MB of empty chunks, after few reads", async () => {
     const empty = Buffer.alloc(512 * 1024);
     for (let at = 0; at < empty.length; at += 8) empty.write("JUNK", at, "latin1");
     expect(await verdictOn("audio/wav", riff(empty), { sizeBytes: 100 * 1024 ** 2 })).toEqual(
@@ -87,7 +87,7 @@ describe("AIFF", () => {
   const rate = Buffer.concat([big(2, 16_383 + 15), long(44_100n << 48n)]);
   const common = Buffer.concat([big(2, 2), big(4, 44_100), big(2, 16), rate]);
 
-  it("tells its length, in any order of its chunks", async () => {
+  it("has its length from its chunks in any order", async () => {
     const sound = aiffPart("SSND", Buffer.alloc(8 + second.length));
     for (const parts of [
       [aiffPart("COMM", common), sound],

@@ -16,13 +16,13 @@ const byType: Readonly<Record<string, (source: ByteSource) => Promise<number | u
   "audio/aac": aacSeconds,
 };
 
-/** What the bytes of a recording say: its length, where that is told exactly, or that it is damaged. */
+/** A recording's length in seconds, if it can be told exactly, and whether the file is damaged. */
 export interface AudioVerdict {
   isDamaged: boolean;
   durationSeconds: number | undefined;
 }
 
-/** Reads what tells about a recording of a stored type. Its own numbers are compared with the file. */
+/** Inspects a recording of a stored type: reads its length, and compares its headers with the file's size. */
 export async function inspectAudio(type: string, source: ByteSource): Promise<AudioVerdict> {
   try {
     const seconds = await byType[type]?.(source);

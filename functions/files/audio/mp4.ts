@@ -4,12 +4,12 @@ const mostBoxes = 1000;
 
 interface Box {
   name: string;
-  /** Where its content begins and ends. */
+  /** Offsets of the content's start and end in bytes. */
   start: number;
   end: number;
 }
 
-/** The length of an MP4 file (M4A) in seconds; undefined where its header does not tell. Throws Damaged. */
+/** The length of an MP4 file (M4A) in seconds; undefined if its header does not state it. Throws Damaged. */
 export async function mp4Seconds(source: ByteSource): Promise<number | undefined> {
   let seconds: number | undefined;
   let hasMovie = false;
@@ -49,7 +49,7 @@ async function* boxesOf(
     const isLong = size === 1;
     const headerBytes = isLong ? 16 : 8;
     const whole = isLong ? Number((await bytesAt(source, at + 8, 8)).readBigUInt64BE(0)) : size;
-    // A box of size 0 goes to the end.
+    // A box of size 0 extends to the end of the file.
     const next = whole === 0 ? end : at + whole;
     if ((whole !== 0 && whole < headerBytes) || next > end) throw new Damaged();
     yield { name: header.toString("latin1", 4, 8), start: at + headerBytes, end: next };

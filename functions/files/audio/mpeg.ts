@@ -1,14 +1,14 @@
 import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
 import { afterTags } from "./id3.ts";
 
-/** Bytes in which the first frame is looked for, and a frame at each sampled place. */
+/** Bytes that are searched for the first frame, and for a frame at each sampled offset. */
 const searchBytes = 64 * 1024;
 const sampleBytes = 8 * 1024;
-/** Places of a file without a count of frames whose bit rates are compared. */
+/** Number of offsets at which the bit rates of a file without a frame count are compared. */
 const samples = 8;
-/** The old tag at the end of a file. */
-const oldTagBytes = 128;
-/** By which part the bytes that a file's header counts may exceed those that are there. */
+/** Size of the ID3v1 tag at the end of a file. */
+const id3v1Bytes = 128;
+/** Fraction by which the byte count in a file's header may exceed the file's size. */
 const tolerance = 1.02;
 
 /** Kilobits per second by index: MPEG 1 layers 1 to 3, MPEG 2 layer 1, MPEG 2 layers 2 and 3. */
@@ -29,7 +29,7 @@ const sampleRates = [44_100, 48_000, 32_000] as const;
 interface Frame {
   /** Bits per second. */
   bitRate: number;
-  /** Samples per second, and of a frame. */
+  /** Samples per second, and samples per frame. */
   rate: number;
   samples: number;
   sizeBytes: number;
@@ -37,7 +37,7 @@ interface Frame {
   sideBytes: number;
 }
 
-/** The length of an MP3 file in seconds; undefined where its bit rate varies and nothing counts it. Throws Damaged. */
+/** The length of an MP3 file in seconds; undefined for a variable bit rate without a frame count. Throws Damaged. */
 export async function mpegSeconds(source: ByteSource): Promise<number | undefined> {
   const from = await afterTags(source);
   const searched = await source.read(from, searchBytes);
@@ -50,9 +50,9 @@ export async function mpegSeconds(source: ByteSource): Promise<number | undefine
     if (counted.bytes > (source.sizeBytes - start) * tolerance) throw new Damaged();
     return (counted.frames * frame.samples) / frame.rate;
   }
-  const tail = await source.read(Math.max(0, source.sizeBytes - oldTagBytes), oldTagBytes);
+  const tail = await source.read(Math.max(0, source.sizeBytes - id3v1Bytes), id3v1Bytes);
   const hasTag = tail.toString("latin1", 0, 3) === "TAG";
-  const end = source.sizeBytes - (hasTag ? oldTagBytes : 0);
+  const end = source.sizeBytes - (hasTag ? id3v1Bytes : 0);
   for (let place = 1; place <= samples; place += 1) {
     const middle = start + Math.floor(((end - start) * place) / (samples + 1));
     const sampled = firstFrame(await source.read(middle, Math.min(sampleBytes, end - middle)));
@@ -63,7 +63,7 @@ export async function mpegSeconds(source: ByteSource): Promise<number | undefine
   return ((end - start) * 8) / frame.bitRate;
 }
 
-/** The first two frames that follow each other. */
+/** The first frame that another frame follows. */
 function firstFrame(bytes: Buffer): { at: number; frame: Frame } | undefined {
   for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const frame = frameAt(bytes, at);
@@ -103,7 +103,7 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
   };
 }
 
-/** The numbers of frames and bytes that the first frame tells: a tag of Xing, LAME or Fraunhofer. */
+/** The numbers of frames and bytes in the first frame's Xing, LAME or Fraunhofer tag. */
 function countIn(
   bytes: Buffer,
   { sideBytes }: Frame,
@@ -124,7 +124,7 @@ function countIn(
   return { frames: bytes.readUInt32BE(vbri + 14), bytes: bytes.readUInt32BE(vbri + 10) };
 }
 
-/** Bytes of an AAC file that are read to count its frames, and at once. */
+/** Bytes of an AAC file that are read to count its frames: in total, and per read. */
 const countedBytesMost = 3.5 * 1024 ** 2;
 const readBytes = 256 * 1024;
 const aacRates = [
@@ -132,7 +132,7 @@ const aacRates = [
   7350,
 ];
 
-/** The length of an AAC file (ADTS) in seconds; undefined for one that is too large to count its frames. Throws Damaged. */
+/** The length of an AAC file (ADTS) in seconds; undefined if it is too large to count its frames. Throws Damaged. */
 export async function aacSeconds(source: ByteSource): Promise<number | undefined> {
   const start = await afterTags(source);
   const first = adtsFrame(await bytesAt(source, start, 7), 0);

@@ -1,6 +1,6 @@
 import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
 
-/** The largest page. */
+/** The size of the largest page in bytes. */
 const pageBytes = 65_307;
 const headerBytes = 27;
 const noPosition = 0xffffffffffffffffn;
@@ -18,7 +18,7 @@ export async function oggSeconds(source: ByteSource): Promise<number | undefined
     at = at <= 0 ? -1 : end.lastIndexOf("OggS", at - 1, "latin1");
     if (at < 0) throw new Damaged();
     if (at + headerBytes > end.length || end.readUInt8(at + 4) !== 0) continue;
-    // The end of another stream does not tell about this one.
+    // The last page belongs to another stream, whose position says nothing about this one.
     if (end.readUInt32LE(at + 14) !== first.readUInt32LE(14)) return undefined;
     const position = end.readBigUInt64LE(at + 6);
     if (position === noPosition) continue;
@@ -28,7 +28,7 @@ export async function oggSeconds(source: ByteSource): Promise<number | undefined
   }
 }
 
-/** Positions per second, and those before the beginning. */
+/** Granule positions per second, and those to skip at the beginning. */
 function clockOf(packet: Buffer): { rate: number; skipped: number } | undefined {
   if (packet.toString("latin1", 0, 7) === "\u0001vorbis") {
     const rate = packet.readUInt32LE(12);

@@ -3,7 +3,7 @@ import { chunksOf } from "./chunks.ts";
 
 /** Formats whose samples all have the same size: PCM, float, A-law, µ-law, extensible. */
 const plainFormats = new Set([1, 3, 6, 7, 0xfffe]);
-/** The size of a chunk of RF64 whose size is in its chunk `ds64`. */
+/** The size field of an RF64 chunk whose actual size is in the `ds64` chunk. */
 const sizeElsewhere = 0xffffffff;
 
 /** The length of a WAV, RF64 or BW64 file in seconds. Throws Damaged. */

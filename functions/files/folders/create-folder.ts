@@ -10,7 +10,9 @@ import { folderView } from "./folder-view.ts";
 
 const attempts = 8;
 
-/** Creates a folder. Throws `folder_not_found`, `folders_full`, `busy`, and `invalid_request` where it would be too deep. */
+/**
+ * Creates a folder. Throws `folder_not_found`, `folders_full`, `busy`, and `invalid_request` if it would be too deep.
+ */
 export async function createFolder(
   { table, folders }: { table: Table; folders: FolderRepository },
   { body, caller, workspace, at, idempotency }: Context<(typeof contracts)["createFolder"]>,

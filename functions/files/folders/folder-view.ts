@@ -15,10 +15,10 @@ export function folderView(folder: StoredFolder): FolderView {
   };
 }
 
-/** How far the deletion of a folder has come. A folder without a deletion is restored. */
+/** The progress of a folder's deletion or restoration. A folder without a deletion is restored. */
 export function deletionView(folder: StoredFolder): DeletionView {
   const { id, deletionStep, deletionDone: done = 0, deletionTotal = 0 } = folder;
-  // Files that came into the folder after the count was read are deleted, too.
+  // Files that were added after the count was read are deleted, too.
   const total = Math.max(done, deletionTotal);
   if (deletionStep === undefined) return { id, state: "restored", done: 0, total: 0 };
   return { id, state: deletionStep === "purging" ? "removed" : deletionStep, done, total };

@@ -80,7 +80,7 @@ const runJob = async (userId: UserId, folderId: string, at = second(101)) =>
 describe.each(dataEngines)("folders on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("list their own files, and count them when they come, go and are renamed", async () => {
+  it("list their own files, and count added, removed and renamed ones", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const [one, other] = [await folderOf(userId, "Demos 🎵/2026"), await folderOf(userId, "Art")];
@@ -102,7 +102,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await countOf(userId, other)).toBe(0);
   });
 
-  it("are not found by another user, and take no file of theirs", async () => {
+  it("are closed to another user, and accept no file of another user", async () => {
     const [userId, stranger] = [await newOwner(), await newOwner()];
     const folder = await folderOf(userId, "Demos");
     const [own, foreign] = [await fileIn(userId, folder), await fileIn(stranger)];
@@ -118,7 +118,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await listOf(userId, folder)).toEqual([own.id]);
   });
 
-  it("never end up inside themselves, also when two tabs move them at once", async () => {
+  it("are never moved into themselves, also by two concurrent tabs", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     for (let round = 0; round < 5; round += 1) {
@@ -135,7 +135,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     }
   });
 
-  it("show where they are and what is inside, and take an image as their picture", async () => {
+  it("show their path and content, and accept an image as their picture", async () => {
     const userId = await newOwner();
     const outer = await folderOf(userId, "Demos");
     const inner = await folderOf(userId, "May", outer);
@@ -160,7 +160,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await update({})).toMatchObject({ name: "June" });
   });
 
-  it("are deleted with everything inside, and removed when they can't be restored", async () => {
+  it("are deleted with their content, and removed after the time for restoring", async () => {
     const userId = await newOwner();
     const outer = await folderOf(userId, "Demos");
     const inner = await folderOf(userId, "May", outer);
@@ -194,7 +194,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     );
   });
 
-  it("come back with their files and folders, also while they are being deleted", async () => {
+  it("are restored with their files and folders, also during their deletion", async () => {
     const userId = await newOwner();
     const outer = await folderOf(userId, "Demos");
     const inner = await folderOf(userId, "May", outer);
@@ -218,7 +218,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     }
   });
 
-  it("count their files once when they are deleted again before all are back", async () => {
+  it("count their files once when they are deleted again during their restoration", async () => {
     const userId = await newOwner();
     const folder = await folderOf(userId, "Demos");
     await fileIn(userId, folder);
@@ -235,7 +235,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await listOf(userId, folder)).toHaveLength(1);
   });
 
-  it("take recordings from their songs and give them back", async () => {
+  it("remove recordings from their songs when deleted, and return them when restored", async () => {
     const userId = await newOwner();
     const workspaceId = personalWorkspaceOf(userId);
     const folder = await folderOf(userId, "Demos");
@@ -258,7 +258,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(events.map(({ happened }) => happened.type)).toEqual(["created"]);
   });
 
-  it("give the files that an agreement uses to the root", async () => {
+  it("move files that an agreement uses to the root when deleted", async () => {
     const userId = await newOwner();
     const folder = await folderOf(userId, "Contracts");
     const used = await fileIn(userId, folder, { agreementId: "agreement" });

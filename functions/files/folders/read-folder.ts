@@ -18,7 +18,7 @@ export async function listFolders(
   return answer(200, items.map(folderView), { headers });
 }
 
-/** One folder with the folders around it, and the numbers of what is inside. Throws `folder_not_found`. */
+/** One folder with its parent folders and the number of its files and folders. Throws `folder_not_found`. */
 export async function readFolder(
   folders: FolderRepository,
   { workspace, params }: Context<(typeof contracts)["folder"]>,
@@ -36,7 +36,7 @@ export async function readFolder(
   };
 }
 
-/** How far the deletion of a folder has come, or its restoring. Throws `folder_not_found`. */
+/** The progress of a folder's deletion or restoration. Throws `folder_not_found`. */
 export async function readDeletion(
   folders: FolderRepository,
   {

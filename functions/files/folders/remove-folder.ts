@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Deletes a folder: it is in no list from now on, and the job `delete-folder` deletes what is inside. `alongside` is
- * written with it. Throws `folder_not_found`, `busy`.
+ * Deletes a folder. It leaves every list at once, and the job `delete-folder` deletes its content. `alongside` is
+ * written in the same transaction. Throws `folder_not_found`, `busy`.
  */
 export async function removeFolder(
   { table, folders }: Tools,
@@ -42,7 +42,7 @@ export async function removeFolder(
     const live = before.live.get(folderId);
     if (live === undefined) throw new DomainError("folder_not_found");
     const deletionId = randomId();
-    // Bytes that are counted, of files that an earlier deletion has not brought back yet.
+    // Bytes already counted for files that the restoration of an earlier deletion has not restored yet.
     const { deletionBytes = 0 } = live;
     const counters = countersItem(table, workspaceId, { storageUsedBytes: -deletionBytes });
     const refusal = await table.tryTransact([
@@ -62,9 +62,9 @@ export async function removeFolder(
 }
 
 /**
- * Restores a folder that was deleted less than 10 minutes ago: it is in its list again, at the root if the folder
- * around it is gone, and the job brings its files back. Their bytes count from now on. Throws `folder_not_found`,
- * `storage_full`, `busy`.
+ * Restores a folder that was deleted less than 10 minutes ago. It is listed again at once, at the root if its parent is
+ * gone, and the job restores its files. Their bytes count from now on. Throws `folder_not_found`, `storage_full`,
+ * `busy`.
  */
 export async function restoreFolder(
   { table, folders, songs }: Tools & { songs: SongRepository },

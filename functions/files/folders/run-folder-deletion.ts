@@ -24,17 +24,17 @@ export interface DeletionTools extends Pick<Stores, "table" | "files" | "songs">
 }
 
 const attempts = 8;
-/** Files of one transaction: each takes three of its 100 items, those of songs one more. */
+/** Files per transaction: each takes three of its 100 items, and one more for a song's file. */
 const filesAtOnce = 24;
-/** Seconds after which a removal goes on that waits for a folder inside to be brought back. */
+/** Seconds after which a removal is retried that waits for the restoration of a subfolder. */
 const restoringSeconds = 60;
-/** Files whose bytes and items are removed at once: a transaction has at most 100 items. */
+/** Files whose bytes and items are removed in one transaction, which has at most 100 items. */
 const removedAtOnce = Math.floor(100 / removedItemsOfFile);
 
 /**
- * Does what is left of a folder's deletion: deletes what is inside, brings it back, or removes it for good when it can
- * no longer be restored. It can be interrupted and repeated, and runs at the same time do each step once. Gives the
- * time at which the deletion goes on, or undefined when it has ended.
+ * Continues a folder's deletion: deletes its content, restores it, or removes it for good after the time for restoring.
+ * Can be interrupted and repeated; concurrent runs do each step once. Gives the time at which the deletion continues,
+ * or undefined when it has ended.
  */
 export async function runFolderDeletion(
   tools: DeletionTools,
@@ -60,7 +60,7 @@ export async function runFolderDeletion(
         if (await isBroughtBack(tools, deletion)) await deletions.endRestoring(deletion);
         break;
       case "purging":
-        // Files of a folder inside that are still brought back are found through it.
+        // The restoration of a subfolder finds its files through this folder.
         return (await isRemoved(tools, deletion)) ? undefined : addSeconds(at, restoringSeconds);
       case undefined:
         return undefined;
@@ -70,7 +70,7 @@ export async function runFolderDeletion(
   }
 }
 
-/** Repeats `attempt` while it has work and the deletion is at the step; false when it is at another step. */
+/** Repeats `attempt` until it is done while the deletion is at this step. False if it has moved to another step. */
 async function whileAt(
   { table }: DeletionTools,
   { workspaceId, folderId, deletionId }: Deletion,
@@ -99,14 +99,14 @@ async function isEmptied(tools: DeletionTools, deletion: Deletion, at: string): 
     const inside = subtreeOf(before.all, deletion.folderId);
     const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedAtOnce);
     if (left.length === 0) return "none";
-    // It has been restored since its step was read.
+    // The folder was restored since its step was read.
     if (left.some(({ id }) => id === deletion.folderId)) return "refused";
     return await written(table, deletions.markedItems(deletion, before, left, at));
   });
   if (!isMarked) return false;
   const { all } = await folders.readAll(deletion.workspaceId);
   for (const { id, deletedWith } of subtreeOf(all, deletion.folderId)) {
-    // A folder inside that was deleted before has a deletion of its own.
+    // A subfolder that was deleted earlier has its own deletion.
     if (deletedWith !== deletion.folderId) continue;
     const isEmpty = await whileAt(tools, deletion, "deleting", async () => {
       const page = { limit: filesAtOnce, cursor: undefined };
@@ -188,7 +188,7 @@ async function isRemoved(
   for (;;) {
     const files = await deletions.deletedFiles(deletion, removedAtOnce);
     if (files.length === 0) break;
-    // Only the items name the objects, which matters if this stops in between.
+    // Objects are deleted before the items, because only the items name them.
     await deleteObjects(files.map((file) => fileKeys.upload(file)));
     await table.transact(deletions.removedItems(deletion, files));
   }
@@ -199,10 +199,10 @@ async function isRemoved(
         ({ deletedWith }) => deletedWith === deletion.folderId,
       );
       if (inside.some(({ deletionStep }) => deletionStep === "restoring")) return "restoring";
-      // The folder itself is the last: a repeat finds the others through it.
+      // The folder's own item is deleted last: a repeated run finds the others through it.
       const removed = inside.toReversed().slice(0, markedAtOnce);
       if (removed.length === 0) return "done";
-      // A folder that is being removed does not come back. Only its item leads to its shares.
+      // A folder that is being removed can't be restored. Its shares are only found through its item.
       await new FolderShareRepository(table).removeAllOf(removed);
       const items = deletions.foldersRemovedItems(before, removed);
       return (await written(table, items)) === "written" ? "some" : again;

@@ -20,8 +20,8 @@ interface Tools {
 }
 
 /**
- * Changes a folder's look or moves it. Throws `folder_not_found`, `folder_inside_itself`, `busy`, and
- * `invalid_request` where the picture is no image or the folder would be too deep.
+ * Changes a folder's name, color or picture, or moves it. Throws `folder_not_found`, `folder_inside_itself`, `busy`,
+ * and `invalid_request` if the picture is not an image or the folder would be too deep.
  */
 export async function updateFolder(
   tools: Tools,
@@ -48,9 +48,9 @@ export async function updateFolder(
 }
 
 /**
- * Moves folders into another folder, or to the root. Gives the ids of those that exist. Of two moves at the same
- * moment the second decides on what the first has written. Throws `folder_not_found` (the target, or the only folder),
- * `folder_inside_itself`, `busy`, and `invalid_request` where a folder would be too deep.
+ * Moves folders into another folder, or to the root. Gives the ids of the folders that exist. Of two concurrent moves,
+ * the second one checks the result of the first. Throws `folder_not_found` (the target, or the only folder),
+ * `folder_inside_itself`, `busy`, and `invalid_request` if a folder would be too deep.
  */
 export async function moveFolders(
   { table, folders }: Pick<Tools, "table" | "folders">,

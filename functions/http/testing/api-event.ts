@@ -9,14 +9,14 @@ export const stageSecret = JSON.stringify({ edge: edgeSecret, client: "client-se
 interface ApiCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   cookies?: string[];
   path?: string;
 }
 
-/** An event as API Gateway makes it of a request that came by the edge, from the site's own page. */
+/** An API Gateway event of a request that came through CloudFront from a page of the site. */
 export function apiEvent(routeKey: string, call: ApiCall = {}): ApiEvent {
   const [method = "GET", route = "/"] = routeKey.split(" ");
   const path = call.path ?? route;
@@ -54,7 +54,7 @@ export function apiEvent(routeKey: string, call: ApiCall = {}): ApiEvent {
   };
 }
 
-/** Lambda's context, as far as handlers read it. */
+/** A Lambda context for tests. */
 export const lambdaContext: Context = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: "test",

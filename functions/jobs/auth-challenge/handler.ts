@@ -33,7 +33,7 @@ export async function handler(event: ChallengeEvent): Promise<ChallengeEvent> {
   if (source.startsWith("VerifyAuthChallengeResponse")) {
     return await judgeAnswer(event as VerifyAuthChallengeResponseTriggerEvent);
   }
-  throw new Error(`The user pool asks for ${source}, which this function doesn't know`);
+  throw new Error(`The user pool asks for ${source}, which this function does not support`);
 }
 
 /** Allows one challenge with one attempt: a correct answer gives tokens, any other answer ends the sign-in. */

@@ -7,7 +7,7 @@ import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { makeCopy } from "../../sharing/copy/make-copy.ts";
 
-/** Makes a user's own copy of a song that is shared with them. */
+/** Copies a song that is shared with a user into the user's workspace. */
 export async function copySong(
   { id, input }: OutboxEntry<"copy-song">,
   outbox: OutboxRepository,

@@ -3,9 +3,9 @@ import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Deletes accounts, teams, folders and what deleted songs leave, creates the data exports that users requested, copies
- * shared songs, finishes the moves of songs, and indexes workspaces from before the search. A job loads its own code:
- * the clients and libraries of the jobs differ.
+ * Deletes accounts, teams, folders and the remaining items of deleted songs, creates data exports, copies shared songs,
+ * finishes the moves of songs, and indexes workspaces from before the search existed. Each job loads only its own code,
+ * because the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
@@ -21,8 +21,11 @@ export const handler = jobHandler("background-jobs", {
     await deleteEarlierLyrics(openTable(), input.songId);
     await outbox.finish(id, now());
   },
-  "remove-shares": async (entry, outbox) =>
-    await (await import("./remove-shares.ts")).removeShares(entry, outbox),
+  "remove-shares": async ({ id, input: { workspaceId, songId } }, outbox) => {
+    const { ShareRepository } = await import("../../data/sharing/share-repository.ts");
+    await new ShareRepository(openTable()).removeAllOf(workspaceId, songId);
+    await outbox.finish(id, now());
+  },
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async ({ id, input }, outbox) => {
@@ -30,6 +33,9 @@ export const handler = jobHandler("background-jobs", {
     await finishMove(openTable(), input);
     await outbox.finish(id, now());
   },
-  "index-workspace": async (entry, outbox, hasTime) =>
-    await (await import("./index-all.ts")).indexAll(entry, outbox, hasTime),
+  "index-workspace": async ({ id, input }, outbox, hasTime) => {
+    const { indexWorkspace } = await import("../../search/index-workspace.ts");
+    const isDone = await indexWorkspace(openTable(), input.workspaceId, { at: now(), hasTime });
+    await (isDone ? outbox.finish(id, now()) : outbox.continueAt(id, now()));
+  },
 });

@@ -17,7 +17,7 @@ export async function removeData(
   await removeAccount(tools, { outboxId: id, userId, origin, at: now() });
 }
 
-/** What removes the data of a workspace. */
+/** The dependencies of the removal of a workspace's data. */
 export function removalTools(outbox: OutboxRepository) {
   return {
     ...openAgreements(),

@@ -9,12 +9,12 @@ import { now } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 
 const Detail = z.object({ object: z.object({ key: z.string() }) });
-/** Textract's notice that a job has ended, well or not. `JobTag` is the document's id. */
+/** Textract's notification that a job has ended, with or without a result. `JobTag` is the document's id. */
 const Notice = z.object({ JobId: z.string(), JobTag: z.string() });
 
 /**
- * Handles S3's events about new objects in the files bucket, which the event bus delivers, and Textract's notices.
- * Documents of agreements are read, by code that is loaded for them only.
+ * Handles S3's events about new objects in the files bucket, which the event bus delivers, and Textract's
+ * notifications. Extracts the text of agreements' documents; the code for that is loaded only for them.
  */
 export async function handler(event: EventBridgeEvent<string, unknown> | SNSEvent): Promise<void> {
   if ("Records" in event) {
@@ -30,7 +30,7 @@ export async function handler(event: EventBridgeEvent<string, unknown> | SNSEven
   const tools = { ...openStores(), objects: openUploadObjects() };
   const outcome = await settleUpload(tools, place, now());
   logger.info("upload", { state: outcome });
-  // An extension tells the documents of agreements from other uploads only in part.
+  // Only files with these extensions can be documents of agreements.
   if (!/\.(pdf|jpg|png)$/.test(place.filename)) return;
   const file = await tools.files.find(place.fileId);
   if (file?.state !== "ready" || !isUnusedDocument(file)) return;

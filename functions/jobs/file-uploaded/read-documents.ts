@@ -9,7 +9,7 @@ import { textractReader } from "../../extraction/textract-reader.ts";
 import { textract } from "../../platform/clients/textract.ts";
 import { requireEnv } from "../../platform/env.ts";
 
-/** What reads documents, over the stage's table, bucket and Textract. */
+/** The dependencies of text extraction: the stage's table, files bucket and Textract. */
 function readTools(): ReadTools {
   return {
     parses: new ParseRepository(openTable()),
@@ -23,12 +23,12 @@ function readTools(): ReadTools {
   };
 }
 
-/** Reads the document of an agreement that has arrived. */
+/** Starts the text extraction of an agreement's document that has arrived. */
 export async function readArrived(file: StoredFile, at: string): Promise<void> {
   await readDocument(readTools(), file, at);
 }
 
-/** Takes the answer about a document of several pages, whose job has ended. */
+/** Handles the end of Textract's job for a document of several pages. */
 export async function takeAnswer(
   { fileId, jobId }: { fileId: string; jobId: string },
   at: string,

@@ -6,7 +6,7 @@ import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { drawCopy } from "../../sharing/agreement-copy/draw-copy.ts";
 
-/** Draws the copy of an agreement for third parties that was asked for. */
+/** Draws the requested copy of an agreement for third parties. */
 export async function drawAgreementCopy(
   { id, input }: OutboxEntry<"draw-agreement-copy">,
   outbox: OutboxRepository,

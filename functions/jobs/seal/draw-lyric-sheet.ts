@@ -6,7 +6,7 @@ import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";
 import { drawLyrics } from "../../songs/draw-lyrics.ts";
 
-/** Draws a song's lyric sheet that was asked for. */
+/** Draws the requested lyric sheet of a song. */
 export async function drawLyricSheet(
   { id, input }: OutboxEntry<"draw-lyrics">,
   outbox: OutboxRepository,

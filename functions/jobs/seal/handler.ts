@@ -1,6 +1,6 @@
 import { jobHandler } from "../job-handler.ts";
 
-/** Draws PDFs: the sealed ones of agreements that every contributor has signed, their copies, and lyric sheets. */
+/** Draws PDFs: sealed PDFs of completely signed agreements, copies of agreements, and lyric sheets. */
 export const handler = jobHandler("seal", {
   seal: async (entry, outbox) => await (await import("./seal.ts")).seal(entry, outbox),
   "draw-lyrics": async (entry, outbox) =>

@@ -33,7 +33,7 @@ async function sendMails(
   hasTime: () => boolean,
 ): Promise<void> {
   const at = now();
-  // One pace for all emails of this instance, across invocations.
+  // All emails of this function instance share one pace, across invocations.
   const ownPace = (pace ??= new SendPace(
     Number(requireEnv("SENDS_PER_SECOND")),
     jobs["send-mail"].concurrency,
@@ -82,7 +82,7 @@ function sources(at: string): LetterSources {
   };
 }
 
-/** Notes on the agreement that SES refused the contributor's email, so that the owner sees it. */
+/** Records on the agreement that SES refused the contributor's email, so that the owner sees it. */
 async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
   const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;

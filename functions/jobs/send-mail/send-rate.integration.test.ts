@@ -32,7 +32,7 @@ const recipients = async () =>
     .flatMap(({ destination }) => destination.to)
     .filter((to) => to.endsWith("@rate.example"));
 
-it("emails that are asked for at once all arrive, none twice, and SES gets them at the account's rate", async () => {
+it("emails that are requested at once all arrive, none twice, and at the account's sending rate", async () => {
   const sesCalls = new Map<object, number>();
   const collect = () => {
     for (const call of cloud.admission.calls)

@@ -6,19 +6,19 @@ import { now } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 
 /**
- * Ends a deleted workspace's subscriptions at Stripe and deletes its customer there. The workspace's deletion waits for
+ * Ends the subscriptions of a deleted workspace and deletes its customers in Stripe. The workspace's deletion waits for
  * this.
  */
 export async function endDeletedWorkspace(
   { id, input: { workspaceId } }: OutboxEntry<"end-billing">,
   outbox: OutboxRepository,
 ): Promise<void> {
-  // Without the operator's key nothing can be ended; the operator has ended it or will.
+  // Without the operator's Stripe key this job can't end anything: the operator must do it.
   if (!isBillingOn())
-    logger.warn("A deleted workspace has a customer at Stripe, but billing is off");
+    logger.warn("A deleted workspace has a customer in Stripe, but billing is off");
   else {
     const tools = await openBilling();
-    // First, so that Stripe's webhooks about the end are ignored: nobody gets an email that the plan has ended.
+    // Done first, so that Stripe's events about the end are ignored: no email says that the plan has ended.
     await tools.billing.forgetCustomersOf(workspaceId);
     await endBilling(tools, workspaceId);
   }

@@ -1,6 +1,6 @@
 import { jobHandler } from "../job-handler.ts";
 
-/** Synchronizes subscriptions with Stripe, and ends the customers of deleted workspaces and of given-up plans there. */
+/** Synchronizes subscriptions with Stripe, and deletes the customers of deleted workspaces and removed plans. */
 export const handler = jobHandler("stripe-jobs", {
   "reconcile-billing": async (entry, outbox) =>
     await (await import("./reconcile-billing.ts")).reconcileBilling(entry, outbox),

@@ -10,7 +10,7 @@ import { isBillingOn } from "../../billing/stripe-client.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { now } from "../../platform/clock.ts";
 
-/** Compares a workspace's stored plan with Stripe, because webhooks can have been lost. */
+/** Compares a workspace's stored plan with Stripe, because webhooks can be lost. */
 export async function reconcileBilling(
   { id, input }: OutboxEntry<"reconcile-billing">,
   outbox: OutboxRepository,
@@ -21,8 +21,8 @@ export async function reconcileBilling(
 }
 
 /**
- * Deletes a customer that was removed from its workspace, with its subscriptions, and refunds what was paid last. Without
- * the operator's key nothing can be deleted: the subscription ends by itself, with its trial.
+ * Deletes a customer that was removed from its workspace, with its subscriptions, and refunds the last payment. Without
+ * the operator's Stripe key nothing can be deleted: the subscription ends by itself at the end of its trial.
  */
 export async function endFormerCustomer(
   { id, input }: OutboxEntry<"end-customer">,
@@ -43,7 +43,7 @@ async function reconcile(
   else await syncSubscription(dependencies, workspaceId, now());
 }
 
-/** Without the operator's key nothing can be ended: the subscription ends by itself, with its trial. */
+/** Deletes the billing of a sign-up. Used without the operator's Stripe key: its subscription ends with its trial. */
 async function forget(workspaceId: WorkspaceId): Promise<void> {
   const billing = new BillingRepository(openTable());
   const known = await billing.read(workspaceId);

@@ -11,7 +11,7 @@ import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
 import { sweepDue } from "./sweep-due.ts";
 
-/** Milliseconds at the end of the time limit in which no item is started, so that started items can finish. */
+/** No item is started in these last milliseconds of the function's time limit, so that started items can finish. */
 const lastMilliseconds = 8000;
 
 /** Runs every minute: queues pending outbox entries again and handles all items whose due time has passed. */

@@ -5,7 +5,7 @@ import type { SweptIndex } from "./sweep-index.ts";
 const pageSize = 250;
 const keyOf = ({ pk, sk }: DueItem) => `${pk} ${sk}`;
 
-/** An in-memory index of due items with these items in its shards. `postpone` changes an item's due time. */
+/** An in-memory index of due items with these items in its shards. */
 export function indexInMemory(
   shards: Record<string, DueItem[]>,
 ): SweptIndex & { remove: (item: DueItem) => void } {

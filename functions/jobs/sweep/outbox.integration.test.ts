@@ -40,7 +40,7 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     return String(item.Put?.Item?.["id"]);
   }
 
-  it("leaves an entry that comes by the queue of an earlier version to the queue of its job", async () => {
+  it("does not give an entry to the queue of an earlier release, but to the queue of its job", async () => {
     vi.spyOn(console, "warn").mockReturnValueOnce();
     const workspaceId = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
     const item = outboxItem(stores.table, "reconcile-billing", { workspaceId }, second(0));
@@ -70,7 +70,7 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     expect(await outbox.take(id, "seal", second(300))).toBeUndefined();
   });
 
-  it("is swept after a minute and again at growing distances, until it is done", async () => {
+  it("queues a pending entry again after a minute, and then at growing intervals until it is done", async () => {
     const id = await entryAt(second(1_000));
     const sweep = async (at: string) => {
       const queued: string[] = [];
@@ -90,7 +90,7 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     expect(await sweep(second(50_000))).toBe(false);
   });
 
-  it("keeps the rest of what is due from waiting for one that fails", async () => {
+  it("processes other due entries although one fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
     const key: ItemKey = signInKeys.pendingSignUp(

@@ -10,6 +10,7 @@ import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-reposi
 import type { Table } from "../../data/core/table.ts";
 import { sweepIndex, type Swept } from "./sweep-index.ts";
 
+/** The dependencies of the sweep. */
 export interface SweepTools {
   table: Table;
   outbox: OutboxRepository;
@@ -31,10 +32,14 @@ export async function sweepDue(
   hasTime: () => boolean = () => true,
 ): Promise<Swept> {
   const index = new DueIndex(tools.table, tools.dueIndex);
-  return await sweepIndex(index, (item) => dealWith(tools, item, at), at, hasTime);
+  return await sweepIndex(index, (item) => handleDueItem(tools, item, at), at, hasTime);
 }
 
-async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string): Promise<void> {
+async function handleDueItem(
+  tools: SweepTools,
+  { pk, sk, kind }: DueItem,
+  at: string,
+): Promise<void> {
   switch (kind) {
     case "outbox":
       await queueAgain(tools, pk.slice(pk.indexOf("#") + 1), at);
@@ -63,11 +68,11 @@ async function dealWith(tools: SweepTools, { pk, sk, kind }: DueItem, at: string
       );
       return;
     default:
-      throw new Error(`Nobody knows what to do when a ${kind} is due`);
+      throw new Error(`The sweep does not handle items of the kind ${kind}`);
   }
 }
 
-/** Queues an entry, then postpones it. A crash between the two steps repeats a job, which is safe, and loses none. */
+/** Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. */
 async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;

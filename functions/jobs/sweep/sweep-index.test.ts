@@ -21,7 +21,7 @@ function items(count: number, kind: string, second: number): DueItem[] {
   }));
 }
 
-it("lets 1,000 items that always fail, older than all others, hold up nobody", async () => {
+it("the sweep processes other items although 1,000 older items always fail", async () => {
   const index = indexInMemory({ "DUE#0": [...items(1000, "broken", 0), ...items(50, "good", 60)] });
   const dealt: string[] = [];
   const dealWith = async ({ pk, kind }: DueItem) => {
@@ -36,7 +36,7 @@ it("lets 1,000 items that always fail, older than all others, hold up nobody", a
   expect(next.failed).toBe(0);
 });
 
-it("works on all shards at the same time", async () => {
+it("the sweep processes all shards concurrently", async () => {
   const index = indexInMemory(
     Object.fromEntries(dueShards.map((shard) => [shard, items(1, shard, 0)])),
   );
@@ -55,7 +55,7 @@ it("works on all shards at the same time", async () => {
   expect(begun.size).toBe(dueShards.length);
 });
 
-it("begins nothing when the time is up, and says that something is left", async () => {
+it("the sweep starts no item when its time is over, and reports that items are left", async () => {
   const index = indexInMemory({ "DUE#0": items(500, "good", 0) });
   let dealt = 0;
   const swept = await sweepIndex(
@@ -71,7 +71,7 @@ it("begins nothing when the time is up, and says that something is left", async 
   expect(dealt).toBeLessThan(500);
 });
 
-it("reaches what is behind items that hang until the time is up, in the next minute", async () => {
+it("the sweep's next run processes items behind items that use up a run's time", async () => {
   const index = indexInMemory({ "DUE#0": [...items(100, "hanging", 0), ...items(10, "good", 60)] });
   const reached = new Set<string>();
   const minute = async (time: string) => {

@@ -20,33 +20,37 @@ export interface SweptIndex {
   postpone: (item: DueItem, dueAt: string) => Promise<void>;
 }
 
+/** The result of a run of the sweep. */
 export interface Swept {
+  /** Number of items that were handled. */
   done: number;
+  /** Number of items whose handling failed. */
   failed: number;
   /** Whether the run processed all due items before its time ended. */
   isFinished: boolean;
 }
 
 /**
- * Processes all items in the index that are due at `at`, the shards in parallel, until `hasTime` is false. The run of
- * every second minute starts with the newest items, so that items that use up one run do not block two in a row.
+ * Processes all items of the index that are due at `at`, the shards in parallel, until `hasTime` is false. The run of
+ * every second minute starts with the newest items, so that items that use up a run's time do not block two runs in a
+ * row.
  */
 export async function sweepIndex(
   index: SweptIndex,
-  dealWith: (item: DueItem) => Promise<void>,
+  handleItem: (item: DueItem) => Promise<void>,
   at: string,
   hasTime: () => boolean,
 ): Promise<Swept> {
   const isNewestFirst = Math.floor(Date.parse(at) / 60_000) % 2 === 1;
   const swept: Swept = { done: 0, failed: 0, isFinished: true };
 
-  async function dealOrPostpone(item: DueItem): Promise<void> {
+  async function handleOrPostpone(item: DueItem): Promise<void> {
     try {
-      await dealWith(item);
+      await handleItem(item);
       swept.done += 1;
     } catch (error) {
       swept.failed += 1;
-      logger.error("A due item could not be dealt with", { route: "sweep" }, error);
+      logger.error("A due item could not be handled", { route: "sweep" }, error);
       await postponeQuietly(index, item, addSeconds(at, failedAgainSeconds));
     }
   }
@@ -59,7 +63,7 @@ export async function sweepIndex(
       const workers = Array.from({ length: atOnce }, async () => {
         for (const item of items) {
           if (!hasTime()) return;
-          await dealOrPostpone(item);
+          await handleOrPostpone(item);
         }
       });
       await Promise.all(workers);

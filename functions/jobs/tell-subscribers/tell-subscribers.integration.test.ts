@@ -53,13 +53,13 @@ async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
   return queued;
 }
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => {
   setStores(open, (set) => {
     ({ data, stores } = set);
     events = new EventRepository(stores.table);
   });
 
-  it("asks for each email once, however often and at the same moment it is told", async () => {
+  it("requests each email once, even if it is delivered several times concurrently", async () => {
     const { id, agreementId } = await sentEvent();
     const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
     await Promise.all([tell(), tell(), tell()]);
@@ -68,7 +68,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect((await events.read(id))?.waiting).toEqual(new Set(["parties", "search"]));
   });
 
-  it("tells again after a failure, at once and without a doubled email", async () => {
+  it("can be delivered again immediately after a failure, without a duplicate email", async () => {
     const { id, agreementId } = await sentEvent();
     vi.spyOn(reactions, "emails").mockRejectedValueOnce(new Error("killed"));
     const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
@@ -78,7 +78,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await mailsOf(agreementId)).toEqual(["request"]);
   });
 
-  it("leaves the due index only when the last subscriber is taken off", async () => {
+  it("leaves the due index when its last subscriber is removed", async () => {
     const { id } = await sentEvent();
     await addWaiting(id, "another");
     await Promise.all(
@@ -88,14 +88,14 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect((await sweptAt(second(7_000))).map(([swept]) => swept)).not.toContain(id);
   });
 
-  it("keeps a lease from holding up another subscriber, and lets it go when it has run out", async () => {
+  it("has a lease for each subscriber, which expires", async () => {
     const { id } = await sentEvent();
     expect(await events.take(id, "emails", second(2))).toMatchObject({ id });
     expect(await events.take(id, "emails", second(3))).toBeUndefined();
     expect(await events.take(id, "emails", addSeconds(second(2), 46))).toMatchObject({ id });
   });
 
-  it("is swept for those left, at growing distances, and drops who is no subscriber", async () => {
+  it("is queued again for remaining subscribers at growing intervals, and drops unknown subscribers", async () => {
     const { id, createdAt } = await sentEvent();
     await addWaiting(id, "long gone");
     const isSwept = async (minutes: number) =>

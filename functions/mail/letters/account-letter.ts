@@ -4,7 +4,7 @@ import type { FactsOf } from "../mail-facts.ts";
 import { contentOf } from "../templates.ts";
 import type { Letter } from "./letter.ts";
 
-/** The letter of an email about an account, to the address in its task. Derives the token and the code. */
+/** The email about an account to the address in its task. Derives the token and the code. */
 export async function accountLetter(
   siteOrigin: string,
   task: MailTask<AccountMailName>,

@@ -24,7 +24,7 @@ import type { Letter, Limited } from "./letter.ts";
 /** Attempts for a count that loses to concurrent emails to the same mailbox. */
 const attempts = 20;
 
-/** Whether a letter is sent now, waits until a time, or is not sent: a joined email has it, or it is not needed. */
+/** `admitted`: sent now. `postponed`: sent at `until`. `joined`: part of a joined email, or no longer needed. */
 export type LetterAdmission =
   | { is: "admitted" }
   | { is: "postponed"; until: string }
@@ -42,8 +42,8 @@ interface Asked {
 }
 
 /**
- * Counts a letter for the limit of emails to its mailbox, once however often it is tried, and decides whether it is
- * sent now. Above the limit an ask becomes part of the mailbox's joined email, and the owner is told.
+ * Counts an email toward the limit of its mailbox, once for all attempts, and decides whether it is sent now. Above the
+ * limit, a request becomes part of the mailbox's joined email, and the sender is notified.
  */
 export async function admitLetter(
   stores: Kept,
@@ -81,7 +81,7 @@ export async function admitLetter(
   });
 }
 
-/** Makes an ask a part of the joined email, which the agreement's page shows until then. */
+/** Adds a request to the joined email. Until that is sent, the agreement's page shows that the request is held. */
 async function join(
   { table, agreements }: Kept,
   { entry, letter, at }: Asked,
@@ -108,7 +108,9 @@ async function join(
   }
 }
 
-/** Emails the person who sent, or the team's owner once that one has left, that requests are joined, at most once in 24 hours. */
+/**
+ * Notifies the sender, or the owner of a team that the sender has left, of joined requests, at most once in 24 hours.
+ */
 async function tellSender(
   { table }: Kept,
   { workspaceId, sentBy }: Limited,
@@ -118,7 +120,7 @@ async function tellSender(
   const owner = await new UserRepository(table).find(told);
   if (owner === undefined) return;
   const { name, email } = owner;
-  // Refused if the owner was told before. After a conflict the next ask tells.
+  // The transaction is canceled if the recipient was notified before. After a conflict, the next request notifies.
   await table.tryTransact([
     new AttemptRepository(table).tellItem(`requests-joined ${workspaceId}`, at),
     mailItem(table, "requests-joined", { name, email }, at),

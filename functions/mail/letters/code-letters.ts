@@ -7,7 +7,7 @@ import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { addressedTo } from "./sheet-recipients.ts";
 
-/** The letter with the code; none when the code has expired or the contributor's address has changed. */
+/** The email with the code for signing; none if the code has expired or the contributor's address has changed. */
 export async function codeLetters(
   sources: LetterSources,
   { agreementId, contributorId, email, expiresAt, ...task }: MailInput<"code">,

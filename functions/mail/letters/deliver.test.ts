@@ -49,14 +49,14 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-it("sends to everyone and notes each", async () => {
+it("deliver sends to every recipient and records each", async () => {
   const all = delivery();
   await deliver(all);
   expect(posted(all)).toEqual(["ada", "ben", "cid"]);
   expect(noted(all)).toEqual(["ada", "ben", "cid"]);
 });
 
-it("leaves out who has theirs and who was given up", async () => {
+it("deliver skips recipients with a sent or given-up email", async () => {
   const some = delivery({
     entry: { ...entry, sent: new Set(["ada"]), givenUp: new Set(["cid"]) },
   });
@@ -78,7 +78,7 @@ it.each(["MessageRejected", "InvalidParameterValue", "AccessDenied", "AccessDeni
   },
 );
 
-it("gives up a refused mail after a day", async () => {
+it("deliver gives up a refused email after a day", async () => {
   const post = vi.fn<Delivery["post"]>(async () => Promise.reject(refused));
   const late = delivery({ post, at: "2026-11-22T12:00:00.000Z" });
   await deliver(late);
@@ -86,7 +86,7 @@ it("gives up a refused mail after a day", async () => {
   expect(late.noteSent).not.toHaveBeenCalled();
 });
 
-it("never gives up for an outage, and stops at it", async () => {
+it("deliver stops at an outage and never gives up for it", async () => {
   const post = vi.fn<Delivery["post"]>(async () => Promise.reject(outage));
   const late = delivery({ post, at: "2027-11-22T12:00:00.000Z" });
   await expect(deliver(late)).rejects.toBe(outage);
@@ -94,7 +94,7 @@ it("never gives up for an outage, and stops at it", async () => {
   expect(late.giveUp).not.toHaveBeenCalled();
 });
 
-it("leaves out letters that are joined or must wait, and tells when to go on", async () => {
+it("deliver skips joined and postponed emails, and returns the time to continue", async () => {
   const until = "2026-11-22T00:00:00.000Z";
   const admit = vi.fn<Delivery["admit"]>(async ({ recipient }) => {
     if (recipient === "ada") return { is: "joined" };
@@ -108,7 +108,7 @@ it("leaves out letters that are joined or must wait, and tells when to go on", a
   expect(posted(others)).toEqual(["cid"]);
 });
 
-it("stops when its time is over, and goes on at once", async () => {
+it("deliver stops when its time is over, to continue at once", async () => {
   const hasTime = vi.fn<Delivery["hasTime"]>(() => false).mockReturnValueOnce(true);
   const some = delivery({ hasTime });
   expect(await deliver(some)).toBe(some.at);

@@ -11,11 +11,11 @@ export interface Delivery {
   entry: OutboxEntry<"send-mail">;
   letters: readonly Letter[];
   at: string;
-  /** Whether there is time for another letter. */
+  /** Whether there is time for another email. */
   hasTime: () => boolean;
-  /** Counts a letter, and decides whether it is sent now. */
+  /** Counts an email, and decides whether it is sent now. */
   admit: (letter: Letter) => Promise<LetterAdmission>;
-  /** Hands a letter to SES. */
+  /** Hands an email to SES. */
   post: (letter: Letter) => Promise<void>;
   noteSent: (recipient: string) => Promise<void>;
   /** Records that SES refuses emails to a recipient. */
@@ -23,9 +23,9 @@ export interface Delivery {
 }
 
 /**
- * Sends each unsent letter and records it as soon as SES has accepted it. A letter is sent twice only after a failure
- * between the two steps. A refused letter does not delay the other letters. Returns the time at which letters without
- * room or time are to be tried again, undefined if there are none. Throws when a letter is still unsent after a failure.
+ * Sends each unsent email of an outbox entry and records it as soon as SES has accepted it. An email is sent twice only
+ * after a failure between the two steps. A refused email does not delay the others. Returns the time at which postponed
+ * emails are tried again, undefined if there are none. Throws if an email is still unsent after a failure.
  */
 export async function deliver(delivery: Delivery): Promise<string | undefined> {
   const { entry, letters } = delivery;

@@ -8,7 +8,9 @@ import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 
-/** The letter that asks whether a person signed an uploaded agreement; none if the question was withdrawn or answered. */
+/**
+ * The email that invites a person to confirm an uploaded agreement; none if the invitation was withdrawn or answered.
+ */
 export async function invitationLetters(
   { siteOrigin, readRecord }: LetterSources,
   {
@@ -35,7 +37,7 @@ export async function invitationLetters(
   ];
 }
 
-/** The letter with the link of an invitation into a team; none if it is not open any more. */
+/** The email with the link of an invitation into a team; none if the invitation is no longer open. */
 export async function teamInvitationLetters(
   { siteOrigin, at, readTeamInvitation }: LetterSources,
   { workspaceId, invitationId, teamName, inviterName }: MailInput<"team-invitation">,

@@ -6,10 +6,10 @@ import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.t
 import type { StoredShare } from "../../data/sharing/stored-share.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
-/** The data sources of letters. */
+/** Data sources for the content and recipients of emails. */
 export interface LetterSources {
   siteOrigin: string;
-  /** The current time, ISO 8601 UTC. Letters that are out of date at this time are not created. */
+  /** The current time, ISO 8601 UTC. Emails that are out of date at this time are not created. */
   at: string;
   readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
   readShare: (songId: string, shareId: string) => Promise<StoredShare | undefined>;
@@ -26,7 +26,7 @@ export interface LetterSources {
     teamId: WorkspaceId,
     invitationId: string,
   ) => Promise<TeamInvitation | undefined>;
-  /** With a workspace: the person, or its team's owner if the person has left the team. */
+  /** With a workspace, gives the owner of its team instead of a person who has left the team. */
   readProfile: (userId: UserId, workspaceId?: WorkspaceId) => Promise<Profile | undefined>;
   readFile: (key: string) => Promise<Uint8Array>;
 }

@@ -8,7 +8,7 @@ export interface Attachment {
   content: Uint8Array;
 }
 
-/** How the limit of emails to a mailbox counts a letter. */
+/** An email's data for the limit of emails to a mailbox. */
 export interface Limited {
   as: LimitedEmail;
   /** The workspace that owns the agreement. */
@@ -22,7 +22,7 @@ export interface Limited {
   expiresAt: string;
 }
 
-/** An email to one person. */
+/** An email in the outbox to one person. */
 export interface Letter {
   /** The recipient in the outbox entry's lists: a contributor's id, `owner` or `user`. */
   recipient: string;
@@ -30,9 +30,9 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   content: MailContent;
   attachment?: Attachment;
-  /** The address that turns this kind of letter off. Absent for a letter that is a part of signing. */
+  /** The URL that turns this kind of email off. Absent for an email that belongs to signing. */
   unsubscribeUrl?: string;
-  /** Absent for a letter that no limit applies to. */
+  /** Absent for an email without a limit. */
   limited?: Limited;
   /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
   tags: Record<string, string>;

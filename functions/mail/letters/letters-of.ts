@@ -14,7 +14,7 @@ import { folderLetters, shareCodeLetters, shareLetters } from "./share-letters.t
 import { sheetLetters } from "./sheet-letters.ts";
 import { waitingLetters } from "./waiting-letters.ts";
 
-/** One letter for each current recipient of an email. Derives links, tokens and codes. */
+/** The messages of an outbox entry, one for each current recipient. Derives links, tokens and codes. */
 export async function lettersOf(sources: LetterSources, task: MailTask): Promise<Letter[]> {
   if (isAboutAccount(task))
     return "isDecoy" in task ? [] : [await accountLetter(sources.siteOrigin, task)];

@@ -16,12 +16,12 @@ const agreement = sendAgreement(draftOf(evenRows(2)), { ...sending, expiresAt: m
 export const cause = { agreementId: agreement.id, version: 1 };
 export const [first, second] = ["writer1@example.com", "writer2@example.com"] as const;
 
-/** The same agreement, ended with this status. */
+/** The agreement of this fixture, ended with this status. */
 export function endedAs(status: EndedAgreement["status"]): EndedAgreement {
   return { ...agreement, status, endedAt: minute(60), endedBy: "Nia Okafor" };
 }
 
-/** Letter sources with this email address of the owner and this agreement. */
+/** Data sources with this owner's email address and this agreement. */
 export function sourcesOf(email: string, its: SentAgreement = agreement): LetterSources {
   const owner: Profile = {
     userId: agreement.sentBy,
@@ -53,7 +53,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
   };
 }
 
-/** The subject and text of each letter, by recipient address. */
+/** The subject and text of each email, by recipient address. */
 export function wordsOf(letters: readonly Letter[]): Map<string, string> {
   return new Map(
     letters.map(({ to, content }) => {

@@ -36,14 +36,14 @@ function without(...kinds: string[]): LetterSources {
 const addressesOf = async (sources: LetterSources, task: MailTask) =>
   (await lettersOf(sources, task)).map(({ to }) => to.address);
 
-it("is sent unless its recipient has turned its kind off", async () => {
+it("an optional email is sent unless its recipient has turned its kind off", async () => {
   expect(await addressesOf(without("drafts"), expiring)).toEqual([first, second, owner]);
   expect(await addressesOf(without("expiry"), expiring)).toEqual([first, second]);
   expect(await addressesOf(without("expiry"), draft)).toEqual([owner]);
   expect(await addressesOf(without("drafts"), draft)).toEqual([]);
 });
 
-it("is what the owner gets as the owner, not what asks them to sign", async () => {
+it("an optional email is one to the owner as owner, not the request to sign", async () => {
   const asWriter = sourcesOf(first);
   const off = {
     ...asWriter,

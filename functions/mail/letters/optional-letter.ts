@@ -3,12 +3,12 @@ import type { Profile } from "../../data/accounts/user-repository.ts";
 import { unsubscribeToken } from "../../platform/unsubscribe-token.ts";
 import type { Letter } from "./letter.ts";
 
-/** Whether a person wants a kind of emails, at the time when one is sent. */
+/** Whether a person gets a kind of emails. Checked when the email is sent. */
 export function wants({ emailsOff }: Pick<Profile, "emailsOff">, kind: EmailKind): boolean {
   return emailsWanted(emailsOff)[kind];
 }
 
-/** The letter with the ways to turn its kind off. */
+/** The email with links that turn its kind off, in its headers and its text. */
 export async function asOptional(
   letter: Letter,
   { userId }: Pick<Profile, "userId">,

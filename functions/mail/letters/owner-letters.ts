@@ -6,7 +6,7 @@ import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 import { asOptional, wants } from "./optional-letter.ts";
 
-/** The letter to the person who created a draft or pays for a plan; none if they have left or turned these emails off. */
+/** The email to a draft's creator or a plan's payer; none if their account is gone or this kind of email is off. */
 export async function ownerLetters<Name extends OwnerMailName>(
   { siteOrigin, readProfile }: LetterSources,
   { template, createdBy, ...input }: { template: Name } & MailInput<Name>,
@@ -14,7 +14,7 @@ export async function ownerLetters<Name extends OwnerMailName>(
   const owner = await readProfile(createdBy);
   const { opens, optional }: OwnerMail = mails[template];
   if (owner === undefined || (optional !== undefined && !wants(owner, optional))) return [];
-  // The page of plans opens in the workspace that the plan is of: without an id, in the person's own.
+  // The page of plans opens in the plan's workspace; without an id, in the person's own one.
   const teamId = "teamId" in input && typeof input.teamId === "string" ? input.teamId : "";
   const url = `${siteOrigin}${opens}${opens === "/pricing" ? `?team=${teamId}` : ""}`;
   // The entry's other fields are the facts of its template.

@@ -9,13 +9,13 @@ export interface Sender {
   configurationSet: string;
 }
 
-/** Sends a letter with SES; resolves when SES has accepted it. `at` is the message's date, ISO 8601 UTC. */
+/** Sends an email with SES; resolves when SES has accepted it. `at` is the email's date, ISO 8601 UTC. */
 export async function postLetter(
   { ses, from, configurationSet }: Sender,
   letter: Letter,
   at: string,
 ): Promise<void> {
-  const message = await composeMime({
+  const mime = await composeMime({
     ...renderMail(letter.content),
     from,
     to: letter.to,
@@ -27,14 +27,14 @@ export async function postLetter(
   await ses.send(
     new SendRawEmailCommand({
       Destinations: [letter.to.address],
-      RawMessage: { Data: message },
+      RawMessage: { Data: mime },
       ConfigurationSetName: configurationSet,
       Tags: Object.entries(letter.tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
 }
 
-/** A mailbox provider shows its own button, which posts to the address (RFC 8058). */
+/** Headers for a mailbox provider's unsubscribe button, which posts to the URL (RFC 8058). */
 function oneClick(url: string) {
   return {
     headers: {

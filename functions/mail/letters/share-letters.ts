@@ -5,7 +5,7 @@ import { contentOf } from "../templates.ts";
 import type { LetterSources } from "./letter-sources.ts";
 import type { Letter } from "./letter.ts";
 
-/** The letter with the personal link of a share; none if the share was removed. */
+/** The email with the personal link of a share; none if the share was removed. */
 export async function shareLetters(
   { siteOrigin, readShare }: LetterSources,
   { songId, shareId, title, artist, ownerName }: MailInput<"song-shared">,
@@ -18,7 +18,7 @@ export async function shareLetters(
   return [letterTo(share, contentOf("song-shared", { title, artist, ownerName, url, asksCode }))];
 }
 
-/** The letter with the personal link of a folder's share; none if the share was removed. */
+/** The email with the personal link of a folder's share; none if the share was removed. */
 export async function folderLetters(
   { siteOrigin, readFolderShare }: LetterSources,
   { workspaceId, folderId, shareId, folder, ownerName }: MailInput<"folder-shared">,
@@ -31,7 +31,9 @@ export async function folderLetters(
   return [letterTo(share, contentOf("folder-shared", { folder, ownerName, url, asksCode }))];
 }
 
-/** The letter with the code that opens a share on a new device; none if the share was removed or the code has expired. */
+/**
+ * The email with the code that opens a share on a new device; none if the share was removed or the code has expired.
+ */
 export async function shareCodeLetters(
   { at, readShare, readFolderShare }: LetterSources,
   { workspaceId, songId, folderId, shareId, nonce, ...task }: MailInput<"share-code">,

@@ -26,7 +26,7 @@ it.each(["request", "reminder"] as const)(
   },
 );
 
-it("warns an owner who has to sign in one mail: of their own signature, and of whom it waits for", async () => {
+it("one email warns an owner who has not signed of their own signature and of the missing others", async () => {
   const asOnlooker = wordsOf(
     await sheetLetters(sourcesOf("nia@example.com"), { template: "expiring", ...cause }),
   );
@@ -44,7 +44,7 @@ it("warns an owner who has to sign in one mail: of their own signature, and of w
   expect(asWriter.get(second)).toBe(asOnlooker.get(second));
 });
 
-it("tells an owner who is a contributor that they voided it themselves", async () => {
+it("the email about a voided agreement tells an owner who is a contributor that they voided it", async () => {
   const voided = wordsOf(
     await sheetLetters(sourcesOf(first, endedAs("voided")), { template: "voided", ...cause }),
   );
@@ -52,7 +52,7 @@ it("tells an owner who is a contributor that they voided it themselves", async (
   expect(voided.get(second)).toContain("Nia Okafor voided this split sheet.");
 });
 
-it("tells an owner who is a contributor that their own signature was missing as well", async () => {
+it("the email about an expired agreement tells an owner who is a contributor that their signature was missing", async () => {
   const expired = wordsOf(
     await sheetLetters(sourcesOf(first, endedAs("expired")), { template: "expired", ...cause }),
   );

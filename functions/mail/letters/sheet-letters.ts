@@ -18,7 +18,7 @@ import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.t
 /** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
 const largestAttachmentBytes = 7 * 1024 * 1024;
 
-/** The letters of an email about an agreement; none when its version or status no longer fits the email's entry. */
+/** The emails about an agreement; none if its version or status no longer matches the outbox entry. */
 export async function sheetLetters(
   sources: LetterSources,
   task: MailTask<SheetMailName>,
@@ -53,7 +53,7 @@ export async function sheetLetters(
   return await withoutRefused(letters, owner, mail, sources.siteOrigin);
 }
 
-/** Leaves out the owner's own letter where they turned its kind off, else gives it the ways to do so. */
+/** Removes the owner's own email if they turned its kind off, else adds the links that turn it off. */
 async function withoutRefused(
   letters: readonly Letter[],
   owner: Profile | undefined,
@@ -72,7 +72,7 @@ async function withoutRefused(
   );
 }
 
-/** How a letter is limited. The owner's letters are not: owners decide themselves how much they send. */
+/** The limit of an email. The owner's own emails have none, because owners decide how much they send. */
 function limitedAs(
   as: LimitedEmail | undefined,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
@@ -83,7 +83,7 @@ function limitedAs(
   return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
 }
 
-/** The owner's address as Reply-To, except in the separate letter to the owner. */
+/** The owner's address as Reply-To, except in the separate email to the owner. */
 function replyingTo(
   { ownerName }: SentAgreement,
   owner: Profile | undefined,

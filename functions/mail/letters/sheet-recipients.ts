@@ -29,7 +29,7 @@ export interface SheetRecipient extends Address {
   url: string;
 }
 
-/** The recipients of an email about an agreement, in the order of the sheet; a separate letter to the owner is last. */
+/** The recipients of an email about an agreement, in the order of the sheet; a separate email to the owner is last. */
 export async function sheetRecipients(
   { siteOrigin }: LetterSources,
   agreement: Agreement,
@@ -65,7 +65,7 @@ export async function sheetRecipients(
   return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
 }
 
-/** Address and tags of a letter to a contributor. The link's generation identifies the current address. */
+/** Address and tags of an email to a contributor. The link's generation identifies the current address. */
 export function addressedTo(
   agreementId: string,
   { id, name, email, linkGeneration }: Contributor,
@@ -77,7 +77,7 @@ export function addressedTo(
   };
 }
 
-/** Whether the contributor has the owner's email address. */
+/** Whether the owner is this contributor: both have the same email address. */
 export function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
   return owner !== undefined && sameEmail(email, owner.email);
 }

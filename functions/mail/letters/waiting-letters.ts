@@ -12,8 +12,8 @@ import { addressedTo } from "./sheet-recipients.ts";
 type Task = MailInput<"waiting-agreements">;
 
 /**
- * The joined letter with the agreements that still wait for the recipient, in the order of the task; none if no
- * agreement waits. A contributor whose address has changed since is left out: the new address gets its own email.
+ * The joined email with the agreements that still wait for the recipient's signature, in the order of the task; none if
+ * no agreement waits. Leaves out a contributor whose address has changed, because the new address gets its own email.
  */
 export async function waitingLetters(
   sources: LetterSources,

@@ -1,5 +1,5 @@
 /**
- * Options of every SDK client. Without time limits, a service that never answers would hold the function until the
+ * Options of every SDK client. Without time limits, a call to a service that does not answer would last until the
  * function's own timeout. With them, the SDK retries while the caller still waits. Times are in milliseconds.
  */
 export const clientOptions = {

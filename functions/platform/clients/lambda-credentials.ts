@@ -1,8 +1,8 @@
 import { requireEnv } from "../env.ts";
 
 /**
- * Takes the place of the SDK's default chain of credential providers in the bundles (`infra/stack/bundle.ts`): gives the
- * credentials of the function's role, which Lambda puts into the environment.
+ * Replaces the SDK's default chain of credential providers in the bundles (`infra/stack/bundle.ts`). Gives the
+ * credentials of the function's role, which Lambda passes in the environment.
  */
 export function defaultProvider() {
   return async () => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { jobs } from "../../../shared/contracts/jobs.ts";
 
-it("waits for SES longer than for other services, and less than the job may take", async () => {
+it("the SES client's timeout is longer than other clients', and shorter than the job's time limit", async () => {
   const server = createServer((_, response) => response.end("<SendRawEmailResponse/>"));
   const opened = Promise.withResolvers<void>();
   server.listen(0, "127.0.0.1", opened.resolve);

@@ -2,8 +2,8 @@ import { SESClient } from "@aws-sdk/client-ses";
 import { clientOptions } from "./client-options.ts";
 
 /**
- * SES. It gets most of the time of the job that sends: the SDK repeats a call without an answer, and SES may have sent
- * the email of a call that it answers late. Time in milliseconds.
+ * SES. Its timeout is most of the sending job's time limit: after a timeout the SDK repeats the call, but SES may have
+ * sent the email already. Time in milliseconds.
  */
 export const ses = new SESClient({
   ...clientOptions,

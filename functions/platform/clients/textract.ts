@@ -2,8 +2,8 @@ import { TextractClient } from "@aws-sdk/client-textract";
 import { clientOptions } from "./client-options.ts";
 
 /**
- * Textract. It throttles by calls a second, so a call is tried more often than others, and reading a page takes it
- * seconds.
+ * Textract. It throttles by calls per second, so its calls have more attempts than those of other clients, and it needs
+ * seconds to read a page.
  */
 export const textract = new TextractClient({
   ...clientOptions,

@@ -105,7 +105,7 @@ describe.each(dataEngines)("the copy of a shared agreement, on $engine", ({ open
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("is drawn once when it is asked for, and then given", async () => {
+  it("is drawn once at the first request, and then served", async () => {
     const { id, seal, link, download, work, drawn, asked } = await song();
     await seal();
     const token = await link({ downloadOptions: all });
@@ -125,7 +125,7 @@ describe.each(dataEngines)("the copy of a shared agreement, on $engine", ({ open
     expect(await download(token)).toMatchObject({ status: 302 });
   });
 
-  it("is given only where its owner allows it, and only of a sealed agreement", async () => {
+  it("is served only if its owner allows it, and only for a sealed agreement", async () => {
     const { seal, link, download, asked } = await song();
     const token = await link({ downloadOptions: all });
     await expect(download(token)).rejects.toMatchObject(gone);
@@ -141,7 +141,7 @@ describe.each(dataEngines)("the copy of a shared agreement, on $engine", ({ open
     expect(await download(await link({ downloadOptions: all }))).toMatchObject({ status: 202 });
   });
 
-  it("gives way to the sealed PDF where its owner has chosen that, until they choose otherwise", async () => {
+  it("is replaced by the sealed PDF while its owner has chosen that", async () => {
     const { seal, link, download, asked } = await song();
     await seal();
     const agreementForm = "sealed" as const;

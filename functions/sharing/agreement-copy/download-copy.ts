@@ -14,8 +14,9 @@ import { redirectWhenDrawn } from "../../songs/redirect-when-drawn.ts";
 import { copyDigest } from "./copy-digest.ts";
 
 /**
- * The shared song's latest sealed agreement: its copy for third parties, or itself where the owner has chosen so. Throws `share_not_found`, also where there is
- * no such agreement, `share_password_needed`, `share_code_needed`.
+ * Redirects to the copy for third parties of a shared song's latest sealed agreement, or to the sealed PDF itself if
+ * the owner has chosen so. Throws `share_not_found`, also without a sealed agreement, `share_password_needed`,
+ * `share_code_needed`.
  */
 export async function downloadAgreementCopy(
   {

@@ -14,8 +14,8 @@ interface Tools {
 }
 
 /**
- * Draws and stores the copy of a song's latest sealed agreement for third parties. A song that is gone or has no sealed
- * agreement has none.
+ * Draws and stores the copy for third parties of a song's latest sealed agreement. Does nothing for a deleted song or
+ * one without a sealed agreement.
  */
 export async function drawCopy(
   { songs, agreements, objects, render }: Tools,

@@ -3,7 +3,7 @@ import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
 import { sharedFiles } from "../../data/sharing/shared-files.ts";
 import type { Song } from "../../data/songs/song-repository.ts";
 
-/** The files of a shared song that a copy carries; undefined if the share allows no copy of it. */
+/** The files of a shared song that are copied with it; undefined if the share allows no copy. */
 export function copiedFiles(song: Pick<Song, "files" | "mainFileId">, grant: Grant) {
   const parts = copiedParts(grant);
   const { recording, artwork } = sharedFiles(song);

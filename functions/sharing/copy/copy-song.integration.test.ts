@@ -96,7 +96,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
   setStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("makes an own song of it, with what can be downloaded, in the copier's storage", async () => {
+  it("creates a song with the downloadable files in the copier's storage", async () => {
     const shared = await copyable();
     const peaks = { durationSeconds: 200, peaks: "AAAA" };
     const original = await stores.files.read(shared.workspaceId, shared.main.id);
@@ -135,7 +135,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(me.bucket.size).toBe(2);
   });
 
-  it("leaves out what can't be downloaded", async () => {
+  it("leaves out files that can't be downloaded", async () => {
     const shared = await copyable({ artwork: false, lyrics: false });
     const me = await copier();
     const { id } = await me.ask(shared.id, shared.token);
@@ -145,7 +145,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(made.files.map(({ name }) => name)).toEqual(["Low Tide.mp3"]);
   });
 
-  it("needs the download of the song file, a valid token, and its own song", async () => {
+  it("needs a downloadable song file, a valid token, and the token's own song", async () => {
     const me = await copier();
     const viewed = await sharedSong(stores);
     const token = tokenOf((await viewed.link()).shareUrl);
@@ -164,7 +164,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
-  it("keeps to the copier's storage", async () => {
+  it("is limited by the copier's storage", async () => {
     const shared = await copyable();
     const me = await copier();
     limits.storageBytes = 1199;
@@ -179,7 +179,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     limits.storageBytes = 1e12;
   });
 
-  it("needs the copier's plan", async () => {
+  it("requires a plan of the copier", async () => {
     const shared = await copyable();
     const me = await copier();
     limits.allows.delete("create");
@@ -189,7 +189,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     await expect(me.ask(shared.id, shared.token)).resolves.toMatchObject({ state: "copying" });
   });
 
-  it("is made once for one key", async () => {
+  it("happens once per idempotency key", async () => {
     const shared = await copyable();
     const me = await copier();
     const key = await KeyedCall.of(stores.table, {
@@ -226,7 +226,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0, storageUsedBytes: 0 });
   });
 
-  it("is made by a share by email", async () => {
+  it("works with a share by email", async () => {
     const song = await sharedSong(stores);
     const share = await song.share({ email: "mo@example.com", permission: "download" });
     const [, shareId = ""] = share.id.split("_");
@@ -237,7 +237,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.view(id)).toMatchObject({ state: "done" });
   });
 
-  it("is made whole for who may edit the song, and for nobody else with the link", async () => {
+  it("copies everything for an editor, and refuses others with the link", async () => {
     const song = await sharedSong(stores);
     const [me, stranger] = [await copier(), await copier()];
     const share = await song.share({ email: me.email, permission: "edit" });
@@ -291,7 +291,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
-  it("gives the storage of a failed copy back beside another transaction of its workspace", async () => {
+  it("releases the storage of a failed copy beside a concurrent transaction of its workspace", async () => {
     const shared = await copyable();
     const me = await copier();
     me.missing.add(shared.main.filename);
@@ -307,7 +307,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
-  it("keeps the bytes of a copy that has not ended, and is repeated", async () => {
+  it("keeps the bytes of an unfinished copy for the repeated run", async () => {
     const shared = await copyable();
     const me = await copier();
     const { id } = await me.ask(shared.id, shared.token);
@@ -327,7 +327,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
-  it("keeps bytes whose items are still to come", async () => {
+  it("keeps bytes whose items are not yet written", async () => {
     const shared = await copyable();
     const me = await copier();
     const kept: boolean[] = [];
@@ -336,7 +336,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(kept).toEqual([true, true]);
   });
 
-  it("leaves nothing behind when the copier's account is deleted meanwhile", async () => {
+  it("leaves no items and bytes when the copier's account is deleted meanwhile", async () => {
     const shared = await copyable();
     const me = await copier();
     const { id } = await me.ask(shared.id, shared.token);
@@ -348,7 +348,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(me.bucket.size).toBe(0);
   });
 
-  it("is nobody else's", async () => {
+  it("is closed to other users", async () => {
     const shared = await copyable();
     const me = await copier();
     const { id } = await me.ask(shared.id, shared.token);

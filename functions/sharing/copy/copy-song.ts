@@ -26,7 +26,7 @@ type CopyContext = Context<(typeof sharing)["copy"]>;
 const attempts = 8;
 
 /**
- * Asks for an own copy of a shared song and reserves its storage, in one transaction. Throws `share_not_found`,
+ * Queues a copy of a shared song for the caller and reserves its storage, in one transaction. Throws `share_not_found`,
  * `share_password_needed`, `copy_not_allowed`, `plan_required`, `storage_full`, `busy`.
  */
 export async function copySong(
@@ -94,7 +94,7 @@ async function plannedCopy(
   };
 }
 
-/** How far a copy is. Throws `copy_not_found`. */
+/** The progress of a copy. Throws `copy_not_found`. */
 export async function findCopyView(
   table: Table,
   workspaceId: WorkspaceId,

@@ -33,15 +33,15 @@ interface Tools extends Pick<Stores, "table" | "songs" | "files"> {
 }
 
 const attempts = 8;
-/** Seconds after which a copy that always fails is given up. */
+/** Seconds after which a copy that keeps failing is given up. */
 const longestSeconds = 24 * 3600;
 
 const ended = "The song is no longer shared with you.";
 const changed = "The shared song has changed. Please copy it again.";
 
 /**
- * Makes a copy of a shared song (the job `copy-song`): first the bytes, under names that the copy has chosen, then all
- * items in one transaction. It is refused if the share has ended by then. Each step can be repeated.
+ * Copies a shared song (the job `copy-song`): first the bytes, under keys that were chosen with the request, then all
+ * items in one transaction. The copy fails if the share has ended by then. Each step can be repeated.
  */
 export async function makeCopy(
   tools: Tools,
@@ -57,13 +57,13 @@ export async function makeCopy(
   }
   if (copy === undefined) return;
   const after = await copies.read(workspaceId, copyId);
-  // The job is repeated. Until the copy has ended, another run may still publish its bytes.
+  // The job is repeated: until the copy has ended, another run may still write the items of these bytes.
   if (after?.state === "copying") throw new Error("The copy of a shared song has not ended");
-  // Its account was deleted meanwhile, or there is no copy: then the bytes belong to nothing.
+  // The account was deleted meanwhile, or the copy failed: no item refers to the bytes.
   if (after?.state !== "done") await tools.objects.delete(copy.files.map(fileKeys.upload));
 }
 
-/** Copies the bytes and publishes the song. Gives the reason if there can be no copy. */
+/** Copies the bytes and writes the song's items. Gives the reason if the copy is impossible. */
 async function published(tools: Tools, copy: StoredCopy, at: string): Promise<string | undefined> {
   const copies = new SongCopyRepository(tools.table);
   if (!(await copies.expectFiles(copy))) return undefined;
@@ -113,7 +113,7 @@ async function published(tools: Tools, copy: StoredCopy, at: string): Promise<st
       ...renamedItems(tools.table, workspaceId, "song", [copy.songId]),
     ]);
     if (refusal === undefined) return undefined;
-    // What was refused is decided again. A copy that has ended meanwhile stays as it is.
+    // After a canceled transaction the copy is decided again. A copy that has ended meanwhile is left unchanged.
     const now = await copies.read(workspaceId, id);
     return now?.state === "copying" ? again : undefined;
   });

@@ -20,14 +20,14 @@ import { visitOf, type ShareCall } from "../../http/share-browser.ts";
 import { linkToNext, pageLimit } from "../../http/paging.ts";
 import { shareToken } from "../../platform/share-token.ts";
 
-/** Attempts that lose to concurrent changes of the share. */
+/** Attempts for a write that loses to concurrent changes of the share. */
 const attempts = 8;
-/** Changes on a page at most: the names of their people are one batch read. */
+/** At most this many changes on a page: the names of their people are read in one batch. */
 const changesOnPage = 20;
 
 /**
- * Lets the caller edit a folder that is shared with their address. Throws `edit_not_allowed` if it may only be seen, or
- * is shared with someone else, and as `openFolderShare`.
+ * Binds a folder's share for editing to the caller's account. Throws `edit_not_allowed` if the share only allows
+ * viewing or belongs to another person, and the errors of `openFolderShare`.
  */
 export async function joinFolder(table: Table, call: EditorsCall): Promise<Record<string, never>> {
   const { userId } = call.caller;
@@ -43,7 +43,7 @@ export async function joinFolder(table: Table, call: EditorsCall): Promise<Recor
   });
 }
 
-/** A share is for the account of its address, until one is bound to it. */
+/** Whether a share belongs to the person: it is bound to their account, or unbound with their address. */
 function isFor(share: StoredFolderShare, person: { userId: UserId; email: string }): boolean {
   return share.boundTo === undefined
     ? normalizeEmail(share.email) === normalizeEmail(person.email)
@@ -69,7 +69,7 @@ export async function readEditedFolders(
   return answer(200, views, { headers: linkToNext("/api/shared-folders", { nextCursor, limit }) });
 }
 
-/** Takes someone else's folder off the caller's list. Throws `share_not_found`. */
+/** Removes another owner's folder from the caller's list. Throws `share_not_found`. */
 export async function leaveFolder(
   table: Table,
   { caller, params }: Pick<Context<(typeof sharing)["leaveFolder"]>, "caller" | "params">,
@@ -86,14 +86,14 @@ type ChangesCall = {
   query: { cursor?: string | undefined; limit?: number | undefined };
 };
 
-/** One page of what was changed in a shared folder, for who may edit it. Throws as `openForEditing`. */
+/** One page of the changes in a shared folder, for its editors. Throws the errors of `openForEditing`. */
 export async function readSharedFolderChanges(table: Table, call: EditorsCall & ChangesCall) {
   const { workspaceId, share } = await openForEditing(table, visitOf(call), call.caller.userId);
   const path = `/api/share/${call.params.shareToken}/changes`;
   return await changesOf(table, { workspaceId, folderId: share.folderId, path }, call);
 }
 
-/** One page of what others changed in a folder of the workspace. Throws `folder_not_found`. */
+/** One page of the changes that editors made in a folder of the workspace. Throws `folder_not_found`. */
 export async function readFolderChanges(
   table: Table,
   call: ChangesCall & { params: { id: string }; workspace: { id: WorkspaceId } },

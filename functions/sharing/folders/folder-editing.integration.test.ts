@@ -48,7 +48,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("is for the account of the address, and for no other one once it has begun", async () => {
+  it("is allowed to the account of the address, and to no other one once it is bound", async () => {
     const folder = await sharedFolder(stores);
     const editor = await folderEditor(stores);
     const thief = await folderEditor(stores);
@@ -67,7 +67,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     await expect(thief.join(token)).rejects.toMatchObject(notAllowed);
   });
 
-  it("is not possible by a share that allows less, or no longer allows it", async () => {
+  it("is refused with a share that does not allow it, or no longer does", async () => {
     const { folder, editor, token } = await editedFolder();
     for (const permission of ["view", "download"] as const) {
       await folder.share({ email: editor.email, permission });
@@ -82,7 +82,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     await editor.announce(token);
   });
 
-  it("lists the folder under its name, until its person takes it off the list or the share ends", async () => {
+  it("lists the folder under its name until the editor removes it from the list or the share ends", async () => {
     const { folder, editor, token, shareId } = await editedFolder();
     const listed = { id: shareId, name: "Stems", path: `/share/${token}` };
     expect(await editor.list()).toMatchObject([listed]);
@@ -99,7 +99,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     expect(await stores.table.range(range)).toEqual([]);
   });
 
-  it("puts files into the folder and those inside, counted to its owner", async () => {
+  it("adds files to the folder and its subfolders, counted to its owner", async () => {
     const { folder, editor, token } = await editedFolder();
     const before = await storedBytes(folder.workspaceId);
     const id = await editor.upload(token);
@@ -133,7 +133,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     }
   });
 
-  it("renames each file inside, and deletes only what the editor has sent, which the owner can restore", async () => {
+  it("can rename every file inside, and delete only the editor's uploads, which the owner can restore", async () => {
     const { folder, editor, token, ownersChanges } = await editedFolder();
     const id = await editor.upload(token);
     await editor.rename(token, folder.file.id, "bass (DI).wav");
@@ -160,7 +160,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     expect(await editor.page.files(token)).toHaveLength(2);
   });
 
-  it("keeps a file from its sender once the owner has moved it out", async () => {
+  it("closes a file to its editor once the owner has moved it out", async () => {
     const { folder, editor, token } = await editedFolder();
     const id = await editor.upload(token);
     await moveFiles(stores, folder.workspaceId, [id], folder.beside.id);
@@ -172,7 +172,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
       await expect(ask()).rejects.toMatchObject(noFile);
   });
 
-  it("ends with the share: no upload begins or goes on, and no file changes", async () => {
+  it("ends with the share: no upload starts or continues, and no file changes", async () => {
     const { folder, editor, token, shareId } = await editedFolder();
     const id = await editor.upload(token);
     const large = await editor.announce(token, { size: 200 * 1024 ** 2 });
@@ -196,7 +196,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
       await expect(ask()).rejects.toMatchObject(gone);
   });
 
-  it("of one folder does not go on by the share of another", async () => {
+  it("of one folder does not continue with the share of another", async () => {
     const { folder, editor, token, shareId } = await editedFolder();
     const body = { email: editor.email, permission: "edit" } as const;
     const other = await folder.share(body, withoutKey, folder.beside.id);
@@ -207,7 +207,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
       await expect(ask(other.token, id)).rejects.toMatchObject(noFile);
   });
 
-  it("leaves no note of a file that arrives when its folder is gone", async () => {
+  it("records no change for a file that arrives after its folder was deleted", async () => {
     const { folder, editor, token } = await editedFolder();
     const { id } = await editor.announce(token, { folderId: folder.inside.id });
     await moveFiles(stores, folder.workspaceId, [id], folder.beside.id);
@@ -234,7 +234,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     ]);
   });
 
-  it("saves files for the editor, and only shows them to others with the link", async () => {
+  it("lets the editor download files, and others with the link only view them", async () => {
     const { folder, editor, token } = await editedFolder();
     const address = `/uploads/${folder.file.filename}?share=${token}`;
     const saved = editor.guest.load(address, { saves: true, by: editor.userId });

@@ -38,7 +38,7 @@ const targets = {
 /** A recording that is sent into a folder. */
 export const stem = { name: "Mo's stem.wav", type: "audio/wav", size: 700 };
 
-/** Someone with an account, and what they do with the folder that a token leads to. */
+/** A new account with the calls that an editor makes on the shared folder of a token. */
 export async function folderEditor(stores: Stores, email?: string) {
   const user = await newUser(stores.table, email);
   const { userId } = user;

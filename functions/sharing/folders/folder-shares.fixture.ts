@@ -18,8 +18,8 @@ import { listFolderShares, removeFolderShare, shareFolder } from "./folder-share
 import { listSharedFiles, readSharedFolder } from "./read-shared-folder.ts";
 
 /**
- * A folder 'Stems' with a file and a folder 'Drums' with a file, inside another one, beside another one, and what its
- * owner does with it.
+ * A folder 'Stems' with a file and a subfolder 'Drums' with a file, in a parent folder and beside another folder, with
+ * its owner's calls.
  */
 export async function sharedFolder(stores: Stores) {
   const { userId } = await newUser(stores.table);
@@ -50,7 +50,7 @@ export async function sharedFolder(stores: Stores) {
   });
   return {
     ...{ id, file, userId, workspaceId, around, inside, beside, atRoot },
-    /** Shares it, and gives the token of the link that is emailed. */
+    /** Shares the folder, and gives the token of the emailed link. */
     share: async (
       body: { email: string; permission?: SharePermission; asksCode?: boolean },
       idempotency: Idempotency = withoutKey,
@@ -68,7 +68,7 @@ export async function sharedFolder(stores: Stores) {
   };
 }
 
-/** Deletes a folder, and lets the time pass in which it can be restored. */
+/** Deletes a folder and runs its deletion after the time for restoring. */
 export async function removeForGood(
   stores: Stores,
   { workspaceId, id: folderId }: { workspaceId: WorkspaceId; id: string },
@@ -81,7 +81,7 @@ export async function removeForGood(
   await runFolderDeletion(tools, deletion, addSeconds(second(101), 3600));
 }
 
-/** What a visitor's browser asks about a shared folder. */
+/** The calls of a visitor's browser on a shared folder. */
 export function folderGuest(stores: Stores, { cookies }: Pick<Guest, "cookies">, by?: UserId) {
   const visit = (shareToken_: string, query: { folderId?: string }) => ({
     params: { shareToken: shareToken_ },

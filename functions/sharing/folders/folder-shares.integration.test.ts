@@ -56,7 +56,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("are emailed with a personal link that opens the folder, those inside, and nothing else", async () => {
+  it("are emailed with a personal link that opens the folder, its subfolders, and nothing else", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token } = await folder.share({ email });
@@ -87,7 +87,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     }
   });
 
-  it("give the bytes of files inside, as far as the share allows, and of no other file", async () => {
+  it("serve the files inside as far as the share allows, and no other file", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token } = await folder.share({ email });
@@ -126,7 +126,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     );
   });
 
-  it("are one for each address; a repeat shares once and tells the recipient once", async () => {
+  it("are one per address; a repeated call shares and notifies once", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { userId } = await newUser(stores.table, email);
@@ -149,7 +149,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     expect(await noticesOf(userId)).toHaveLength(1);
   });
 
-  it("end with their removal, for pages and files, and can be given again by another link", async () => {
+  it("end with their removal, for pages and files, and can be created again with another link", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token, view } = await folder.share({ email });
@@ -173,7 +173,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     await expect(visitor.folder(token)).rejects.toMatchObject(gone);
   });
 
-  it("open nothing for an invented token, or of another share, folder or owner", async () => {
+  it("open nothing for a forged token, or that of another share, folder or owner", async () => {
     const [folder, other] = [await sharedFolder(stores), await sharedFolder(stores)];
     const { token, view } = await folder.share({ email: address() });
     const theirs = await other.share({ email: address() });
@@ -197,7 +197,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     await expect(other.shares(folder.id)).rejects.toMatchObject(notFound);
   });
 
-  it("ask for the emailed code on each new device where the owner wants it", async () => {
+  it("require the emailed code on each new device if the owner has chosen that", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token } = await folder.share({ email, asksCode: true });
@@ -223,7 +223,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     await expect(folderGuest(stores, forwarded).folder(token)).rejects.toMatchObject(needed);
   });
 
-  it("open nothing while the folder, or one around it, is deleted, and again when it is restored", async () => {
+  it("open nothing while the folder or a parent is deleted, and work again after its restoration", async () => {
     const folder = await sharedFolder(stores);
     const { token } = await folder.share({ email: address() });
     const visitor = folderGuest(stores, new Guest(stores));
@@ -236,7 +236,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     }
   });
 
-  it("are removed with a folder that is removed for good", async () => {
+  it("are removed with the folder when it is removed permanently", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token } = await folder.share({ email, asksCode: true });
@@ -251,7 +251,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     await expect(folderGuest(stores, guest).folder(token)).rejects.toMatchObject(gone);
   });
 
-  it("count opens, plays and downloads of people, and tell the owner of the first open", async () => {
+  it("count opens, plays and downloads of people, and notify the owner of the first opening", async () => {
     const folder = await sharedFolder(stores);
     const email = address();
     const { token } = await folder.share({ email });

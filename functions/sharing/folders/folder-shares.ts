@@ -22,8 +22,8 @@ type ShareContext = Context<(typeof sharing)["shareFolder"]>;
 const attempts = 8;
 
 /**
- * Shares a folder, with those inside it, with an address and emails it its personal link. An address has one share of a
- * folder: sharing again changes what it allows, and sends the email again. Throws `folder_not_found`,
+ * Shares a folder and its subfolders with an address and emails it a personal link. An address has one share of a
+ * folder: sharing again changes its permission and sends the email again. Throws `folder_not_found`,
  * `too_many_requests`.
  */
 export async function shareFolder(table: Table, context: ShareContext): Promise<FolderShareView> {
@@ -105,7 +105,7 @@ export async function findFolderShareView(
   return viewOf(share);
 }
 
-/** Ends the share of a folder: its link opens nothing from now on. Throws `share_not_found`. */
+/** Ends the share of a folder: its link stops working at once. Throws `share_not_found`. */
 export async function removeFolderShare(
   table: Table,
   { workspace, params, idempotency }: Context<(typeof sharing)["removeFolderShare"]>,

@@ -28,8 +28,8 @@ type Visit = Pick<FolderContext, "params" | "cookies" | "at"> & {
 };
 
 /**
- * The folder that a token leads to, or one inside it. Throws `share_not_found`, `share_code_needed`, and
- * `folder_not_found` for a folder that is not inside.
+ * The shared folder of a token, or one of its subfolders. Throws `share_not_found`, `share_code_needed`, and
+ * `folder_not_found` for a folder outside of it.
  */
 export async function readSharedFolder(table: Table, visit: Visit): Promise<SharedFolder> {
   const { opened, path, folder } = await placeOf(table, visit);
@@ -48,7 +48,7 @@ export async function readSharedFolder(table: Table, visit: Visit): Promise<Shar
   };
 }
 
-/** One page of the files of a shared folder, or of one inside it, newest first. Throws as `readSharedFolder`. */
+/** One page of the files of a shared folder or its subfolder, newest first. Throws the errors of `readSharedFolder`. */
 export async function listSharedFiles(
   { table, files }: { table: Table; files: Pick<FileRepository, "listOfFolder"> },
   visit: Visit & Pick<FilesContext, "query">,
@@ -84,7 +84,7 @@ async function placeOf(
   return { opened, path, folder };
 }
 
-/** The caller, if they edit the folder. Only a share that allows it costs the reading of a session. */
+/** The caller, if they edit the folder. Reads the session only if the share allows editing. */
 async function editorOf(
   { share }: OpenFolderShare,
   { findSession }: Pick<Visit, "findSession">,

@@ -16,13 +16,13 @@ import {
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import { Song } from "../../data/songs/song-repository.ts";
 
-/** Attempts for one transaction that loses to other changes. */
+/** Attempts for one transaction that loses to concurrent changes. */
 const attempts = 8;
 
 /**
- * Moves what did not fit into the transaction that moved a song (the job `finish-song-move`): transaction by
- * transaction, as many parts as each holds. What is left is in the workspace that the song has left, so a repeat goes
- * on where an earlier run has stopped. Throws `busy`.
+ * Moves the agreements and shares that did not fit into the transaction that moved a song (the job `finish-song-move`),
+ * as many per transaction as fit. The rest stays in the song's former workspace, so a repeated run continues where an
+ * earlier one stopped. Throws `busy`.
  */
 export async function finishMove(table: Table, move: JobInput<"finish-song-move">): Promise<void> {
   let isLeft = true;
@@ -30,8 +30,8 @@ export async function finishMove(table: Table, move: JobInput<"finish-song-move"
 }
 
 /**
- * Finishes the moves of all songs that have left a workspace, before what is in it is deleted. A repeat goes on where an
- * earlier run has stopped. Throws `busy`.
+ * Finishes the moves of all songs that have left a workspace, before its content is deleted. A repeated run continues
+ * where an earlier one stopped. Throws `busy`.
  */
 export async function finishMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<void> {
   for (const move of await leavingSongs(table, workspaceId)) await finishMove(table, move);
@@ -45,7 +45,7 @@ async function moveNext(
   const { songId, from, to } = move;
   const song = await table.get(keys.song(to, songId), Song);
   if (song === undefined) {
-    // It was deleted with everything in its workspace.
+    // The song was deleted with its workspace.
     await new ShareRepository(table).removeAllOf(from, songId);
     await table.remove(keys.leavingSong(from, songId));
     return false;

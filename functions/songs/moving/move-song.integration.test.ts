@@ -94,7 +94,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     limits.allows.add("create");
   });
 
-  it("takes it with its files, lyrics and draft, under the next number", async () => {
+  it("moves it with its files, lyrics and draft, under the next number", async () => {
     const draft = (await stores.songs.read(song.workspaceId, song.id))?.agreement?.id ?? "";
     const first = {
       ...creationCall(song.userId, { ...songOf(1), send: false }, { at: second(2) }),
@@ -130,7 +130,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect((await readSong(stores.songs, inTeam())).title).toBe("High Tide");
   });
 
-  it("comes back as it was, under another number", async () => {
+  it("and moving it back restores it under another number", async () => {
     const before = await readSong(stores.songs, inOwn());
     await me.move(song.id, way());
     await me.move(song.id, { from: teamId, to: song.workspaceId });
@@ -138,7 +138,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(await itemsNaming(data, teamId, song.id)).toEqual([]);
   });
 
-  it("takes its files out of their folders", async () => {
+  it("removes its files from their folders", async () => {
     const tools = { ...stores, folders: new FolderRepository(stores.table) };
     const body = { name: "Takes", color: folderColors[0], parentId: null };
     const folder = await createFolder(
@@ -153,7 +153,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(await itemsNaming(data, song.workspaceId, song.main.id)).toEqual([]);
   });
 
-  it("takes twenty recordings and a picture that are all in folders", async () => {
+  it("moves twenty recordings and a picture that are all in folders", async () => {
     const tools = { ...stores, folders: new FolderRepository(stores.table) };
     const ids = [song.main.id, song.other.id];
     while (ids.length < 20) {
@@ -181,7 +181,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(await countersOf(stores, song.workspaceId)).toMatchObject({ files: 0, songs: 0 });
   });
 
-  it("goes on being shared: link, personal links and editors", async () => {
+  it("keeps its link, personal links and editors", async () => {
     const { shareUrl } = await song.change({ password: "harbor lights" });
     const editor = await editingPerson(stores);
     const share = await song.share({ email: editor.email, permission: "edit" });
@@ -205,7 +205,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect((await stores.songs.read(teamId, song.id))?.movedFrom).toBeUndefined();
   });
 
-  it("keeps a link off that was turned off a moment before", async () => {
+  it("keeps a link off that was turned off just before", async () => {
     const { shareUrl } = await song.link();
     await song.change({ permission: "view" });
     const transact = stores.table.tryTransact.bind(stores.table);
@@ -250,7 +250,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(await itemsNaming(data, teamId, song.id)).toEqual([]);
   });
 
-  it("takes an uploaded agreement with its document, and counts both", async () => {
+  it("moves an uploaded agreement with its document, and counts both", async () => {
     const record = await uploadedRecord(stores, { userId: song.userId, name: "Nia Okafor" });
     const songId = record.song?.id ?? "";
     await me.move(songId, way());
@@ -262,7 +262,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect((await stores.songs.read(teamId, songId))?.agreement?.isPreSigned).toBe(true);
   });
 
-  it("is noted in the team", async () => {
+  it("is recorded in the team's activity", async () => {
     await me.ask(song.id, way());
     await finishMove(stores.table, job());
     await me.ask(song.id, { from: teamId, to: song.workspaceId });
@@ -274,7 +274,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     ]);
   });
 
-  it("needs an agreement that is not out for signature", async () => {
+  it("is refused while an agreement is out for signature", async () => {
     const { id, agreement } = await createSong(
       stores,
       creationCall(song.userId, { ...songOf(2), send: true }, { at: second(4) }),
@@ -285,7 +285,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     await expect(me.ask(id, way())).resolves.toMatchObject({ workspaceId: teamId });
   });
 
-  it("needs files that have arrived", async () => {
+  it("is refused while files are uploading", async () => {
     const file = await announcedFile(stores.table, song.userId, {});
     const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };
     await replaceSongFiles(
@@ -332,7 +332,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     ).rejects.toMatchObject({ code: "invalid_request" });
   });
 
-  it("happens once for one key, and once for ten tabs", async () => {
+  it("happens once per idempotency key, and once for ten concurrent tabs", async () => {
     const key = await KeyedCall.of(stores.table, {
       callerHash: song.userId,
       key: song.id,
@@ -374,7 +374,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(moved?.splits).toHaveLength(splits.length);
   });
 
-  it("loses no change that is made at the same moment", async () => {
+  it("loses no concurrent change", async () => {
     const results = await Promise.allSettled([
       me.ask(song.id, way()),
       updateSong(stores, { ...song.call({ title: "High Tide", artist: "Mo" }) }),

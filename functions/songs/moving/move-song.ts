@@ -57,11 +57,11 @@ export async function moveSong(stores: Kept, context: MoveContext) {
     checkMovable(song);
     if (!allows.has("create")) throw new DomainError("target_plan_required");
     const { parts, least, hasMore } = await partsOfSong(table, move, song);
-    // What a draft's save meanwhile has changed in the song, no condition on the song itself would notice.
+    // A concurrent save of the draft changes the song without changing what the song's own condition checks.
     const [latest] = await table.getMany([keys.song(move.from, move.songId)]);
     if (!isDeepStrictEqual(latest, read)) return again;
     const before = await stores.songs.readCounters(move.to);
-    // The documents of agreements that follow count, too.
+    // The documents of agreements that the job moves later count, too.
     const { storageUsedBytes } = countsOfParts(parts);
     checkRoom(before, storageUsedBytes, { room, path: "workspaceId" });
     const first = parts.slice(0, least);
@@ -99,7 +99,7 @@ export async function readMovedSong({ table, songs }: Pick<Stores, "table" | "so
   return { id, number: song.number, workspaceId: song.workspaceId };
 }
 
-/** The workspace that the song goes to. Throws where the caller may not change it, or the song is there. */
+/** The target workspace. Throws if the caller may not change it, or if the song is already in it. */
 async function targetOf(
   table: Table,
   { body, caller: { userId }, workspace }: Pick<MoveContext, "body" | "caller" | "workspace">,
@@ -116,7 +116,7 @@ async function targetOf(
   return { id, team };
 }
 
-/** What the plan of the workspace that the song goes to allows. Between two workspaces on one plan, no storage is taken. */
+/** The storage limits of the target workspace. Moving between two workspaces on one plan takes no storage. */
 async function planOfTarget(
   table: Table,
   { workspace, at }: Pick<MoveContext, "workspace" | "at">,
@@ -157,7 +157,7 @@ function countItems(
   return left === undefined ? [arrived] : [left, arrived];
 }
 
-/** Notes the move in the teams among the two workspaces. */
+/** Activity items of the move, for each of the two workspaces that is a team's. */
 function activityItems(
   table: Table,
   { workspace, caller, at }: Pick<MoveContext, "workspace" | "caller" | "at">,

@@ -48,7 +48,7 @@ async function open(token: string): Promise<void> {
   });
 }
 
-/** A song that someone made and shared, who then brought it into a team. Its owner took it into their own workspace. */
+/** A song that a person created, shared and moved into a team, and the team's owner then moved to their workspace. */
 async function takenSong() {
   const song = await sharedSong(stores);
   const owner = await newUser(stores.table);
@@ -69,7 +69,7 @@ async function takenSong() {
 let taken: Awaited<ReturnType<typeof takenSong>>;
 
 describe.each(dataEngines)(
-  "a song that its team's owner takes home, on $engine",
+  "a song that its team's owner moves to their own workspace, on $engine",
   ({ open: engine }) => {
     setStores(engine, (set) => ({ stores } = set));
     beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
@@ -77,14 +77,14 @@ describe.each(dataEngines)(
       taken = await takenSong();
     });
 
-    it("is shared by them, and not by who shared it before", async () => {
+    it("is shared by its new owner, and not by its former sharer", async () => {
       const { song, editor, links } = taken;
       for (const link of links)
         expect((await new Guest(stores).open(link)).sharedBy).toEqual({ name: "Ana Lima" });
       expect(await editor.list()).toEqual([{ id: song.id, name: "Ana Lima" }]);
     });
 
-    it("is told of to them, and not to who shared it before", async () => {
+    it("notifies its new owner, and not its former sharer", async () => {
       const { song, owner, own, links } = taken;
       for (const link of links) await open(link);
       expect(await toldTo(song.userId)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(dataEngines)(
       expect(await personToTell(stores.table, own, song.userId)).toBe(owner.userId);
     });
 
-    it("goes on being shared when the other account is deleted", async () => {
+    it("is still shared when the former sharer's account is deleted", async () => {
       const { song, editor, links } = taken;
       await leave(song.userId);
       for (const link of links)
@@ -102,7 +102,7 @@ describe.each(dataEngines)(
       expect((await editor.read(song.id)).title).toBe("High Tide");
     });
 
-    it("is closed to all when their own account is deleted", async () => {
+    it("is closed to all when its new owner's account is deleted", async () => {
       const { song, owner, editor, links } = taken;
       await stores.table.update(keys.profile(owner.userId), { text: "REMOVE ownedTeams" });
       await leave(owner.userId);

@@ -63,7 +63,7 @@ describe.each(dataEngines)("the parties of a moved song, on $engine", ({ open })
       );
   });
 
-  it("have it once, whichever workspace of theirs it goes to", async () => {
+  it("have the agreement once, also if it moves to one of their own workspaces", async () => {
     const { id, party, songId } = await completedSheet();
     const teamId = await newTeam(parties.stores, owner.userId);
     await joinTeam(parties.stores, teamId, party.userId, "member");

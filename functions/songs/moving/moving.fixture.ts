@@ -23,7 +23,7 @@ export async function newTeam(stores: Stores, userId: UserId): Promise<Workspace
   return WorkspaceId.parse((await createTeam(stores.table, call)).id);
 }
 
-/** Lets a person into a team. */
+/** Makes a person a member of a team. */
 export async function joinTeam(
   stores: Stores,
   teamId: WorkspaceId,
@@ -34,7 +34,7 @@ export async function joinTeam(
   await stores.table.put(teamKeys.teamMember(teamId, userId), "team-member", member);
 }
 
-/** What a person does with songs in workspaces that they are in. */
+/** The calls of a person on songs in their workspaces. */
 export function mover(stores: Stores, userId: UserId) {
   const { table } = stores;
   let now = 100;
@@ -61,7 +61,7 @@ export function mover(stores: Stores, userId: UserId) {
   return {
     call,
     ask,
-    /** Moves a song, and does what the job does. */
+    /** Moves a song and runs the job that finishes the move. */
     move: async (songId: string, way: { from: WorkspaceId; to: WorkspaceId }) => {
       const moved = await ask(songId, way);
       await finishMove(table, { songId, ...way });
@@ -81,7 +81,7 @@ export async function completed(stores: Stores, agreementId: string): Promise<vo
   );
 }
 
-/** What the items of a workspace come to, by the names of its counters. */
+/** The numbers and bytes of a workspace's items, by the names of its counters. */
 export async function countedItems(data: DataTable, workspaceId: WorkspaceId) {
   const items = (await data.scan()).filter(({ pk }) => pk === `OWNER#${workspaceId}`);
   const ofKind = (kind: string) => items.filter((item) => item["kind"] === kind);

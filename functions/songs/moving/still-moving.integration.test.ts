@@ -66,7 +66,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       moving = await movingSong(song.userId, song.id);
     });
 
-    it("its draft is not deleted, and with it the song", async () => {
+    it("its draft can't be deleted with the song", async () => {
       expect((await moving.read())?.movedFrom).toBe(song.workspaceId);
       await expect(removal()).rejects.toMatchObject(stillMoving);
       expect((await moving.read())?.agreement?.id).toBe(draftId);
@@ -75,7 +75,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       expect(await moving.read()).toBeUndefined();
     });
 
-    it("its untouched draft waits for them", async () => {
+    it("the deletion of its untouched draft waits", async () => {
       const tick = (at: string) => runAgreementClock(stores.table, keys.agreement(draftId), at);
       await tick(day(85));
       await tick(day(100));
@@ -130,7 +130,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       expect(addresses).toContain(editor.email);
     });
 
-    it("the last share asks for a moment, and has not ended", async () => {
+    it("the last share answers that the song is still moving, and has not ended", async () => {
       const wait = { code: "busy" };
       const guest = new Guest(stores);
       await expect(guest.open(token)).rejects.toMatchObject(wait);
@@ -145,7 +145,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     });
 
-    it("the deletion of the team that it has left leaves nothing of it behind", async () => {
+    it("the deletion of its former team leaves none of its items", async () => {
       await moving.finish();
       const { from: own, to: teamId } = moving.way;
       await moving.me.ask(song.id, { from: teamId, to: own });

@@ -17,10 +17,10 @@ import { openInvitation, type OpenInvitation } from "./open-invitation.ts";
 
 type Objects = Pick<UploadObjects, "url">;
 
-/** Attempts that lose to concurrent changes of the agreement. */
+/** Attempts for a write that loses to concurrent changes of the agreement. */
 const attempts = 8;
 
-/** The document and the question of a link. Throws `invitation_not_found`. */
+/** The invitation of a link, with its document. Throws `invitation_not_found`. */
 export async function readInvitation(
   { table, objects }: { table: Table; objects: Objects },
   { params }: Pick<Context<(typeof sharing)["invitation"]>, "params">,
@@ -29,9 +29,8 @@ export async function readInvitation(
 }
 
 /**
- * Notes the answer of the person who was asked, and tells the one who asked, in one transaction. The same answer again
- * changes nothing; another one replaces it. Throws `invitation_not_found`,
- * `too_many_requests`, `busy`.
+ * Records an invited person's answer and notifies the inviter, in one transaction. The same answer again changes
+ * nothing; another one replaces it. Throws `invitation_not_found`, `too_many_requests`, `busy`.
  */
 export async function giveAnswer(
   { table, objects }: { table: Table; objects: Objects },
@@ -54,7 +53,7 @@ export async function giveAnswer(
     const toldUserId = await personToTell(table, workspaceId, asker.userId);
     const refusal = await table.tryTransact([
       uploaded.askedItem(agreement, { invitations }),
-      // Who answers that it's not theirs is no acquaintance of the sender.
+      // A person who did not sign the document does not count as a known recipient of the sender.
       ...(answer === "signed"
         ? [answeredItem(table, { workspaceId, email: invitation.email }, at)]
         : []),

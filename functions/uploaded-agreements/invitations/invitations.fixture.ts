@@ -13,7 +13,7 @@ import { invitePerson } from "./invite-person.ts";
 
 const objects = { url: async (place: { filename: string }) => `https://s3/${place.filename}` };
 
-/** An uploaded agreement of two writers with a song, and what its uploader and the people it names do with it. */
+/** An uploaded agreement of two writers with a song, with the calls of its uploader. */
 export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId; name: string }) {
   const { table } = stores;
   const { userId, name } = uploader ?? (await newUser(table));
@@ -104,7 +104,7 @@ export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId
 
 export type UploadedRecord = Awaited<ReturnType<typeof uploadedRecord>>;
 
-/** What the holder of a link does. */
+/** The calls of an invited person with a link. */
 export function guestOf(stores: Stores) {
   const tools = { table: stores.table, objects };
   return {

@@ -44,17 +44,17 @@ async function letters(task: MailTask<"record-invitation">) {
   });
 }
 
-describe.each(dataEngines)("questions about an uploaded agreement, on $engine", ({ open }) => {
+describe.each(dataEngines)("invitations for an uploaded agreement, on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
-  it("nobody is emailed, and nothing is listed under an address, before the uploader asks", async () => {
+  it("are not emailed or listed before the uploader invites", async () => {
     const record = await uploadedRecord(stores);
     expect(await mailsOf(record.id)).toEqual([]);
     expect((await record.read()).invitations).toBeUndefined();
   });
 
-  it("are emailed with a link of their own, which only the email holds, and show the document", async () => {
+  it("are emailed with a personal link, which is only in the email, and show the document", async () => {
     const record = await uploadedRecord(stores);
     const email = address();
     const { invitations } = await record.invite(record.ana, email);
@@ -85,7 +85,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     });
   });
 
-  it("an answer stands beside the document, and the uploader is told once, however often it is given", async () => {
+  it("have an answer that is shown with the document, and notify the uploader once for repeated answers", async () => {
     const record = await uploadedRecord(stores);
     const email = address();
     await record.invite(record.ana, email);
@@ -113,7 +113,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     expect(await notices.readUnread(record.userId)).toBe(2);
   });
 
-  it("an answered question is not emailed again", async () => {
+  it("are not emailed again once answered", async () => {
     const record = await uploadedRecord(stores);
     const email = address();
     await record.invite(record.ana, email);
@@ -125,7 +125,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     });
   });
 
-  it("a link ends when the person is asked at another address, and with the account that asked", async () => {
+  it("have a link that ends when the person is invited at another address, or with the inviter's account", async () => {
     const record = await uploadedRecord(stores);
     const [wrong, right] = [address(), address()];
     const guest = guestOf(stores);
@@ -146,7 +146,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     await expect(guest.open(token)).rejects.toMatchObject(gone);
   });
 
-  it("only the workspace of the agreement can ask, and only people whom it names", async () => {
+  it("can be sent only by the agreement's workspace, and only to people in it", async () => {
     const record = await uploadedRecord(stores);
     const other = await uploadedRecord(stores);
     await expect(record.invite("nobody".repeat(5), address())).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     ).rejects.toMatchObject({ code: "agreement_not_found" });
   });
 
-  it("a repeated call sends one email; questions at the same time are all kept", async () => {
+  it("are emailed once for a repeated call, and all kept when concurrent", async () => {
     const record = await uploadedRecord(stores);
     const [first, second_] = [address(), address()];
     const keyed = { callerHash: record.userId, key: "ask", content: first, at: second(10) };
@@ -190,7 +190,7 @@ describe.each(dataEngines)("questions about an uploaded agreement, on $engine", 
     expect(hasAnswered).toBe(isKnown);
   });
 
-  it("replaced questions count on, and their address is not emailed again within a minute", async () => {
+  it("still count after a replacement, and their address is not emailed again within a minute", async () => {
     const record = await uploadedRecord(stores);
     const [first, other] = [address(), address()];
     await record.invite(record.ana, first, { at: second(10) });

@@ -18,12 +18,12 @@ import { invitationViews } from "../../agreements/agreement-view.ts";
 
 type InviteContext = Context<(typeof sharing)["invite"]>;
 
-/** Attempts that lose to concurrent changes of the agreement, or emails to the same address. */
+/** Attempts for a write that loses to concurrent changes of the agreement, or emails to the same address. */
 const attempts = 8;
 
 /**
- * Asks a person whom an uploaded agreement names, by an email with a link of their own, whether they signed it. Throws
- * `agreement_not_found`, `contributor_not_found`, `invitation_answered`, `too_many_requests`, `busy`.
+ * Invites a person named in an uploaded agreement, by an email with a personal link, to confirm that they signed it.
+ * Throws `agreement_not_found`, `contributor_not_found`, `invitation_answered`, `too_many_requests`, `busy`.
  */
 export async function invitePerson(table: Table, context: InviteContext) {
   const { workspace, caller, params, body, at, idempotency } = context;
@@ -74,7 +74,7 @@ export async function invitePerson(table: Table, context: InviteContext) {
   });
 }
 
-/** The people whom an uploaded agreement has asked. Throws `agreement_not_found`. */
+/** The invitations of an uploaded agreement. Throws `agreement_not_found`. */
 export async function readInvitations(
   table: Table,
   { workspace }: Pick<InviteContext, "workspace">,

@@ -9,17 +9,17 @@ import type { Table } from "../../data/core/table.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
 import { isInvitationToken, readInvitationToken } from "../../platform/invitation-token.ts";
 
-/** What the link of a person who was asked leads to. */
+/** The invitation of a link with its agreement. */
 export interface OpenInvitation {
   agreement: UploadedAgreement;
   invitation: RecordInvitation;
-  /** The account that asked. */
+  /** The account of the inviter. */
   asker: Profile;
 }
 
 /**
- * The question that a link leads to. Everything that is not there gives the same answer: an invented token, a withdrawn
- * question, a deleted agreement or account. Throws `invitation_not_found`.
+ * The invitation of a link. Throws `invitation_not_found` for a forged token, a withdrawn invitation, and a deleted
+ * agreement or account, so that a caller can't tell them apart.
  */
 export async function openInvitation(table: Table, token: string): Promise<OpenInvitation> {
   const found = await find(table, token);

@@ -51,7 +51,7 @@ export class BucketOrigin {
   ) {
     this.#directory = directory;
     this.#bucketArn = template.arn(bucket.id);
-    // Without origin access control CloudFront signs nothing, so a policy can't match the distribution.
+    // Without origin access control CloudFront does not sign its requests, so a policy can't match the distribution.
     this.#context =
       origin.OriginAccessControlId === undefined
         ? {}

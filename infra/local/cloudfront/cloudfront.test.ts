@@ -169,7 +169,7 @@ afterAll(async () => {
   directory.remove();
 });
 
-it("pages come from the web bucket with the policy's headers, the bucket's address being the local one", async () => {
+it("pages come from the web bucket with the policy's headers, with the local address of the files bucket", async () => {
   const response = await fetch(`${url}/dashboard`);
   expect(await response.text()).toBe("<!doctype html>home");
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -181,7 +181,7 @@ it("pages come from the web bucket with the policy's headers, the bucket's addre
   });
 });
 
-it("hashed assets are kept for good, compressed, and known again by their tag", async () => {
+it("hashed assets are immutable, compressed, and revalidated by their ETag", async () => {
   const response = await fetch(`${url}/assets/app-1.js`, {
     headers: { "accept-encoding": "br, gzip" },
   });
@@ -200,21 +200,21 @@ it("hashed assets are kept for good, compressed, and known again by their tag", 
   ]);
 });
 
-it("what is not there is 404 with the right to list, 403 without, and nothing is read without the grant", async () => {
+it("a missing file is a 404 with the permission to list and a 403 without it, and nothing is read without a grant", async () => {
   expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
   expect((await fetch(`${url}/..%2f..%2fsecret.txt`)).status).toBe(404);
   expect((await fetch(`${await serve([read])}/assets/none.js`)).status).toBe(403);
   expect((await fetch(`${await serve([list])}/`)).status).toBe(403);
 });
 
-it("a function may answer itself, and a method that is not allowed is refused", async () => {
+it("a CloudFront function may respond itself, and a method that is not allowed is refused", async () => {
   const gone = await fetch(`${url}/gone.txt`);
   expect([gone.status, gone.headers.get("x-gone"), await gone.text()]).toEqual([410, "1", "gone"]);
   expect((await fetch(`${url}/`, { method: "POST" })).status).toBe(403);
   expect((await fetch(`${url}/api/echo`, { method: "DELETE" })).status).toBe(403);
 });
 
-it("the API sees what encodings the viewer takes, and its compressed answer passes the edge unchanged", async () => {
+it("the API gets the accepted encodings of the viewer, and its compressed response is not changed", async () => {
   const response = await fetch(`${url}/api/zipped`, { headers: { "accept-encoding": "br, gzip" } });
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("vary")).toBe("accept-encoding");

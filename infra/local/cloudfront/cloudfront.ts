@@ -50,7 +50,7 @@ function pathMatcher(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-/** Asks the second origin where the first one fails. CloudFront does so for these methods only. */
+/** Sends a failed request to the second origin. CloudFront does this for GET, HEAD and OPTIONS only. */
 function withFallback(first: OriginCall, second: OriginCall, failures: number[]): OriginCall {
   return async (request) => {
     const response = await first(request);
@@ -66,7 +66,7 @@ export class CloudFront {
   readonly #rootObject: string | undefined;
   readonly #distributionId: string;
   readonly #functions = new Map<string, CloudFrontFunction>();
-  /** The names of the buckets that are its origins. */
+  /** The names of the buckets that are origins. */
   readonly buckets: string[] = [];
 
   constructor(options: CloudFrontOptions) {
@@ -184,7 +184,7 @@ export class CloudFront {
     };
   }
 
-  /** Asks an origin, with the headers that the distribution adds for it. */
+  /** Sends requests to an origin, with the custom headers of the distribution. */
   #origin(origin: Origin): OriginCall {
     const target = this.#target(origin);
     const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [

@@ -27,7 +27,7 @@ export const Origin = z.object({
 });
 export type Origin = z.infer<typeof Origin>;
 
-/** The second origin answers where the first one answers one of these statuses. */
+/** Two origins. A response with one of these statuses from the first one makes CloudFront use the second one. */
 export const OriginGroup = z.object({
   Id: z.string(),
   FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),

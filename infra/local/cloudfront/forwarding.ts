@@ -74,7 +74,7 @@ function readForwarding(policy: Policy, place: string): Forwarding {
   };
 }
 
-/** Reads a behavior's policies once. The result makes the origin's request from a viewer's request. */
+/** Returns a function that makes the origin request from a viewer request by the policies of a behavior. */
 export function forwardingOf(
   behavior: Behavior,
   template: Template,
@@ -112,7 +112,7 @@ export function forwardingOf(
   };
 }
 
-/** The encodings that a behavior may compress into, the preferred one first. */
+/** The compression encodings that a behavior allows, the preferred one first. */
 export function encodingsOf(behavior: Behavior, template: Template): ("br" | "gzip")[] {
   const id = behavior.CachePolicyId;
   if (!behavior.Compress || id === undefined) return [];

@@ -75,7 +75,7 @@ function alarmsOf(resources: JsonObject) {
 
 const minutes = (count: number): void => clock.moveTo(clock.now() + count * 60_000);
 
-it("an alarm whose topic admits CloudWatch sends an email, once, and returns to OK", () => {
+it("an alarm whose topic allows CloudWatch sends one email, and returns to OK", () => {
   const { alarms, metrics } = alarmsOf({
     Topic,
     Subscription,
@@ -126,14 +126,14 @@ it.each([
   expect(mailbox.mails()).toHaveLength(before);
 });
 
-it("a topic without a policy admits the alarms of its account", () => {
+it("a topic without a policy allows the alarms of its account", () => {
   const { alarms, metrics } = alarmsOf({ Topic, Alarm: errors() });
   metrics.record(seal, 1);
   alarms.evaluate();
   expect(alarms.list()[0]?.actions).toEqual([expect.stringContaining("no subscription")]);
 });
 
-it("missing values count as the alarm says, and several periods as many as it needs", () => {
+it("an alarm treats missing values by its setting, and evaluates several periods", () => {
   const two = { EvaluationPeriods: 3, DatapointsToAlarm: 2, Period: 60 };
   const { alarms, metrics } = alarmsOf({
     Topic,

@@ -55,7 +55,7 @@ const AlarmProps = z.object({
 interface Alarm extends Omit<AlarmStatus, "state"> {
   arn: string;
   props: z.infer<typeof AlarmProps>;
-  /** The state by the metrics; undefined keeps the present one. */
+  /** The state by the metrics; undefined keeps the current state. */
   evaluate: (() => AlarmState | undefined) | undefined;
   state: AlarmState;
 }

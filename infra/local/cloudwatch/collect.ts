@@ -11,8 +11,8 @@ interface Sources {
 }
 
 /**
- * Records invocations and errors of the functions and the metrics in their log lines from now on. Gives a function that
- * records length and age of the queues; it runs once a minute.
+ * Records the invocations and errors of the functions, and the metrics in their log lines. Returns a function that
+ * records length and age of the queues, to be called once a minute.
  */
 export function collectMetrics(metrics: Metrics, { lambda, queues, clock }: Sources): () => void {
   lambda.onOutcome = ({ name }, { ok }) => {

@@ -7,7 +7,7 @@ export interface MetricId {
   dimensions: Record<string, string>;
 }
 
-/** The values of a metric within a time, summarized. */
+/** The values of a metric within a period, summarized. */
 export interface Summary {
   count: number;
   sum: number;

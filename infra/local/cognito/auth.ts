@@ -28,7 +28,7 @@ const FREE_ATTEMPTS = 5;
 const LONGEST_LOCK = 15 * 60_000;
 const QUIET = 15 * 60_000;
 
-/** The setting of a client that allows a flow. Either form of the call has one flow of its own. */
+/** The client setting that allows a flow which both forms of the call support. */
 const sharedFlows: Record<string, string> = {
   REFRESH_TOKEN_AUTH: "ALLOW_REFRESH_TOKEN_AUTH",
   REFRESH_TOKEN: "ALLOW_REFRESH_TOKEN_AUTH",
@@ -117,7 +117,7 @@ function challenge(
   };
 }
 
-/** Answer to a correct password: the challenge of the second factor where the user has one, else the tokens. */
+/** The response to a correct password: the TOTP challenge if the user has enabled it, else the tokens. */
 async function afterPassword(cognito: Cognito, pool: Pool, client: Client, user: User) {
   if (pool.props.MfaConfiguration !== "OFF" && user.totpEnabled && user.totp !== undefined) {
     const { name } = user.totp;
@@ -189,7 +189,7 @@ export const adminInitiateAuth = operation(
   },
 );
 
-/** The form of the call that needs no AWS signature: anyone who knows the id of a client can send it. */
+/** The form of the call without an AWS signature. Any caller that knows a client id can send it. */
 export const initiateAuth = operation(signIn, (cognito, input) => {
   const client = cognito.pools.client(input.ClientId);
   const pool = cognito.pools.pool(client.poolId);

@@ -19,12 +19,12 @@ afterAll(() => directory.remove());
 const code = (): string => codeAt(secretCode, pool.clock.now());
 const wrongCode = (): string => (code() === "000000" ? "000001" : "000000");
 
-describe("the second factor", () => {
+describe("the TOTP challenge", () => {
   beforeEach(async () => {
     secretCode = await pool.enableTotp("u1");
   });
 
-  test("stands between password and tokens", async () => {
+  test("comes between password and tokens", async () => {
     const first = await pool.signIn("u1");
     expect(first.AuthenticationResult).toBeUndefined();
     expect(first.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
@@ -36,7 +36,7 @@ describe("the second factor", () => {
     expect(refreshed.AuthenticationResult).toBeDefined();
   });
 
-  test("a code counts once, also when it comes twice at the same moment", async () => {
+  test("accepts a code once, also when it is sent twice at the same time", async () => {
     const same = code();
     const [one, two] = [await pool.signIn("u1"), await pool.signIn("u1")];
     const both = await Promise.allSettled([
@@ -50,7 +50,7 @@ describe("the second factor", () => {
     );
   });
 
-  test("an invented, used, foreign or expired session opens nothing", async () => {
+  test("refuses an invented, used, foreign or expired session", async () => {
     const invalid = "Invalid session for the user.";
     await expect(pool.respond("u1", "x".repeat(100), code())).rejects.toThrow(invalid);
     const { Session } = await pool.signIn("u1");
@@ -68,7 +68,7 @@ describe("the second factor", () => {
     await expect(pool.respond("u1", late.Session, code())).rejects.toThrow(/session is expired/);
   });
 
-  test("five wrong codes end the session", async () => {
+  test("ends the session after five wrong codes", async () => {
     const { Session } = await pool.signIn("u1");
     for (let i = 0; i < 5; i += 1) {
       await expect(pool.respond("u1", Session, wrongCode())).rejects.toThrow(
@@ -80,7 +80,7 @@ describe("the second factor", () => {
     );
   });
 
-  test("is not checked by the operation that registers an authenticator", async () => {
+  test("is not passed by VerifySoftwareToken, which only registers an authenticator", async () => {
     pool.advance(30_000);
     const { Session } = await pool.signIn("u1");
     const { AuthenticationResult: tokens } = await pool.respond("u1", Session, code());
@@ -91,7 +91,7 @@ describe("the second factor", () => {
     );
   });
 
-  test("is on only once a code has proved it", async () => {
+  test("is enabled only after a code has confirmed the secret", async () => {
     await pool.createUser("u2");
     const { access: AccessToken } = await pool.tokensOf("u2");
     await pool.client.send(new cognito.AssociateSoftwareTokenCommand({ AccessToken }));
@@ -102,7 +102,7 @@ describe("the second factor", () => {
   });
 });
 
-describe("the pool's own challenge", () => {
+describe("the custom challenge", () => {
   test("gives tokens for the right answer, once", async () => {
     const { Session, ChallengeName } = await pool.startCustom("u1");
     expect(ChallengeName).toBe("CUSTOM_CHALLENGE");
@@ -113,7 +113,7 @@ describe("the pool's own challenge", () => {
     );
   });
 
-  test("a wrong answer and an unknown user get none", async () => {
+  test("gives no tokens for a wrong answer or an unknown user", async () => {
     const refused = "Incorrect username or password.";
     const wrong = await pool.startCustom("u1");
     await expect(pool.respond("u1", wrong.Session, "please", "CUSTOM_CHALLENGE")).rejects.toThrow(

@@ -26,7 +26,7 @@ const emailOf = async (username: string) => {
 };
 
 describe("users", () => {
-  test("a created user has the attributes given, and the name only once", async () => {
+  test("a created user has the given attributes, and its name is unique", async () => {
     const user = await pool.client.send(
       new cognito.AdminGetUserCommand({ UserPoolId, Username: "u1" }),
     );
@@ -36,7 +36,7 @@ describe("users", () => {
     await expect(pool.createUser("u1")).rejects.toThrow(cognito.UsernameExistsException);
   });
 
-  test("a password against the policy is refused by name", async () => {
+  test("a password that breaks the policy is refused with the rule", async () => {
     const short = { UserPoolId, Username: "u1", Password: "short", Permanent: true };
     const refused = pool.client.send(new cognito.AdminSetUserPasswordCommand(short));
     await expect(refused).rejects.toThrow(
@@ -67,8 +67,8 @@ describe("users", () => {
     expect(second.PaginationToken).toBeUndefined();
   });
 
-  test("the role's policy decides", async () => {
-    const other = new cognito.CognitoIdentityProviderClient(pool.door.config("Other"));
+  test("calls need the permission of the role", async () => {
+    const other = new cognito.CognitoIdentityProviderClient(pool.proxy.config("Other"));
     const Username = "u1";
     await other.send(new cognito.AdminGetUserCommand({ UserPoolId, Username }));
     await expect(
@@ -84,7 +84,7 @@ describe("sign-in", () => {
     const jwksCache = new SimpleJwksCache({
       fetcher: {
         fetch: async (uri) => {
-          const answer = await fetch(`${pool.door.url}${new URL(uri).pathname}`);
+          const answer = await fetch(`${pool.proxy.url}${new URL(uri).pathname}`);
           return answer.arrayBuffer();
         },
       },
@@ -108,14 +108,14 @@ describe("sign-in", () => {
     await expect(accessVerifier.verify(id)).rejects.toThrow(/Token use not allowed/);
   });
 
-  test("a wrong password and an unknown user get the same answer", async () => {
+  test("a wrong password and an unknown user get the same response", async () => {
     const message = "Incorrect username or password.";
     await expect(pool.signIn("u1", "wrong password")).rejects.toThrow(message);
     await expect(pool.signIn("nobody")).rejects.toThrow(message);
     await expect(pool.signIn("nobody")).rejects.toThrow(cognito.NotAuthorizedException);
   });
 
-  test("without the right secret hash nobody signs in", async () => {
+  test("a wrong secret hash is refused", async () => {
     await expect(pool.signIn("u1", Password, pool.hash("u2"))).rejects.toThrow(
       /Unable to verify secret hash/,
     );
@@ -134,7 +134,7 @@ describe("sign-in", () => {
     await expect(pool.client.send(open)).rejects.toThrow("Auth flow not enabled for this client");
   });
 
-  test("five wrong passwords lock for a second, which the moved clock ends", async () => {
+  test("five wrong passwords lock the user for a second of the local clock", async () => {
     for (let i = 0; i < 5; i += 1) {
       await expect(pool.signIn("u1", "wrong password")).rejects.toThrow(/Incorrect/);
     }
@@ -162,12 +162,12 @@ describe("sign-in", () => {
     expect((await pool.signIn("u2")).AuthenticationResult?.AccessToken).toBeDefined();
   });
 
-  test("a disabled user is out", async () => {
+  test("a disabled user is refused", async () => {
     await pool.client.send(new cognito.AdminDisableUserCommand({ UserPoolId, Username: "u1" }));
     await expect(pool.signIn("u1")).rejects.toThrow("User is disabled.");
   });
 
-  test("the password is kept nowhere as it is", async () => {
+  test("the password is not stored as plain text", async () => {
     await pool.signIn("u1");
     const files = readdirSync(`${directory.path}/${state}`);
     expect(files).toContain("cognito.sqlite");
@@ -180,7 +180,7 @@ describe("sign-in", () => {
 /** A client without credentials, such as any browser or script has. */
 const anyone = () =>
   new cognito.CognitoIdentityProviderClient({
-    endpoint: pool.door.url,
+    endpoint: pool.proxy.url,
     region: "eu-west-1",
     maxAttempts: 1,
     credentials: () => Promise.reject(new Error("no credentials")),
@@ -283,7 +283,7 @@ describe("tokens", () => {
     expect((await pool.getUser((await pool.tokensOf("u1")).access)).Username).toBe("u1");
   });
 
-  test("revoking ends one sign-in only, and wants the client's secret", async () => {
+  test("revoking ends one sign-in only, and requires the client's secret", async () => {
     const [one, two] = [await pool.tokensOf("u1"), await pool.tokensOf("u1")];
     await expect(pool.revoke(one.refresh, "wrong")).rejects.toThrow(cognito.UnauthorizedException);
     await expect(pool.revoke(one.access, pool.secret)).rejects.toThrow(
@@ -296,7 +296,7 @@ describe("tokens", () => {
     expect((await pool.refresh("u1", two.refresh)).AuthenticationResult).toBeDefined();
   });
 
-  test("a deleted user's tokens do not come back with a new user of the same name", async () => {
+  test("a deleted user's tokens are not valid for a new user of the same name", async () => {
     const { access, refresh } = await pool.tokensOf("u1");
     await pool.client.send(new cognito.AdminDeleteUserCommand({ UserPoolId, Username: "u1" }));
     await expect(pool.getUser(access)).rejects.toThrow(cognito.UserNotFoundException);
@@ -305,7 +305,7 @@ describe("tokens", () => {
     await expect(pool.refresh("u1", refresh)).rejects.toThrow(cognito.NotAuthorizedException);
   });
 
-  test("users, secret, keys and sign-ins outlive a restart", async () => {
+  test("users, secret, keys and sign-ins survive a restart", async () => {
     const { access, refresh } = await pool.tokensOf("u1");
     const { secret } = pool;
     await pool.close();

@@ -150,7 +150,7 @@ export class CognitoService implements Service {
   }
 
   /**
-   * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the door calls this before
+   * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the IAM proxy calls this before
    * it authenticates. Undefined for any other path.
    */
   jwksRoute(url: string): Answer | undefined {

@@ -73,7 +73,7 @@ async function trigger(
   throw cognitoFault("InvalidLambdaResponseException", "Unrecognizable lambda output");
 }
 
-/** Asks the pool's trigger functions for the next step: another challenge, the tokens, or a refusal. */
+/** Calls the pool's trigger functions for the next step: another challenge, the tokens, or a refusal. */
 async function proceed(cognito: Cognito, attempt: Attempt, results: Custom["results"]) {
   const { pool, client, username, user } = attempt;
   const next = await trigger(cognito, attempt, "DefineAuthChallenge", { session: results });

@@ -51,8 +51,8 @@ async function holderWithMfa(cognito: Cognito, accessToken: string): Promise<Tok
 const accessToken = z.string("Member must not be null").min(1);
 
 /**
- * Gives a new secret. As users of AWS report, it takes a registered secret out of force at once, and sign-ins ask for no
- * code until the new one is registered (aws-amplify/amplify-js#1226, #3844).
+ * Returns a new secret. As users of AWS report, this disables a registered secret at once, and sign-ins require no code
+ * until the new one is registered (aws-amplify/amplify-js#1226, #3844).
  */
 export const associateSoftwareToken = operation(
   z.object({ AccessToken: accessToken }),
@@ -65,7 +65,9 @@ export const associateSoftwareToken = operation(
   },
 );
 
-/** Confirms the secret that AssociateSoftwareToken gave. AWS documents it for registration, not for a secret in force. */
+/**
+ * Confirms the secret that AssociateSoftwareToken gave. AWS documents it for registration, not for a registered secret.
+ */
 export const verifySoftwareToken = operation(
   z.object({
     AccessToken: accessToken,

@@ -22,13 +22,15 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Gives `salt.key`, both base64url. */
+/** The scrypt hash of a password as `salt.key`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString("base64url")}.${(await derive(password, salt)).toString("base64url")}`;
 }
 
-/** Takes the same time without a hash, so that timing does not reveal unknown users. */
+/**
+ * Whether a password matches a hash. Takes the same time without a hash, so that timing does not reveal unknown users.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt, key] = (hash ?? "").split(".");
   const derived = await derive(password, Buffer.from(salt || "no-such-user", "base64url"));

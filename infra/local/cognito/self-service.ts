@@ -5,8 +5,8 @@ import { noFailures } from "./new-user.ts";
 import { operation } from "./operation.ts";
 import { checkPasswordPolicy, hashPassword, isPassword } from "./passwords.ts";
 
-// Everyone who has an access token with the scope of self-service calls can send these calls to AWS, without an AWS
-// signature and without a client secret.
+// Any holder of an access token with the self-service scope can send these calls to AWS, without an AWS signature and
+// without a client secret.
 const ofHolder = z.object({ AccessToken: z.string("Member must not be null").min(1) });
 
 export const changePassword = operation(

@@ -41,7 +41,7 @@ const refused = () => admission.admit("Mailer", "ses", "SendRawEmail", [])?.code
 const lost = () => admission.faults.take("after", "Mailer", "ses", "SendRawEmail")?.code;
 const fault = { service: "ses", operation: "SendRawEmail", times: 2, error: "ThrottlingException" };
 
-it("the clock moves by a POST, as JSON and by the page's form", async () => {
+it("a POST moves the clock, as JSON and from the page's form", async () => {
   const answer = await post("/_local/clock.json", { advanceSeconds: 60 });
   expect(await answer.json()).toMatchObject({ now: expect.any(String), aheadSeconds: 0 });
   await post("/_local/clock", { advanceSeconds: 5 });
@@ -55,7 +55,7 @@ it("the clock moves by a POST, as JSON and by the page's form", async () => {
   expect((await post("/_local/clock.json", { advanceSeconds: -1 })).status).toBe(400);
 });
 
-it("faults are listed, meet the calls they name, and run out", async () => {
+it("faults are listed, affect matching calls, and run out", async () => {
   await post("/_local/faults.json", fault);
   const listed = await fetch(`${url}/_local/faults.json`);
   expect(await listed.json()).toEqual({ faults: [fault] });
@@ -72,7 +72,7 @@ it("faults are listed, meet the calls they name, and run out", async () => {
   expect(admission.faults.list).toEqual([]);
 });
 
-it("a fault skips as many calls as it was told, and one after the effect lets the call go on", async () => {
+it("a fault skips its number of calls, and a fault after the effect runs the call", async () => {
   await post("/_local/faults.json", { ...fault, times: 1, skip: 2 });
   await post("/_local/faults.json", { ...fault, times: 1, error: "InternalError", when: "after" });
   expect([refused(), refused(), refused(), refused()]).toEqual([
@@ -85,7 +85,7 @@ it("a fault skips as many calls as it was told, and one after the effect lets th
   expect((await post("/_local/faults.json", { ...fault, when: "later" })).status).toBe(400);
 });
 
-it("another site may not ask for anything", async () => {
+it("requests from another site are refused", async () => {
   for (const headers of [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -96,7 +96,7 @@ it("another site may not ask for anything", async () => {
   expect((await post("/_local/faults.json", fault, { origin: url })).status).toBe(200);
 });
 
-it("logs and calls are shown with what is foreign in them escaped", async () => {
+it("logs and calls are shown with escaped text", async () => {
   logs.add("seal", "ERROR", "<script>alert(1)</script>");
   admission.admit("Role", "dynamodb", "GetItem", [
     { action: "dynamodb:GetItem", resource: "arn:table", context: {} },
@@ -114,7 +114,7 @@ it("logs and calls are shown with what is foreign in them escaped", async () => 
   });
 });
 
-it("other pages are asked for elsewhere, and what nobody knows is 404", async () => {
+it("paths of services are forwarded, and an unknown path is a 404", async () => {
   expect(await (await fetch(`${url}/_local/mail`)).text()).toBe("the inbox");
   expect((await fetch(`${url}/_local/nothing`)).status).toBe(404);
   expect((await fetch(`${url}/_local`)).status).toBe(200);

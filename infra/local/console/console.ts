@@ -41,7 +41,7 @@ export class Console {
   readonly #pages: Record<string, ConsolePage>;
   readonly #foreign: Foreign;
 
-  /** `foreign` answers the paths that a service renders, for instance the inbox. */
+  /** `foreign` handles the paths that a service renders, for instance the inbox. */
   constructor(pages: Record<string, ConsolePage>, foreign: Foreign) {
     this.#pages = pages;
     this.#foreign = foreign;

@@ -3,7 +3,7 @@ import type { Lambda } from "../lambda/lambda.ts";
 import { renderPage, renderTable } from "./layout.ts";
 import type { ConsolePage } from "./pages.ts";
 
-/** What AWS bills by amount and `/_local/calls` does not show: the functions' invocations and the stored items. */
+/** Billed usage that `/_local/calls` does not show: the functions' invocations and the stored items. */
 export function usagePage(lambda: Lambda, dynamo: DynamoService): ConsolePage {
   const read = async () => ({ invocations: lambda.invocations, stored: await dynamo.stored() });
   return {

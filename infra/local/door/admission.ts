@@ -20,7 +20,7 @@ export interface NotedCall {
   latencyMs: number;
 }
 
-/** Permissions, injected faults and the list of calls. The door and S3 share one instance. */
+/** Checks permissions, injects faults and records calls. The IAM proxy and S3 share one instance. */
 export class Admission {
   readonly iam: Iam;
   readonly credentials: Credentials;
@@ -29,7 +29,7 @@ export class Admission {
   readonly #logs: Logs;
   readonly #calls: NotedCall[] = [];
   readonly #capacity = 2000;
-  /** Receives each noted call. */
+  /** Receives each recorded call. */
   onCall: ((call: NotedCall) => void) | undefined;
 
   constructor(iam: Iam, credentials: Credentials, clock: Clock, logs: Logs) {
@@ -49,7 +49,9 @@ export class Admission {
     this.#calls.length = 0;
   }
 
-  /** The fault to answer instead of the call, or undefined when the call may proceed. Notes and logs refusals. */
+  /**
+   * The error to return instead of running the call, or undefined when the call may proceed. Records and logs refusals.
+   */
   admit(
     role: string | undefined,
     service: string,
@@ -76,8 +78,8 @@ export class Admission {
     }
     const fault = this.faults.take("before", role, service, operation);
     if (fault) {
-      const note = { allowed: true, error: fault.code, latencyMs: 0 };
-      this.note(role, service, operation, needs, note);
+      const outcome = { allowed: true, error: fault.code, latencyMs: 0 };
+      this.note(role, service, operation, needs, outcome);
     }
     return fault;
   }

@@ -8,7 +8,7 @@ export interface RoleCredentials {
   sessionToken: string;
 }
 
-/** Credentials of the roles: an access key contains its role's name, and each role has its own secret. */
+/** The credentials of each role: the access key contains the name of the role, and each role has its own secret. */
 export class Credentials {
   readonly #master: Buffer;
 

@@ -16,12 +16,12 @@ const queueArn = template.arn("Jobs");
 const directory = temporaryDirectory();
 const clock = new Clock();
 const sqs = new SqsService(template, clock, directory.path);
-let door: OpenDoor;
+let proxy: OpenDoor;
 beforeAll(async () => {
-  door = await openDoor(template, sqs, clock);
+  proxy = await openDoor(template, sqs, clock);
 });
 afterAll(async () => {
-  await door.stop();
+  await proxy.stop();
   directory.remove();
 });
 
@@ -31,7 +31,7 @@ function send(
   change: Partial<ReturnType<OpenDoor["config"]>> & { systemClockOffset?: number } = {},
 ) {
   const client = new SQSClient({
-    ...door.config("Sender"),
+    ...proxy.config("Sender"),
     useQueueUrlAsEndpoint: false,
     ...change,
   });
@@ -45,26 +45,26 @@ it("a call signed with the role's own secret is carried out", async () => {
 });
 
 it("a guessed secret, another role's session and an unknown role are refused", async () => {
-  const { credentials } = door.config("Sender");
+  const { credentials } = proxy.config("Sender");
   await expect(
     send({ credentials: { ...credentials, secretAccessKey: "guess" } }),
   ).rejects.toMatchObject({ name: "InvalidSignatureException" });
   await expect(
     send({
-      credentials: { ...credentials, sessionToken: door.config("Other").credentials.sessionToken },
+      credentials: { ...credentials, sessionToken: proxy.config("Other").credentials.sessionToken },
     }),
   ).rejects.toThrow(/security token/);
-  await expect(send(door.config("Nobody"))).rejects.toThrow(/no role Nobody/);
+  await expect(send(proxy.config("Nobody"))).rejects.toThrow(/no role Nobody/);
 });
 
 it("a call without a signature, or with a body that was changed, is refused", async () => {
-  const unsigned = await fetch(door.url, {
+  const unsigned = await fetch(proxy.url, {
     method: "POST",
     headers: { "x-amz-target": "AmazonSQS.SendMessage" },
     body: "{}",
   });
   expect(await unsigned.json()).toMatchObject({ __type: "MissingAuthenticationTokenException" });
-  const client = new SQSClient({ ...door.config("Sender"), useQueueUrlAsEndpoint: false });
+  const client = new SQSClient({ ...proxy.config("Sender"), useQueueUrlAsEndpoint: false });
   client.middlewareStack.add(
     (next) => (args) => {
       if (typeof args.request === "object" && args.request !== null && "body" in args.request) {
@@ -84,25 +84,25 @@ it("a call without a signature, or with a body that was changed, is refused", as
 it("an injected fault answers in place of the call, or after the call has taken effect", async () => {
   const fault = { service: "sqs", operation: "SendMessage", times: 1, error: "ServiceUnavailable" };
   const before = stored();
-  door.faults.add(fault);
+  proxy.faults.add(fault);
   await expect(send()).rejects.toMatchObject({ name: "ServiceUnavailable" });
   expect(stored()).toBe(before);
-  door.faults.add({ ...fault, when: "after" });
+  proxy.faults.add({ ...fault, when: "after" });
   await expect(send()).rejects.toMatchObject({ name: "ServiceUnavailable" });
   expect(stored()).toBe(before + 1);
   await send();
   expect(stored()).toBe(before + 2);
 });
 
-it("a service that the local cloud has not is named", async () => {
-  const dynamo = new DynamoDBClient(door.config("Sender"));
+it("the error for a missing service names the service", async () => {
+  const dynamo = new DynamoDBClient(proxy.config("Sender"));
   await expect(dynamo.send(new ListTablesCommand({}))).rejects.toThrow(
     /has no dynamodb \(called by Sender\); it has sqs/,
   );
   dynamo.destroy();
 });
 
-it("a client's clock that is a day behind is set right by the answer's date", async () => {
+it("the date of the response corrects a client clock that is a day behind", async () => {
   const behind = { systemClockOffset: -86_400_000 };
   await expect(send({ ...behind, maxAttempts: 1 })).rejects.toThrow(/Signature expired/);
   expect(await send({ ...behind, maxAttempts: 2 })).toMatchObject({
@@ -112,7 +112,7 @@ it("a client's clock that is a day behind is set right by the answer's date", as
 
 it("a call that was signed before the clock was moved is carried out", async () => {
   const client = new SQSClient({
-    ...door.config("Sender"),
+    ...proxy.config("Sender"),
     maxAttempts: 1,
     useQueueUrlAsEndpoint: false,
   });

@@ -45,7 +45,9 @@ function renderJsonFault(fault: ServiceFault): Answer {
   };
 }
 
-/** The endpoint of all AWS services: identifies the caller, checks the role's rights and calls the service. */
+/**
+ * The endpoint of all AWS services: identifies the caller, checks the permissions of the role and calls the service.
+ */
 export class Door {
   readonly server: Server;
   readonly #services = new Map<string, Service>();
@@ -68,7 +70,7 @@ export class Door {
     this.#publicRoute = publicRoute;
     this.server = createHttpServer(
       (request, response) => this.serve(request, response),
-      (error) => logs.add("door", "ERROR", String(error)),
+      (error) => logs.add("iam-proxy", "ERROR", String(error)),
     );
   }
 
@@ -113,12 +115,12 @@ export class Door {
       const fault = faultOf(error);
       if (!(error instanceof ServiceFault)) {
         this.#logs.add(
-          "door",
+          "iam-proxy",
           "ERROR",
           error instanceof Error ? (error.stack ?? error.message) : String(error),
         );
       } else if (fault.status >= 500 || /Signature|Token|Client/.test(fault.code)) {
-        this.#logs.add("door", "WARN", `${fault.code}: ${fault.message}`);
+        this.#logs.add("iam-proxy", "WARN", `${fault.code}: ${fault.message}`);
       }
       return service ? service.renderFault(fault) : renderJsonFault(fault);
     }

@@ -19,7 +19,7 @@ const put = (key: string, context = {}) => ({
   context,
 });
 
-it("a role may do what its policies allow, and the refusal reads like AWS's", () => {
+it("a role may do what its policies allow, and a refusal has AWS's message", () => {
   const iam = new Iam(templateOf({ Signer: role(allowPut) }));
   expect(iam.check({ role: "Signer" }, put("signatures/a.png"))).toBeUndefined();
   expect(iam.check({ role: "Signer" }, put("sealed/a.pdf"))).toBe(
@@ -43,7 +43,7 @@ it("attached policies count, wildcards match and action names ignore case", () =
   ).toBeUndefined();
 });
 
-it("an explicit deny stands above every allow", () => {
+it("an explicit deny overrides every allow", () => {
   const deny = {
     Effect: "Deny",
     Action: "s3:*",
@@ -57,7 +57,7 @@ it("an explicit deny stands above every allow", () => {
   ).toMatch(/with an explicit deny in an identity-based policy$/);
 });
 
-it("a bucket that enforces TLS takes calls here, and refuses those that say they had none", () => {
+it("a bucket that enforces TLS accepts local calls, and refuses calls marked as without TLS", () => {
   const BucketPolicy = {
     Type: "AWS::S3::BucketPolicy",
     Properties: {
@@ -97,7 +97,7 @@ it("a bucket that enforces TLS takes calls here, and refuses those that say they
   );
 });
 
-it("ForAllValues holds a caller to its own keys", () => {
+it("ForAllValues limits a caller to its own keys", () => {
   const own = {
     Effect: "Allow",
     Action: "dynamodb:Query",
@@ -114,7 +114,7 @@ it("ForAllValues holds a caller to its own keys", () => {
   expect(query("OWNER#1", "USER#1")).toMatch(/not authorized/);
 });
 
-it("a condition operator that is not known is an error and never an allow", () => {
+it("an unknown condition operator is an error and never allows a call", () => {
   const odd = { ...allowPut, Condition: { BinaryEquals: { key: "x" } } };
   const iam = new Iam(templateOf({ Signer: role(odd) }));
   expect(() => iam.check({ role: "Signer" }, put("signatures/a.png"))).toThrow(/BinaryEquals/);

@@ -11,7 +11,7 @@ export interface Principal {
   service?: string | undefined;
 }
 
-/** The role with all rights, like the account's administrator. Only tests and tools use it, never a function. */
+/** The role with all permissions, like the account's administrator. Only tests and tools use it, never a function. */
 export const administrator = "local-administrator";
 
 const Role = z.object({
@@ -35,7 +35,9 @@ interface ResourcePolicy {
   statements: Statement[];
 }
 
-/** The AWS managed policies that CDK attaches by default. The local cloud does not need the rights they grant. */
+/**
+ * The AWS managed policies that CDK attaches by default. The local cloud does not need the permissions that they grant.
+ */
 const knownManagedPolicies = [
   "service-role/AWSLambdaBasicExecutionRole",
   "service-role/AWSLambdaVPCAccessExecutionRole",

@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-describe("what the application counts on", () => {
+describe("behavior that the application relies on", () => {
   test.each(dynamoCases)("$name", async ({ name, run }) => {
     await expect(run(cloud.client, `CASE#${name.slice(0, 24)}`)).resolves.toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe("what the application counts on", () => {
 
 describe("policies", () => {
   const refused = { name: "AccessDeniedException" };
-  test("reading is not writing, and the table is not its index", async () => {
+  test("separate reading from writing, and the table from its index", async () => {
     const reader = cloud.as("Reader");
     const Key = { pk: "P", sk: "S" };
     await reader.send(new GetCommand({ TableName, Key }));
@@ -131,7 +131,7 @@ describe("policies", () => {
     await expect(indexer.send(new QueryCommand(whole))).rejects.toMatchObject(refused);
   });
 
-  test("a transaction needs the permission of each of its parts", async () => {
+  test("a transaction needs the permission of each of its members", async () => {
     const putter = cloud.as("Putter");
     const Put = { TableName, Item: { pk: "T", sk: "1" } };
     const ConditionCheck = {
@@ -165,7 +165,7 @@ describe("policies", () => {
     await expect(cloud.client.send(command)).rejects.toThrow("does not support PartiQL");
   });
 
-  test("stored items are counted, those that expire apart", async () => {
+  test("stored items are counted, expiring ones separately", async () => {
     const { client, service, stop } = await open();
     await client.send(new PutCommand({ TableName, Item: { pk: "A", sk: "1", n: "12345" } }));
     await client.send(
@@ -178,7 +178,7 @@ describe("policies", () => {
     await stop();
   });
 
-  test("calls are noted with what they cost, and an asked-for cancellation has its reason", async () => {
+  test("calls are recorded with their capacity units, and an injected cancellation has its reason", async () => {
     const Put = { TableName, Item: { pk: "N", sk: "1", duePk: "N", dueAt: "1" } };
     await cloud.client.send(new TransactWriteCommand({ TransactItems: [{ Put }] }));
     expect(cloud.admission.calls.at(-1)).toMatchObject({
@@ -232,7 +232,7 @@ describe("stream and expiry", () => {
     await stop();
   });
 
-  test("an item goes when its time has come, a day later its records go too", async () => {
+  test("an item expires at its time, and its stream records a day later", async () => {
     const { client, as, clock, service, stop, streamArn } = await open();
     const now = Math.floor(clock.now() / 1000);
     await client.send(new PutCommand({ TableName, Item: { pk: "E", sk: "soon", ttl: now + 60 } }));
@@ -257,8 +257,8 @@ describe("stream and expiry", () => {
   });
 });
 
-describe("on disk", () => {
-  test("items, places and tokens outlive a restart; a new index is filled; a new key is refused", async () => {
+describe("the state on disk", () => {
+  test("items, stream positions and request tokens survive a restart; a new index is filled; a new key schema is refused", async () => {
     const dir = await mkdtemp(join(tmpdir(), "dynamo-"));
     const withoutIndex = table({
       GlobalSecondaryIndexes: [],
@@ -309,7 +309,7 @@ describe("on disk", () => {
     await rm(dir, { recursive: true });
   });
 
-  test("killed in the middle of its work it has lost nothing that it accepted", async () => {
+  test("a killed process loses no accepted write", async () => {
     const dir = await mkdtemp(join(tmpdir(), "dynamo-"));
     const source = new URL("../testing/dynamo-writer.ts", import.meta.url).pathname;
     const child = spawn(process.execPath, [source, dir], { stdio: ["ignore", "pipe", "inherit"] });
@@ -339,7 +339,7 @@ describe("on disk", () => {
   });
 });
 
-test("a service on a taken state directory says so", async () => {
+test("a second service on the same state directory fails with a message", async () => {
   const dir = await mkdtemp(join(tmpdir(), "dynamo-"));
   const first = await open(dir);
   await expect(open(dir)).rejects.toThrow("another process uses the files");

@@ -110,7 +110,7 @@ interface Dynalite {
 }
 
 const load = createRequire(import.meta.url);
-// dynalite is CommonJS without types. The interfaces above describe the parts that are used.
+// dynalite is CommonJS without types. The interfaces above describe the used parts of dynalite.
 const dynalite: Dynalite = {
   db: load("dynalite/db"),
   validations: load("dynalite/validations"),

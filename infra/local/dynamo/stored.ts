@@ -8,7 +8,7 @@ interface Amount {
   bytes: number;
 }
 
-/** The items of all tables. */
+/** Number and size of the items of all tables. */
 export interface Stored {
   lasting: Amount;
   /** The items with an expiry time. */

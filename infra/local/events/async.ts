@@ -48,8 +48,8 @@ export interface AsyncInvocationsOptions {
 }
 
 /**
- * Lambda's queue of asynchronous invocations, on disk. A failed event is retried; one that fails for good goes to the
- * function's failure destination.
+ * Lambda's queue of asynchronous invocations, on disk. A failed event is retried; one that fails on every attempt goes
+ * to the function's failure destination.
  */
 export class AsyncInvocations {
   readonly #options: AsyncInvocationsOptions;

@@ -31,6 +31,6 @@ it.each([
   expect(matchesPattern(pattern, event)).toBe(matches);
 });
 
-it("an operator that is not known is an error", () => {
+it("an unknown operator of a pattern is an error", () => {
   expect(() => matchesPattern({ source: [{ wildcard: "a*" }] }, event)).toThrow(/wildcard/);
 });

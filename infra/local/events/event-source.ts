@@ -38,7 +38,7 @@ export interface EventSource {
   bisect: boolean;
   reportsFailures: boolean;
   filters: JsonObject[];
-  /** ARN of the queue that receives what failed for good. */
+  /** ARN of the queue that receives what failed on every attempt. */
   onFailure: string | undefined;
   concurrency: number;
 }

@@ -150,13 +150,13 @@ it("a jump of the clock stops at each due time", async () => {
   expect(machine.clock.now() - before).toBeGreaterThanOrEqual(180_000);
 });
 
-it("a long jump steps at most some hundred times", async () => {
+it("a long jump of the clock has a limited number of steps", async () => {
   await machine.ticker.advance(30 * 86_400);
   expect(machine.lines("Sweep").length).toBeGreaterThan(200);
   expect(machine.lines("Sweep").length).toBeLessThan(320);
 });
 
-it("an event reaches its rule's function, is tried again after one and two minutes, and goes to the failure destination", async () => {
+it("an event reaches its rule's function, is retried after one and two minutes, and goes to the failure destination", async () => {
   const before = machine.clock.now();
   await machine.rules.put({
     source: "aws.ses",
@@ -193,7 +193,7 @@ it("a rule without a permission is refused, and the log says so", async () => {
   expect(machine.logs.lines.at(-1)?.message).toMatch(/Bounces: no AWS::Lambda::Permission/);
 });
 
-it("of a batch only what failed comes again, and at last goes to the dead letters", async () => {
+it("only the failed messages of a batch are retried, and end in the dead-letter queue", async () => {
   const jobs = machine.template.arn("Jobs");
   for (const body of ["good", "bad"]) machine.queues.send(jobs, body);
   await machine.work.settled();

@@ -21,7 +21,7 @@ export interface EventsOptions {
   stateDir: string;
   /** Runs once a minute of the local clock. */
   everyMinute: () => void;
-  /** Does what other stand-ins have due. */
+  /** Runs the due work of the Stripe emulator. */
   runDue: () => Promise<void>;
   onError: (error: unknown) => void;
 }
@@ -33,8 +33,8 @@ export interface TimeControl {
   advance: (seconds: number, steps?: number) => Promise<void>;
   /** Resolves when no work is running or due. */
   settled: () => Promise<void>;
-  /** Does work that may move the clock back, once nothing else runs. */
-  startFrom: (work: () => Promise<void>) => Promise<void>;
+  /** Runs work that may move the clock back, once no other work runs. */
+  runWhenIdle: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Starts everything that calls functions besides requests: streams, queues, rules, schedules and expiry. */
@@ -85,6 +85,6 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
   return {
     advance: (seconds, steps) => ticker.advance(seconds, steps),
     settled,
-    startFrom: (task) => ticker.startFrom(task),
+    runWhenIdle: (task) => ticker.runWhenIdle(task),
   };
 }

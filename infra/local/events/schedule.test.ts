@@ -18,12 +18,12 @@ it.each([
   expect(next(expression, after)).toBe(due);
 });
 
-it("what is no schedule is an error", () => {
+it("an invalid schedule expression is an error", () => {
   expect(() => nextTime("cron(every day)", 0)).toThrow(/does not support/);
   expect(() => nextTime("cron(0 8 * * NOPE *)", 0)).toThrow(/NOPE/);
 });
 
-it("a year that has passed never comes", () => {
+it("a schedule in a past year has no next time", () => {
   expect(nextTime("cron(0 0 1 1 ? 2020)", at("2026-01-01T00:00:00Z"))).toBe(
     Number.POSITIVE_INFINITY,
   );

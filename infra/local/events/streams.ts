@@ -177,7 +177,7 @@ function passes(source: EventSource, record: StreamRecord): boolean {
   );
 }
 
-/** The records from the first reported failure on, which are delivered again. */
+/** The records from the first reported failure on, which are delivered once more. */
 function stillToDo(source: EventSource, records: StreamRecord[], value: Json): StreamRecord[] {
   if (!source.reportsFailures) return [];
   const failed = reportedFailures(value);

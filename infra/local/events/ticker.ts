@@ -7,7 +7,7 @@ import type { Work } from "../work.ts";
 const tickMs = 1000;
 const minuteMs = 60_000;
 const cleanEveryMs = minuteMs;
-/** At most this many due times, evenly chosen, are visited while the clock advances: a month has 43,200 minutes. */
+/** Due times that an advance of the clock visits at most, evenly chosen: a month has 43,200 minutes. */
 const defaultSteps = 300;
 
 export interface TickerOptions {
@@ -59,8 +59,8 @@ export class Ticker {
     return this.#alone(() => this.#jump(seconds, steps));
   }
 
-  /** Does `work`, which may move the clock back, while nothing else runs. What is due is counted from then on. */
-  async startFrom(work: () => Promise<void>): Promise<void> {
+  /** Runs `work`, which may move the clock back, while no other work runs. Due times count from the new time. */
+  async runWhenIdle(work: () => Promise<void>): Promise<void> {
     await this.#alone(async () => {
       await this.#options.settled();
       await work();

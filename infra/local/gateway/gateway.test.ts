@@ -105,7 +105,7 @@ it("the more specific route wins, and a method without a route is not found", as
   );
 });
 
-it("the event has the form of payload 2.0", async () => {
+it("the event has payload format 2.0", async () => {
   const event = await echoed(
     request("POST", "/api/songs", {
       query: "tag=a&tag=b&x=%20",
@@ -137,7 +137,7 @@ it("the event has the form of payload 2.0", async () => {
   expect(await echoed(binary)).toMatchObject({ body: "iVA=", isBase64Encoded: true });
 });
 
-it("the answer carries status, headers, cookies and bytes", async () => {
+it("the response has the status, headers, cookies and bytes of the function", async () => {
   const response = await gateway.handle(request("POST", "/api/songs"));
   expect(response).toMatchObject({
     status: 201,
@@ -149,7 +149,7 @@ it("the answer carries status, headers, cookies and bytes", async () => {
   expect([plain.status, plain.body.toString()]).toEqual([200, '{"hello":"there"}']);
 });
 
-it("a function that fails, answers nonsense or takes too long gives 500 and 503", async () => {
+it("a failing function or an invalid result gives 500, and a timeout 503", async () => {
   for (const what of ["throw", "nothing"]) {
     const { status, body } = await gateway.handle(request("GET", `/api/odd/${what}`));
     expect([status, body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);

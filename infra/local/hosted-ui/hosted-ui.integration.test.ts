@@ -39,7 +39,7 @@ async function ask(change: Record<string, string>) {
 
 const refused = { status: 400, body: { error: "invalid_grant" } };
 
-it("gives the state back with a code, and for the code and its verifier tokens, once", async () => {
+it("hosted pages: return the state with a code, and exchange the code with its verifier once", async () => {
   const { take, back, query } = await withCode();
   expect(back.searchParams.get("state")).toBe(query.get("state"));
   const { status, body } = await take();
@@ -74,7 +74,7 @@ it.each([
 });
 
 it.each([
-  ["more rights than the client has", { scope: "openid aws.cognito.signin.user.admin" }],
+  ["more scopes than the client has", { scope: "openid aws.cognito.signin.user.admin" }],
   ["tokens in place of a code", { response_type: "token" }],
   ["Cognito's own passwords", { identity_provider: "COGNITO" }],
   ["a code whose verifier is plain", { code_challenge_method: "plain" }],
@@ -87,7 +87,7 @@ it.each([
   expect(back.searchParams.get("code")).toBeNull();
 });
 
-it("signs out of itself only to an address that the client knows", async () => {
+it("hosted pages: the sign-out redirects only to a sign-out URL of the client", async () => {
   const { origin, clientId } = await beginHostedSignIn(cloud.url, "Google");
   const leave = async (target: string) => {
     const query = new URLSearchParams({ client_id: clientId, logout_uri: target });
@@ -98,7 +98,7 @@ it("signs out of itself only to an address that the client knows", async () => {
   expect(await leave("https://evil.example/")).toBeNull();
 });
 
-it("makes tokens as Cognito does: of a user who is named after the provider, with few rights", async () => {
+it("hosted pages: issue tokens as Cognito does, for a user named after the provider and with limited scopes", async () => {
   const { idToken, accessToken } = await federatedTokens(cloud.url, person);
   const id = decodeJwt(idToken);
   expect(id).toMatchObject({

@@ -42,7 +42,7 @@ const tokenError = (error: string): Answer => ({
   body: JSON.stringify({ error }),
 });
 
-/** Hosted pages of a user pool's domain for sign-in at identity providers, and stand-ins of those providers. */
+/** Hosted pages of a user pool's domain for sign-in at identity providers, and emulators of those providers. */
 export class HostedUi {
   readonly #cognito: Cognito;
   readonly #logs: Logs;

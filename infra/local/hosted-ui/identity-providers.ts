@@ -12,13 +12,13 @@ const providerProps = z.object({
   AttributeMapping: z.record(z.string(), z.string()).default({}),
 });
 
-/** An identity provider of the template. Its stand-in uses OpenID Connect, also for a SAML provider. */
+/** An identity provider of the template. Its emulator uses OpenID Connect, also for a SAML provider. */
 export interface IdentityProvider {
   name: string;
   type: z.infer<typeof providerProps>["ProviderType"];
   clientId: string;
   clientSecret: string;
-  /** Pairs of an attribute of the pool and the claim of the stand-in that fills it. */
+  /** Pairs of an attribute of the pool and the claim of the emulator that fills it. */
   attributes: [attribute: string, claim: string][];
 }
 

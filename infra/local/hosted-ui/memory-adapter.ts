@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** Stores sessions and codes of a stand-in in memory. The provider library checks their expiry. */
+/** Stores sessions and codes of an emulated provider in memory. The provider library checks their expiry. */
 export function memoryAdapter(): (model: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (model) => {

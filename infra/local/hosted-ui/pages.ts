@@ -19,7 +19,7 @@ button.quiet { background: none; color: var(--pen) }
 :focus-visible { outline: 2px solid var(--pen); outline-offset: 2px }
 `;
 
-/** A page in the look of the stand-ins. */
+/** A page in the common style of the emulated providers and hosted pages. */
 export function standInPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ export function standInPage(title: string, content: string): string {
 `;
 }
 
-/** Sign-in page of a provider's stand-in. */
+/** Sign-in page of an emulated provider. */
 export function whoAreYouPage({ name }: IdentityProvider, problem?: string): string {
   return standInPage(
     `Stand-in for ${name}`,

@@ -14,7 +14,7 @@ const scripts = readdirSync(join(auth, "esm"), { recursive: true, encoding: "utf
   .map((name) => readFileSync(join(auth, "esm", name), "utf8"))
   .filter((script) => /\/oauth2\/|\}\/logout/.test(script));
 
-it("finds every address of the hosted pages that Amplify writes", () => {
+it("withoutTls: finds every URL of the hosted pages in Amplify's scripts", () => {
   expect(scripts.length).toBeGreaterThanOrEqual(3);
   const all = withoutTls(scripts.join("\n"));
   expect(all).toContain("`http://${domain}/oauth2/authorize?");
@@ -23,7 +23,7 @@ it("finds every address of the hosted pages that Amplify writes", () => {
   expect(all).not.toMatch(/https:\/\/(\$\{domain\}|['"`] \+ domain)/);
 });
 
-it("changes the minified ones alike, and no other address in them", () => {
+it("withoutTls: changes minified scripts, too, and no other URL in them", () => {
   const minified =
     "fetch(`https://`+a+`/oauth2/token`);x=`https://${c}/oauth2/authorize?${d}`;l.href=e.replace(`http://`,`https://`);u=`https://cognito-idp.${r}.amazonaws.com/`";
   expect(withoutTls(minified)).toBe(
@@ -31,12 +31,12 @@ it("changes the minified ones alike, and no other address in them", () => {
   );
 });
 
-it("leaves other scripts alone", () => {
+it("withoutTls: does not change other scripts", () => {
   const other = "location.href=e.replace(`http://`,`https://`)";
   expect(withoutTls(other)).toBe(other);
 });
 
-it("changes a script in its brotli copy as well, which is then answered uncompressed", () => {
+it("withoutTls: changes the brotli copy of a script, which is then sent uncompressed", () => {
   const script = "fetch(`https://`+a+`/oauth2/token`)";
   const headers = { "content-type": "text/javascript", "content-encoding": "br" };
   const answer = answerWithoutTls({

@@ -49,7 +49,7 @@ export class ProviderSignIn {
       response_type: "code",
       scope: "openid email profile",
       redirect_uri: `${this.#origin}/oauth2/idpresponse`,
-      // The stand-in shows its sign-in page every time.
+      // The emulator shows its sign-in page every time.
       prompt: "login",
       state,
       nonce,

@@ -31,7 +31,7 @@ export class OneTime<T> {
     return key;
   }
 
-  /** Gives the value once, before it expires. */
+  /** Returns the value once, before it expires. */
   take(key: string): T | undefined {
     const found = this.#entries.get(key);
     this.#entries.delete(key);

@@ -30,7 +30,7 @@ function subjectOf(provider: string, email: string): string {
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }
 
-/** Removes the session cookie: a stand-in shows its sign-in page every time. */
+/** Removes the session cookie: an emulated provider shows its sign-in page every time. */
 function withoutSession(cookies = ""): string {
   return cookies
     .split(/;\s*/)

@@ -41,7 +41,7 @@ export class LambdaEnvironment {
   dead = false;
   /** Whether the code of the function was replaced after this environment had loaded it. */
   stale = false;
-  /** Epoch milliseconds of the machine's clock, which is not moved. */
+  /** Epoch milliseconds of the system clock, which is not moved. */
   idleSince = Date.now();
   #events = 0;
   readonly #fn: LambdaFunction;

@@ -18,7 +18,7 @@ const Props = z.object({
 
 /** Addresses of the emulated services. */
 export interface Endpoints {
-  door: string;
+  aws: string;
   s3: string;
 }
 
@@ -40,7 +40,7 @@ const reserved =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|REGION|LAMBDA_|EXECUTION_ENV|ENDPOINT_URL)|_HANDLER$|_X_AMZN_TRACE_ID$|LAMBDA_)/;
 
 /** Service identifiers in the names of the SDK's `AWS_ENDPOINT_URL_…` variables. */
-const doorServices = [
+const proxiedServices = [
   "DYNAMODB",
   "SQS",
   "COGNITO_IDENTITY_PROVIDER",
@@ -101,9 +101,9 @@ export function readFunction(
       AWS_LAMBDA_LOG_STREAM_NAME: "local",
       LAMBDA_TASK_ROOT: directory,
       _HANDLER: props.Handler,
-      AWS_ENDPOINT_URL: endpoints.door,
+      AWS_ENDPOINT_URL: endpoints.aws,
       ...Object.fromEntries(
-        doorServices.map((service) => [`AWS_ENDPOINT_URL_${service}`, endpoints.door]),
+        proxiedServices.map((service) => [`AWS_ENDPOINT_URL_${service}`, endpoints.aws]),
       ),
       AWS_ENDPOINT_URL_S3: endpoints.s3,
     },

@@ -61,13 +61,13 @@ it.each([
   },
 );
 
-it("a function that wants more memory than it has fails by itself", async () => {
+it("a function that exceeds its memory fails without affecting others", async () => {
   const fault = { errorType: "Runtime.OutOfMemory", errorMessage: "eating ran out of its 64 MB" };
   expect(await lambda.invoke("eating", { do: "eat" })).toMatchObject({ ok: false, fault });
   expect(await lambda.invoke("eating", {})).toEqual({ ok: true, value: { ok: true } });
 });
 
-it("a function that cannot be loaded says why at each event", async () => {
+it("a function that cannot be loaded fails at each event with the reason", async () => {
   for (let i = 0; i < 2; i += 1) {
     expect(await lambda.invoke("broken", {})).toMatchObject({
       fault: { errorMessage: "TABLE_NAME is not set" },
@@ -131,7 +131,7 @@ it("idle environments end: the longest idle one for a new one, and each after a 
   folder.remove();
 });
 
-it("keeps each invocation with its time, and whether it started an environment", async () => {
+it("each invocation is recorded with its time and whether it was a cold start", async () => {
   const folder = temporaryDirectory();
   const source = "export const handler = async () => true;";
   const own = startFunctions(templateWithFunctions(folder.path, { one: source })).lambda;
@@ -146,7 +146,7 @@ it("keeps each invocation with its time, and whether it started an environment",
   folder.remove();
 });
 
-it("many events at once share at most three environments", async () => {
+it("concurrent events use at most three environments", async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => lambda.invoke("slow", {})));
   const counts = outcomes.map((outcome) => (outcome.ok ? Number(outcome.value) : 0));
   expect(counts.filter((count) => count === 1).length).toBeLessThanOrEqual(3);

@@ -21,7 +21,7 @@ export interface WorkerCommand {
   traceId: string;
   /** The event as JSON. */
   event: string;
-  /** Epoch milliseconds of the machine's clock, which is not moved. */
+  /** Epoch milliseconds of the system clock, which is not moved. */
   deadline: number;
 }
 

@@ -33,7 +33,7 @@ export function refuseUnlessMatching(
   if (noneMatch !== undefined && object && names(noneMatch, object)) throw failed("If-None-Match");
 }
 
-/** Whether If-None-Match or If-Modified-Since says that the reader has this object. */
+/** Whether the caller already has this object, by If-None-Match or If-Modified-Since. */
 export function notModified(
   object: StoredObject,
   field: (name: string) => string | undefined,

@@ -23,7 +23,7 @@ type Part = z.infer<typeof Part>;
 
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
-/** Of the reads and writes that join parts. */
+/** Bytes of one read or write while parts are joined. */
 const chunkBytes = 4 * 1024 * 1024;
 const document = (root: string, content: Parameters<typeof xml>[1]): S3Answer => ({
   status: 200,

@@ -87,7 +87,7 @@ const post = async (change: (fields: Map<string, string>) => void, body = "12345
 };
 
 describe("a presigned download", () => {
-  test("gives the object under the name that it was signed with, in ranges too", async () => {
+  test("returns the object with the signed file name, also in ranges", async () => {
     const Key = "sealed/Łied & co.pdf";
     await cloud.client.send(new PutObjectCommand({ Bucket, Key, Body: "0123456789" }));
     const ResponseContentDisposition = `attachment; filename="a b.pdf"`;
@@ -100,7 +100,7 @@ describe("a presigned download", () => {
     expect([part.status, await part.text()]).toEqual([206, "345"]);
   });
 
-  test("is good for its key, its query, its method, its role and its time only", async () => {
+  test("is valid only for its key, query, method, role and time", async () => {
     await cloud.client.send(new PutObjectCommand({ Bucket, Key: "sealed/a", Body: "x" }));
     const address = await read("sealed/a");
     expect(await codeOf(await fetch(address))).toBe("200");
@@ -126,7 +126,7 @@ describe("a presigned download", () => {
     expect(await codeOf(await fetch(await read("other/a")))).toBe("403 AccessDenied");
   });
 
-  test("runs out by the moved clock", async () => {
+  test("expires by the local clock", async () => {
     const other = await openBucket();
     const Key = "sealed/a";
     await other.client.send(new PutObjectCommand({ Bucket, Key, Body: "x" }));
@@ -143,7 +143,7 @@ describe("a presigned download", () => {
 });
 
 describe("a presigned upload", () => {
-  test("takes what was agreed, once", async () => {
+  test("accepts only the signed content, once", async () => {
     const address = await signUpload("sealed/song.mp3");
     const wrongType = await upload(address, "12345", { "content-type": "text/html" });
     expect(await codeOf(wrongType)).toBe("403 SignatureDoesNotMatch");
@@ -160,7 +160,7 @@ describe("a presigned upload", () => {
     expect(await cloud.as("Sealer").send(head)).toMatchObject({ ContentType: "audio/mpeg" });
   });
 
-  test("with the checksum of nothing in its address takes nothing, as on AWS", async () => {
+  test("with the checksum of an empty body in its URL accepts no content, as on AWS", async () => {
     const command = new PutObjectCommand({ Bucket, Key: "sealed/trap" });
     const address = await getSignedUrl(cloud.as("Sealer"), command, { expiresIn: 300 });
     expect(address).toContain("x-amz-checksum-crc32=");
@@ -174,7 +174,7 @@ function widenPolicy(form: Map<string, string>): void {
 }
 
 describe("a presigned form", () => {
-  test("is held to its policy", async () => {
+  test("must match its policy", async () => {
     expect(await post(() => undefined)).toBe("204");
     const stored = await cloud.client.send(new GetObjectCommand({ Bucket, Key: "sealed/a.png" }));
     expect(stored).toMatchObject({ ContentType: "image/png", ContentLength: 5 });

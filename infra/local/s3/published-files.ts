@@ -3,7 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join, normalize, sep } from "node:path";
 import type { StoredObject } from "./store.ts";
 
-/** The built files as objects of the bucket that they are published to, for functions that read them. */
+/**
+ * The files of the web build as objects of the bucket to which a deploy publishes them, for functions that read them.
+ */
 export class PublishedFiles {
   readonly #directory: string;
   readonly #buckets: readonly string[];

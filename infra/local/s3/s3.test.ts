@@ -79,7 +79,7 @@ describe("objects", () => {
     });
   });
 
-  test("a conditional put writes once, also when many try at the same time", async () => {
+  test("a conditional put writes once, also with concurrent calls", async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) => put("once", `${i}`, { IfNoneMatch: "*" })),
     );
@@ -95,7 +95,7 @@ describe("objects", () => {
     expect((await get("once")).text).toBe("second");
   });
 
-  test("reads know what the reader has", async () => {
+  test("conditional reads respond with 304 for a known ETag and 412 for another one", async () => {
     const { ETag } = await put("cached", "x");
     await expect(get("cached", { IfNoneMatch: ETag })).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
@@ -110,7 +110,7 @@ describe("objects", () => {
     expect(answer).toMatchObject({ ContentType: "text/plain", CacheControl: "private" });
   });
 
-  test("keys may hold any text and never lead out of the bucket", async () => {
+  test("keys may be any text and never leave the bucket", async () => {
     for (const Key of ["../../etc/passwd", "a/../b", "ü %2F+&=? #.mp3", "a//b", "./x", "%"]) {
       await put(Key, Key);
       expect((await get(Key)).text).toBe(Key);
@@ -119,7 +119,7 @@ describe("objects", () => {
     expect(blobs.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
   });
 
-  test("what is streamed or has a wrong checksum is told apart", async () => {
+  test("streamed bodies are decoded, and wrong checksums refused", async () => {
     const ContentLength = 300_000;
     const Body = Readable.from([Buffer.alloc(100_000, "a"), Buffer.alloc(200_000, "b")]);
     await cloud.client.send(new PutObjectCommand({ Bucket, Key: "stream", Body, ContentLength }));
@@ -150,7 +150,7 @@ describe("objects", () => {
     await expect(get("copy/to")).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
-  test("what is not there says so", async () => {
+  test("an unsupported operation and a missing bucket have their errors", async () => {
     const acl = new GetObjectAclCommand({ Bucket, Key: "range" });
     await expect(cloud.client.send(acl)).rejects.toMatchObject({ name: "NotImplemented" });
     const other = new HeadBucketCommand({ Bucket: "other" });
@@ -159,7 +159,7 @@ describe("objects", () => {
 });
 
 describe("lists", () => {
-  test("are in order, paged, and rolled up at the delimiter", async () => {
+  test("are in order, paged, and grouped at the delimiter", async () => {
     for (const Key of ["list/b", "list/a/1", "list/a/2", "list/ä", "list/c/1"]) await put(Key);
     const list = (more: object) =>
       cloud.client.send(new ListObjectsV2Command({ Bucket, Prefix: "list/", ...more }));
@@ -239,8 +239,8 @@ describe("multipart", () => {
   });
 });
 
-describe("who may", () => {
-  test("a role reaches what its policy names; a missing key is told to those who may list", async () => {
+describe("permissions", () => {
+  test("a role accesses what its policy allows; only with the permission to list is a missing key a 404", async () => {
     const sealer = cloud.as("Sealer");
     await sealer.send(new PutObjectCommand({ Bucket, Key: "sealed/b.pdf", Body: "x" }));
     const outside = new PutObjectCommand({ Bucket, Key: "other/b.pdf", Body: "x" });
@@ -259,7 +259,7 @@ describe("who may", () => {
     await expect(sealer.send(new CopyObjectCommand(copy))).rejects.toThrow("s3:GetObject");
   });
 
-  test("nobody is nobody, and a forged or foreign signature is refused", async () => {
+  test("an anonymous call and a forged or foreign signature are refused", async () => {
     const anonymous = await fetch(`${cloud.url}/files/sealed/b.pdf`);
     expect(anonymous.status).toBe(403);
     expect(await anonymous.text()).toContain("<Code>AccessDenied</Code>");
@@ -283,7 +283,7 @@ describe("who may", () => {
     await expect(call).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });
   });
 
-  test("asked-for faults and calls are noted as at the door", async () => {
+  test("injected faults and calls are recorded as by the IAM proxy", async () => {
     cloud.admission.faults.add({
       service: "s3",
       operation: "PutObject",
@@ -316,8 +316,8 @@ test("a fault after the effect leaves the object stored", async () => {
   expect((await get("lost-answer")).text).toBe("x");
 });
 
-describe("around it", () => {
-  test("a bucket tells EventBridge before it answers, and again what it could not tell", async () => {
+describe("events, CORS, paths and lifecycle", () => {
+  test("a bucket sends its event to EventBridge before the response, and retries a failed one", async () => {
     const { Key, size } = { Key: "sealed/event ü.pdf", size: 3 };
     await put(Key, "abc");
     expect(cloud.events.at(-1)).toMatchObject({
@@ -337,7 +337,7 @@ describe("around it", () => {
     ]);
   });
 
-  test("CORS answers the bucket's origin and no other", async () => {
+  test("CORS headers allow the bucket's origin and no other", async () => {
     const ask = (origin: string, headers: string) =>
       fetch(`${cloud.url}/files/a`, {
         method: "OPTIONS",
@@ -357,7 +357,7 @@ describe("around it", () => {
     expect(plain.headers.get("access-control-expose-headers")).toBe("ETag");
   });
 
-  test("a broken path is refused, and one with dots names a key", async () => {
+  test("an invalid path is refused, and dots are part of a key", async () => {
     expect((await fetch(`${cloud.url}/files/%zz`)).status).toBe(400);
     expect((await fetch(`${cloud.url}/`)).status).toBe(404);
     const status = await new Promise((resolve) => {
@@ -371,7 +371,7 @@ describe("around it", () => {
     expect(status).toBe(403);
   });
 
-  test("time ends unfinished uploads and temporary objects, and state outlives a restart", async () => {
+  test("lifecycle rules remove unfinished uploads and temporary objects, and state survives a restart", async () => {
     const first = await openBucket();
     const kept = { Bucket, Key: "kept", Body: "x" };
     await first.client.send(new PutObjectCommand(kept));

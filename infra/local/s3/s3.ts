@@ -64,7 +64,7 @@ export class S3Service {
     this.server.requestTimeout = 0;
   }
 
-  /** Gives the buckets of published files their objects. */
+  /** Sets the files that buckets contain from a deploy. */
   publish(files: PublishedFiles): void {
     this.#objects.published = files;
   }

@@ -71,7 +71,7 @@ export class SecretsService implements Service {
   readonly #secrets: Secret[] = [];
   readonly #arnPrefix: string;
 
-  /** `others`: the values of secrets that an operator makes, by name. */
+  /** `others`: the values of secrets that an operator creates, by name. */
   constructor(template: Template, stateDir: string, others: Record<string, string> = {}) {
     this.#database = openDatabase(stateDir, "secrets");
     this.#records = new Records(this.#database, "secret", secretRecord);

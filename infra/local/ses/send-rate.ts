@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { ServiceFault } from "../service.ts";
 
-/** The account's maximum send rate: recipients a second, of which a second's worth may come at once. */
+/** The account's maximum send rate: recipients a second, with bursts of at most one second's worth. */
 export class SendRate {
   readonly perSecond: number;
   readonly #clock: Clock;
@@ -19,7 +19,7 @@ export class SendRate {
   take(recipients: number): void {
     if (!Number.isFinite(this.perSecond)) return;
     const now = this.#clock.now();
-    // A state that was restored has an earlier time.
+    // A restored state has an earlier time.
     const passedMs = Math.max(0, now - this.#at);
     const refilled = this.#allowed + (passedMs / 1000) * this.perSecond;
     this.#allowed = Math.min(this.perSecond, refilled);

@@ -47,7 +47,7 @@ const clock = new Clock();
 let events: Put[] = [];
 let busWorks = true;
 let service: SesService;
-let door: OpenDoor;
+let proxy: OpenDoor;
 let client: SESClient;
 
 const bus: EventBus = {
@@ -59,12 +59,12 @@ const bus: EventBus = {
 
 async function open(): Promise<void> {
   service = new SesService(template, clock, directory.path, bus);
-  door = await openDoor(template, service, clock);
-  client = new SESClient(door.config("Sender"));
+  proxy = await openDoor(template, service, clock);
+  client = new SESClient(proxy.config("Sender"));
 }
 async function shut(): Promise<void> {
   client.destroy();
-  await door.stop();
+  await proxy.stop();
 }
 beforeAll(open);
 beforeEach(() => {
@@ -119,7 +119,7 @@ const get = (path: string, query = "") => inboxRoutes(service)(path, new URLSear
 const inbox = (query?: string) =>
   (JSON.parse(String(get("/_local/mail.json", query)?.body)) as Inbox).emails;
 
-test("a sent mail is in the inbox as it was written", async () => {
+test("a sent email is in the inbox unchanged", async () => {
   const pdf = Buffer.from("%PDF-1.7 …");
   const attachments = [{ filename: "Föld.pdf", content: pdf, contentType: "application/pdf" }];
   const messageId = await send({ attachments });
@@ -150,7 +150,7 @@ test("a sent mail is in the inbox as it was written", async () => {
   );
 });
 
-test("the newest comes first, one recipient's can be asked for, and a restart keeps all", async () => {
+test("the inbox lists the newest email first, filters by recipient, and survives a restart", async () => {
   await send({ to: "one@example.org", subject: "first" });
   await send({ to: "two@example.org", subject: "second" });
   await shut();
@@ -163,7 +163,7 @@ test("the newest comes first, one recipient's can be asked for, and a restart ke
   expect(inbox("to=ONE@example.org").map(({ subject }) => subject)).toEqual(["first"]);
 });
 
-test("SendEmail composes the mail itself", async () => {
+test("SendEmail composes the MIME message", async () => {
   await client.send(
     new SendEmailCommand({
       Source: "noreply@example.com",
@@ -181,7 +181,7 @@ test("SendEmail composes the mail itself", async () => {
   expect(SentLast24Hours).toBeGreaterThan(0);
 });
 
-test("only the template's identities send, and only with a set that exists", async () => {
+test("only the template's identities may send, and only with an existing configuration set", async () => {
   await expect(send({ from: "me@evil.test" })).rejects.toThrow(MessageRejected);
   await expect(send({ from: "me@evil.test" })).rejects.toThrow(
     "Email address is not verified. The following identities failed the check in region EU-WEST-1: me@evil.test",
@@ -193,7 +193,7 @@ test("only the template's identities send, and only with a set that exists", asy
 });
 
 test("the role's policy covers identity and configuration set", async () => {
-  const narrow = new SESClient(door.config("Narrow"));
+  const narrow = new SESClient(proxy.config("Narrow"));
   expect(await send({}, {}, narrow)).not.toBe("");
   await expect(send({}, { ConfigurationSetName: "Set" }, narrow)).rejects.toThrow(
     /not authorized to perform: ses:SendRawEmail on resource: .*configuration-set\/Set/,
@@ -201,7 +201,7 @@ test("the role's policy covers identity and configuration set", async () => {
   narrow.destroy();
 });
 
-test("what SES refuses is refused", async () => {
+test("invalid messages are refused as SES refuses them", async () => {
   await expect(raw("Subject: x\r\n\r\nbody")).rejects.toThrow("Missing required header 'From'.");
   await expect(raw("From: a@example.com\r\nSubject: x\r\n\r\nbody")).rejects.toThrow(/'To'/);
   await expect(
@@ -217,7 +217,7 @@ test("what SES refuses is refused", async () => {
   );
 });
 
-test("a bounce and a complaint reach the event bus in SES's shapes, after the answer", async () => {
+test("a bounce and a complaint reach the event bus in SES's shapes, after the response", async () => {
   const to = [
     "bounce+7@simulator.amazonses.com",
     "complaint@simulator.amazonses.com",
@@ -252,7 +252,7 @@ test("a bounce and a complaint reach the event bus in SES's shapes, after the an
   });
 });
 
-test("an event that the bus did not take is told after a restart", async () => {
+test("an event that the bus refused is delivered after a restart", async () => {
   busWorks = false;
   vi.spyOn(console, "error").mockImplementation(() => {});
   await send({ to: "bounce@simulator.amazonses.com" }, { ConfigurationSetName: "Set" });
@@ -264,7 +264,7 @@ test("an event that the bus did not take is told after a restart", async () => {
   vi.restoreAllMocks();
 });
 
-test("the inbox page shows a mail without letting it run anything", async () => {
+test("the inbox page shows an email without running its scripts", async () => {
   const evil = '<script>alert(1)</script><img src=x onerror="alert(2)">';
   const messageId = await send({ subject: evil, html: `"><script>alert(3)</script>` });
   for (const path of ["/_local/mail", `/_local/mail/${messageId}`]) {
@@ -280,7 +280,7 @@ test("the inbox page shows a mail without letting it run anything", async () => 
   expect(get("/_local/other")).toBeUndefined();
 });
 
-test("an account's send rate refuses what comes faster, and a second later takes it", async () => {
+test("a call above the account's send rate is refused, and accepted a second later", async () => {
   const folder = temporaryDirectory();
   const own = new Clock();
   const limited = await openDoor(template, new SesService(template, own, folder.path, bus, 3), own);

@@ -111,7 +111,7 @@ export class SesService implements Service {
     this.mailbox.close();
   }
 
-  /** Delivers pending events without their delay. Gives whether the bus got one. */
+  /** Delivers pending events without their delay. Returns whether there was one. */
   async deliverEvents(): Promise<boolean> {
     const before = this.mailbox.nextEvent()?.sequence;
     if (before === undefined) return false;

@@ -83,7 +83,9 @@ export class Topics {
     return recipients;
   }
 
-  /** Publishes as a service that took on a role. Throws when it may not take it on, or the role may not publish. */
+  /**
+   * Publishes as a service that assumes a role. Throws when it may not assume the role, or the role may not publish.
+   */
   publishAs(service: string, roleArn: string, topicArn: string, text: string): void {
     const role = this.#template.byArn(roleArn);
     const { AssumeRolePolicyDocument: trust } = propsOf(role, Trust);

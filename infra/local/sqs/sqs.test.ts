@@ -33,12 +33,12 @@ const template = templateOf(resources);
 
 const directory = temporaryDirectory();
 let clock: Clock;
-let door: OpenDoor;
+let proxy: OpenDoor;
 let sqs: SQSClient;
 
 async function open(): Promise<void> {
-  door = await openDoor(template, new SqsService(template, clock, directory.path), clock);
-  sqs = new SQSClient({ ...door.config("Worker"), useQueueUrlAsEndpoint: false });
+  proxy = await openDoor(template, new SqsService(template, clock, directory.path), clock);
+  sqs = new SQSClient({ ...proxy.config("Worker"), useQueueUrlAsEndpoint: false });
 }
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   sqs.destroy();
-  await door.stop();
+  await proxy.stop();
 });
 
 const [jobs, dead] = [template.ref("Jobs"), template.ref("Dead")];
@@ -64,7 +64,7 @@ async function receive(QueueUrl = jobs) {
   return Messages;
 }
 
-it("a message hides while it is worked on, comes again, and ends among the dead letters", async () => {
+it("a message is hidden while it is processed, returns, and ends in the dead-letter queue", async () => {
   await sqs.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: "seal" }));
   expect(await receive()).toMatchObject([
     { Body: "seal", Attributes: { ApproximateReceiveCount: "1" } },
@@ -88,7 +88,7 @@ it("a message hides while it is worked on, comes again, and ends among the dead 
   });
 });
 
-it("a delayed message waits, and what was accepted outlives the process", async () => {
+it("a delayed message waits, and accepted messages survive a restart", async () => {
   const { Successful } = await sqs.send(
     new SendMessageBatchCommand({
       QueueUrl: jobs,
@@ -104,7 +104,7 @@ it("a delayed message waits, and what was accepted outlives the process", async 
     }),
   );
   expect(Successful).toHaveLength(2);
-  await door.stop();
+  await proxy.stop();
   await open();
   const [first] = await receive();
   expect(first?.Body).toBe("a");
@@ -127,8 +127,8 @@ it("a delayed message waits, and what was accepted outlives the process", async 
   expect(await receive(dead)).toMatchObject([{ Body: "a" }]);
 });
 
-it("a role without the right is refused, and a queue that is not in the template is named", async () => {
-  const sender = new SQSClient({ ...door.config("Sender"), useQueueUrlAsEndpoint: false });
+it("a role without the permission is refused, and the error for an unknown queue names it", async () => {
+  const sender = new SQSClient({ ...proxy.config("Sender"), useQueueUrlAsEndpoint: false });
   await sender.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: "x" }));
   await expect(sender.send(new ReceiveMessageCommand({ QueueUrl: jobs }))).rejects.toThrow(
     /not authorized to perform: sqs:ReceiveMessage/,

@@ -6,7 +6,7 @@ interface CardBehavior {
   declined?: { code: string; declineCode?: string; message: string };
   /** The bank asks its holder when the card is entered. */
   needsAuthentication?: boolean;
-  /** The bank also asks at each payment, for which nobody is there at the end of a period. */
+  /** The bank also asks its holder at each payment, which fails at the end of a period, when the holder is absent. */
   asksEachTime?: boolean;
   /** Accepted when it is entered, declined when it is charged. */
   failsLater?: boolean;
@@ -50,9 +50,9 @@ const cards: Readonly<Record<string, CardBehavior>> = {
 };
 
 /**
- * Numbers of the stand-in's own. Stripe has some dozens of numbers that are accepted; tests of rules about one card need
- * as many cards as they have people. Those of the second kind are accepted when they are entered and declined when they
- * are charged.
+ * Numbers that only the emulator accepts. Stripe has some dozens of accepted numbers, but tests of rules about one card
+ * need a card for each person. Numbers with 499998 are accepted when they are entered and declined when they are
+ * charged.
  */
 const ownNumber = /^49999[89]\d{10}$/;
 

@@ -5,11 +5,11 @@ import { idOf, newId, paymentIntentOf } from "./objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { missing, StripeFault } from "./wire.ts";
 
-/** The id of the charge of a paid invoice: the stand-in has one for each. */
+/** The id of the charge of a paid invoice: the emulator has one for each. */
 const chargeIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, "ch_");
 
-/** Notes the charge of an invoice that was paid by a card. Stripe's test card for disputes is disputed at once. */
-export function charge(
+/** Records the charge of an invoice that was paid by a card. Stripe's test card for disputes is disputed at once. */
+export function recordCharge(
   dependencies: StripeDependencies,
   invoice: Stripe.Invoice,
   method: string,
@@ -27,13 +27,13 @@ export function charge(
   emit("charge.dispute.funds_withdrawn", dispute);
 }
 
-/** The outcomes that Stripe gives in test mode for this text as evidence. */
+/** The outcomes of disputes in test mode, by the text of the evidence. */
 const outcomes: Readonly<Record<string, "won" | "lost">> = {
   winning_evidence: "won",
   losing_evidence: "lost",
 };
 
-/** Decides a dispute. One that is won gives the money back. */
+/** Decides a dispute. A won dispute returns the money. */
 function settle({ store, emit }: StripeDependencies, id: string, status: "won" | "lost") {
   const before = stored(store.disputes, "dispute", id);
   if (before.status !== "needs_response")
@@ -45,19 +45,19 @@ function settle({ store, emit }: StripeDependencies, id: string, status: "won" |
   return settled;
 }
 
-/** Submits evidence with Stripe's text of a test outcome. */
+/** Submits evidence. Its text decides the dispute, as in Stripe's test mode. */
 export function submitEvidence(dependencies: StripeDependencies, id: string, text: string) {
   const outcome = outcomes[text];
   if (outcome === undefined) throw new StripeFault(400, "The stand-in knows no such evidence.");
   return settle(dependencies, id, outcome);
 }
 
-/** Gives a dispute up. */
+/** Accepts a dispute as lost. */
 export function closeDispute(dependencies: StripeDependencies, id: string) {
   return settle(dependencies, id, "lost");
 }
 
-/** The charge with this id. */
+/** The charge with this id. Throws Stripe's error if there is none. */
 export function chargeOf({ store }: Pick<StripeDependencies, "store">, id: string): Stripe.Charge {
   const found = store.charges.get(id);
   if (!found) throw missing("charge", id);

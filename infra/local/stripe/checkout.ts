@@ -55,7 +55,7 @@ export class Checkout {
     return this.get(id);
   }
 
-  /** Ends an open session unused. */
+  /** Expires an open session. */
   expire(id: string): Stripe.Checkout.Session {
     const session = this.#open(id);
     this.#store.sessions.put(id, { ...session, status: "expired", url: null });
@@ -103,7 +103,7 @@ export class Checkout {
     return "paid";
   }
 
-  /** What the session sells. */
+  /** The subscription that the session sells. */
   ordered(id: string) {
     const ordered = this.#store.ordered.get(id);
     const price = ordered && this.#store.prices.get(ordered.price);

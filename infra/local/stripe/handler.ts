@@ -2,7 +2,7 @@ import type { Checkout } from "./checkout.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
-/** What a call of the API works with. */
+/** Dependencies of an API call. */
 export interface ApiCallDependencies extends StripeDependencies {
   subscriptions: Subscriptions;
   checkout: Checkout;
@@ -14,5 +14,5 @@ export interface ApiCall {
   params: unknown;
 }
 
-/** Answers a call of the API with an object of Stripe's. */
+/** Handles an API call. Returns the Stripe object of the response. */
 export type Handler = (dependencies: ApiCallDependencies, call: ApiCall) => object;

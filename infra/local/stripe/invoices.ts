@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cardBehavior } from "./cards.ts";
-import { charge } from "./charges.ts";
+import { recordCharge } from "./charges.ts";
 import { idOf } from "./objects.ts";
 import { newInvoice } from "./subscription-objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
@@ -10,7 +10,7 @@ const daySeconds = 24 * 60 * 60;
 /** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
 const retriedAfterDays = [3, 5, 7];
 
-/** A payment that is taken or declined, or for which the bank asks the card's holder. */
+/** The outcome of a payment: taken, declined, or the bank asks the card's holder. */
 export type PaymentOutcome = "taken" | "declined" | "needs_authentication";
 
 /** The invoices of subscriptions, and their payment. */
@@ -38,7 +38,7 @@ export class Invoices {
     return typeof latest === "string" ? this.#dependencies.store.invoices.get(latest) : undefined;
   }
 
-  /** What becomes of the payment of an invoice while nobody answers the questions of a bank. */
+  /** The outcome of an invoice's payment without the card's holder, who can't answer the bank. */
   outcomeOf(
     { default_payment_method: method }: Stripe.Subscription,
     invoice: Stripe.Invoice,
@@ -56,7 +56,7 @@ export class Invoices {
     return this.outcomeOf(subscription, invoice) === "taken";
   }
 
-  /** Whether no attempt follows the one that is about to fail. */
+  /** Whether the current attempt is the last one. */
   isLastAttempt({ attempt_count: count }: Stripe.Invoice): boolean {
     return count >= retriedAfterDays.length;
   }
@@ -79,7 +79,7 @@ export class Invoices {
     };
     this.#dependencies.store.invoices.put(paid.id, paid);
     this.#dependencies.emit("invoice.paid", paid);
-    if (paid.amount_paid > 0) charge(this.#dependencies, paid, idOf(method), at);
+    if (paid.amount_paid > 0) recordCharge(this.#dependencies, paid, idOf(method), at);
   }
 
   /** Stores an invoice that is not charged. */

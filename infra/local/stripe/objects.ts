@@ -200,7 +200,7 @@ export function newPayment(invoice: Stripe.Invoice): Stripe.InvoicePayment {
   };
 }
 
-/** The id of the payment intent of an invoice: the stand-in has one for each. */
+/** The id of the payment intent of an invoice: the emulator has one for each. */
 export function paymentIntentOf(invoiceId: string): string {
   return invoiceId.replace(/^in_/, "pi_");
 }

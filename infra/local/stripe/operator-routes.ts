@@ -93,7 +93,7 @@ export const operatorRoutes: Record<string, Handler> = {
     const secret = newId("whsec");
     put(store.endpoints, endpoint);
     store.endpointSecrets.put(endpoint.id, secret);
-    // Only the answer to the creation shows the secret.
+    // Only the response of the creation contains the secret.
     return { ...endpoint, secret };
   },
   "GET /v1/webhook_endpoints": ({ store }, { params }) =>
@@ -131,7 +131,7 @@ function checkPrices(store: StripeStore, { subscription_update: update }: Featur
   }
 }
 
-/** The features with what Stripe adds to them. */
+/** A portal configuration with these features and the fields that Stripe adds. */
 export function newConfiguration(
   now: number,
   id: string,
@@ -209,7 +209,7 @@ function flowOf(given: PortalFlow): Stripe.BillingPortal.Session.Flow {
   };
 }
 
-/** A configuration as Stripe shows it to who does not ask for its products. */
+/** A configuration as Stripe returns it without `expand` of its products. */
 function withoutProducts({ features, ...configuration }: Stripe.BillingPortal.Configuration) {
   const { products: _, ...update } = features.subscription_update;
   return { ...configuration, features: { ...features, subscription_update: update } };

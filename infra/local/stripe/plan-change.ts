@@ -4,7 +4,7 @@ import { periodEnd, planOf } from "./subscription-objects.ts";
 /** Seconds for which a change of plan waits for its payment, if neither the period nor the trial ends before. */
 const waitsSeconds = 23 * 60 * 60;
 
-/** The one item of a subscription: the stand-in's subscriptions have no other. */
+/** The only item of a subscription: subscriptions of the emulator have one item. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item`);
@@ -22,7 +22,10 @@ export function withItem(
   return { ...subscription, items: { ...subscription.items, data: [changed] } };
 }
 
-/** A subscription after a change of its plan at once, and what the change costs outside a trial. */
+/**
+ * A subscription after an immediate change of its plan, and the invoice lines of the change, which apply outside a
+ * trial.
+ */
 export function changeAtOnce(before: Stripe.Subscription, price: Stripe.Price, now: number) {
   const item = itemOf(before);
   const keepsPeriod =
@@ -46,7 +49,7 @@ export function changeAtOnce(before: Stripe.Subscription, price: Stripe.Price, n
   };
 }
 
-/** The part of a subscription that tells of a change that waits for its payment. */
+/** The `pending_update` of a subscription: a change of plan that waits for its payment. */
 export function newPendingUpdate(
   before: Stripe.Subscription,
   changed: Stripe.Subscription,

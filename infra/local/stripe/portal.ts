@@ -6,7 +6,7 @@ import type { StripeDependencies } from "./stripe-dependencies.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import { missing, StripeFault } from "./wire.ts";
 
-/** What the portal's page shows. */
+/** The data of the portal's page. */
 export interface PortalView {
   returnUrl: string;
   subscription: Stripe.Subscription | undefined;
@@ -15,9 +15,9 @@ export interface PortalView {
   card: string | undefined;
   prices: { id: string; name: string; amount: number; interval: string; isOffered: boolean }[];
   invoices: Stripe.Invoice[];
-  /** Whether the page lets one choose another plan. */
+  /** Whether the page offers other plans. */
   canChange: boolean;
-  /** The price to which the page only asks to change, as the deep link says. */
+  /** The price of the deep link: the page only confirms the change to it. */
   asked: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export class Portal {
     };
   }
 
-  /** Makes the change that the deep link names. Gives where the browser goes then. */
+  /** Makes the change that the deep link names. Returns the URL of the redirect. */
   confirm(id: string): string {
     const { asked, nextUrl } = flowOf(this.#session(id));
     this.change(id, asked ?? "");
@@ -140,7 +140,7 @@ export class Portal {
   }
 }
 
-/** What the deep link of a session asks for. */
+/** The change of plan in the deep link of a session. */
 function flowOf({ flow }: Stripe.BillingPortal.Session) {
   return {
     asked: flow?.subscription_update_confirm?.items[0]?.price ?? undefined,

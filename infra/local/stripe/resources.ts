@@ -33,7 +33,7 @@ import { operatorRoutes } from "./operator-routes.ts";
 import { itemOf } from "./plan-change.ts";
 import { listOf, missing, StripeFault } from "./wire.ts";
 
-/** The calls that the stand-in answers, by method and path. */
+/** The calls that the emulator answers, by method and path. */
 export const routes: Record<string, Handler> = {
   "POST /v1/customers": ({ store, now }, { params }) =>
     put(store.customers, newCustomer(now(), read(CustomerParams, params))),
@@ -238,7 +238,7 @@ export const routes: Record<string, Handler> = {
   ...operatorRoutes,
 };
 
-/** Throws Stripe's error where the name of an existing customer would not be taken over. */
+/** Throws Stripe's error when a session collects tax ids without updating the name of an existing customer. */
 function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
   if (given.tax_id_collection.enabled && given.customer_update === undefined)
     throw new StripeFault(
@@ -248,12 +248,12 @@ function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
   return given.tax_id_collection.enabled;
 }
 
-/** Throws Stripe's error for a customer that never was; those that were deleted still have what they had. */
+/** Throws Stripe's error for a customer that never existed. A deleted customer keeps its objects. */
 function checkCustomer(store: ApiCallDependencies["store"], id: string | undefined): void {
   if (id !== undefined && !store.deletedCustomers.get(id)) stored(store.customers, "customer", id);
 }
 
-/** A subscription with the objects that a call asked for in place of their ids. */
+/** A subscription with the objects of `expand` in place of their ids. */
 function expanded(
   { store }: Pick<ApiCallDependencies, "store">,
   subscription: Stripe.Subscription,

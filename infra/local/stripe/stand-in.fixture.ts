@@ -9,13 +9,13 @@ import { StripeStandIn } from "./stripe.ts";
 export const endpoint = { url: "http://localhost:1/api/stripe/webhook", secret: "whsec_test" };
 export const daySeconds = 24 * 60 * 60;
 
-/** A webhook that the stand-in has sent. */
+/** A webhook that the emulator has sent. */
 export interface Sent {
   body: string;
   signature: string;
 }
 
-/** The stand-in on a free port, and Stripe's own client for it. */
+/** Starts the Stripe emulator on a free port, with an SDK client for it. */
 export async function openStripe() {
   const state = temporaryDirectory();
   const clock = new Clock();
@@ -55,7 +55,7 @@ export async function openStripe() {
     answerWebhooksWith: (next: number) => {
       status = next;
     },
-    /** Moves the clock forward by a number of days and does what is due. */
+    /** Advances the clock by a number of days and runs due work. */
     advanceDays: async (days: number) => {
       clock.moveTo(clock.now() + days * daySeconds * 1000);
       await standIn.run();

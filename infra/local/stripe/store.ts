@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { openDatabase, Records } from "../records.ts";
 
-/** What is remembered of an Idempotency-Key for a day. */
+/** The stored response of an Idempotency-Key, kept for a day. */
 export interface KeptAnswer {
   request: string;
   status: number;
@@ -26,14 +26,14 @@ export interface PlannedChange {
   price: string;
 }
 
-/** What a change of plan that waits for its payment makes of the subscription. */
+/** A change of plan that waits for its payment: the new items of the subscription. */
 export interface WaitingChange {
   subscription: string;
   invoice: string;
   items: Stripe.Subscription["items"];
 }
 
-/** What the subscription of a checkout session will be, which Stripe does not show. */
+/** The subscription that a checkout session will create, which is not part of the session object. */
 export interface Ordered {
   price: string;
   trialDays: number;
@@ -45,7 +45,7 @@ export interface StoredCard {
   number: string;
 }
 
-/** All objects of the stand-in's account by id, in a database of the local cloud's state. */
+/** All objects of the emulator's account by id, in a database of the local cloud's state. */
 export class StripeStore {
   readonly #database: DatabaseSync;
   readonly customers: Records<Stripe.Customer>;
@@ -67,7 +67,7 @@ export class StripeStore {
   readonly configurations: Records<Stripe.BillingPortal.Configuration>;
   readonly planned: Records<PlannedChange>;
   readonly waiting: Records<WaitingChange>;
-  /** The end of each trial that was told of. */
+  /** The end of each trial whose `trial_will_end` event was sent. */
   readonly toldTrials: Records<number>;
   readonly events: Records<Stripe.Event>;
   readonly deliveries: Records<Delivery>;

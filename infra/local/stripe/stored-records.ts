@@ -25,7 +25,7 @@ export function stored<T>(records: Records<T>, kind: string, id: string): T {
   return found;
 }
 
-/** Keeps a record under its id, and returns it. */
+/** Stores a record under its id, and returns it. */
 export function put<T extends { id: string }>(records: Records<T>, value: T): T {
   records.put(value.id, value);
   return value;

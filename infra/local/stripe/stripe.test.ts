@@ -36,7 +36,7 @@ async function portalOf({ customer }: Stripe.Subscription) {
   return session.url;
 }
 
-it("a deleted customer keeps what it had, and has nothing that runs", async () => {
+it("a deleted customer keeps its objects, and its subscriptions are canceled", async () => {
   const { id, customer } = await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
   expect(await stripe.customers.del(idOf(customer))).toMatchObject({ deleted: true });
   expect(await stripe.customers.retrieve(idOf(customer))).toMatchObject({ deleted: true });
@@ -76,7 +76,7 @@ it.each([
 );
 
 describe("a checkout", () => {
-  it("begins a trial without a charge, and leads back with the session's id", async () => {
+  it("begins a trial without a charge, and redirects with the session's id", async () => {
     const price = await makePrice(stripe, "Pro", 2999);
     const { id, url, status } = await openCheckout(stripe, price);
     expect(status).toBe("open");
@@ -120,7 +120,7 @@ describe("a checkout", () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("complete");
   });
 
-  it("is over once it is paid, expired, or a day old", async () => {
+  it("is closed after it was paid, expired, or is a day old", async () => {
     const price = await makePrice(stripe, "Pro", 2999);
     const sessions = await Promise.all([1, 2, 3].map(() => openCheckout(stripe, price)));
     const [paid, expired, old] = sessions;
@@ -138,7 +138,7 @@ describe("a checkout", () => {
 });
 
 describe("a subscription", () => {
-  it("tells of the trial's end three days before, once, and is charged at the end", async () => {
+  it("sends one event three days before the trial's end, and is charged at the end", async () => {
     const begun = await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
     await open.advanceDays(10.9);
     expect(types()).not.toContain("customer.subscription.trial_will_end");
@@ -168,7 +168,7 @@ describe("a subscription", () => {
     expect((await totals()).filter(([total]) => total === 2999)).toHaveLength(1);
   });
 
-  it("changes to a dearer plan at once, and costs the difference of what is left", async () => {
+  it("changes to a more expensive plan at once, and charges the difference for the remaining time", async () => {
     const creator = await makePrice(stripe, "Creator", 1000);
     const pro = await makePrice(stripe, "Pro", 3000);
     const begun = await subscribe(stripe, creator, { trialDays: 0 });
@@ -220,7 +220,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("that is canceled at once is told of, and its payment can be refunded once", async () => {
+  it("that is canceled at once sends an event, and its payment can be refunded once", async () => {
     const begun = await subscribe(stripe, await makePrice(stripe, "Pro", 2999), { trialDays: 0 });
     await stripe.subscriptions.cancel(begun.id);
     await expect(stripe.subscriptions.cancel(begun.id)).rejects.toMatchObject({ statusCode: 404 });
@@ -234,7 +234,7 @@ describe("a subscription", () => {
 });
 
 describe("the API", () => {
-  it("repeats its answer to a key, and refuses the key with another request", async () => {
+  it("repeats its response to an idempotency key, and refuses the key with another request", async () => {
     const options = { idempotencyKey: "customer-1" };
     const first = await stripe.customers.create({ email: "a@example.com" }, options);
     const again = await stripe.customers.create({ email: "a@example.com" }, options);
@@ -257,7 +257,7 @@ describe("the API", () => {
     });
   });
 
-  it("has the catalog of its operator, once", async () => {
+  it("has the products and prices of the catalog, once", async () => {
     const entry = { product: "pro", name: "Pro", unitAmount: 2999, interval: "month" as const };
     open.setCatalog([{ ...entry, key: "pro_monthly" }]);
     open.setCatalog([

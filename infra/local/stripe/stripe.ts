@@ -19,7 +19,7 @@ import { StripeFault } from "./wire.ts";
 
 const maxBodyBytes = 100_000;
 
-/** The one account of the stand-in, and the operator's secret that names it to the application. */
+/** The account of the emulator, with the name and values of the operator's secret. */
 export interface StripeAccount {
   secretName: string;
   apiKey: string;
@@ -29,7 +29,7 @@ export interface StripeAccount {
   catalog: readonly CatalogEntry[];
 }
 
-/** The text of the operator's secret. */
+/** The operator's secret as JSON text. */
 export function secretOf({ apiKey, webhookSecret, portals }: StripeAccount): string {
   return JSON.stringify({
     apiKey,
@@ -40,7 +40,7 @@ export function secretOf({ apiKey, webhookSecret, portals }: StripeAccount): str
 }
 
 interface StripePortals {
-  /** The portal as people open it. */
+  /** The portal as customers open it. */
   home: { id: string; features: PortalFeatures };
   /** For the confirmation of a change of plan: its features, from the ids of each product's prices. */
   change: {
@@ -63,7 +63,7 @@ export interface StripeOptions {
   stateDir: string;
   clock: Clock;
   logs: Logs;
-  /** Where the stand-in answers: the API, and the pages of checkout and portal. */
+  /** Where the emulator answers: the API, and the pages of checkout and portal. */
   origin: string;
   apiKey: string;
   endpoint: WebhookDependencies["endpoint"];
@@ -101,7 +101,7 @@ export class StripeStandIn {
     this.#api = { ...dependencies, subscriptions, checkout, apiKey };
   }
 
-  /** Adds what is missing of the catalog. */
+  /** Creates the missing products and prices of the catalog. */
   setCatalog(catalog: readonly CatalogEntry[]): void {
     const { store, now } = this.#api;
     for (const { product, name, key: lookupKey, unitAmount, interval } of catalog) {
@@ -114,7 +114,7 @@ export class StripeStandIn {
     }
   }
 
-  /** Makes the portal's configurations, of what the catalog has. */
+  /** Creates the portal's configurations with the prices of the catalog. */
   setPortals(catalog: readonly CatalogEntry[], { home, change }: StripePortals): void {
     const { store, now } = this.#api;
     const prices = new Map<string, string[]>();
@@ -128,7 +128,7 @@ export class StripeStandIn {
       store.configurations.put(id, newConfiguration(now(), id, { features, metadata: {} }));
   }
 
-  /** Whether a request is for the stand-in; the other hosted pages share its address. */
+  /** Whether a request is for the emulator; the other hosted pages share its address. */
   isFor({ url = "" }: IncomingMessage): boolean {
     return url.startsWith("/v1/") || url.startsWith("/stripe/");
   }
@@ -139,14 +139,14 @@ export class StripeStandIn {
     await this.#webhooks.deliverDue();
   }
 
-  /** Does what has become due by the local clock, and delivers what is due of webhooks. */
+  /** Runs the work that is due by the local clock, and delivers the due webhooks. */
   async run(): Promise<void> {
     this.#api.subscriptions.run();
     this.#api.checkout.expireDue();
     await this.#webhooks.deliverDue();
   }
 
-  /** Ends after the delivery that runs. */
+  /** Resolves after the running delivery has ended. */
   async stop(): Promise<void> {
     await this.#webhooks.stop();
     this.store.close();
@@ -217,7 +217,7 @@ export class StripeStandIn {
   }
 }
 
-/** Answers the form of a card: the bank's question, the page with what was refused, or where the browser goes then. */
+/** Handles the form of a card. The response is the bank's question, the page with an error, or a redirect. */
 function byCard(
   form: URLSearchParams,
   pay: (number: string, isAuthenticated: boolean) => "paid" | "needs_authentication",

@@ -7,7 +7,7 @@ import { WaitingChanges } from "./waiting-changes.ts";
 import { missing, StripeFault } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
-/** Seconds before the end of a trial at which Stripe tells of it. */
+/** Seconds before the end of a trial at which Stripe sends `trial_will_end`. */
 const trialNoticeSeconds = 3 * daySeconds;
 
 interface NewSubscription {
@@ -18,7 +18,7 @@ interface NewSubscription {
   metadata: Record<string, string>;
 }
 
-/** The subscriptions and their invoices: what a change costs, and what the passing time does. */
+/** The subscriptions: their changes with the invoices, and their due work. */
 export class Subscriptions {
   readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
@@ -94,7 +94,7 @@ export class Subscriptions {
     return this.#save({ ...before, metadata }, "customer.subscription.updated");
   }
 
-  /** Takes back what a schedule has planned for the end of the period. */
+  /** Cancels the scheduled change at the end of the period. */
   release(schedule: string): { id: string; object: "subscription_schedule"; status: "released" } {
     const id = schedule.replace(/^sub_sched_/, "sub_");
     if (this.get(id).schedule !== schedule) throw missing("subscription_schedule", schedule);
@@ -103,7 +103,7 @@ export class Subscriptions {
     return { id: schedule, object: "subscription_schedule", status: "released" };
   }
 
-  /** Throws for one that has ended, as Stripe does. */
+  /** The subscription with this id. Throws if it has ended, as Stripe does. */
   #changeable(id: string): Stripe.Subscription {
     const found = this.get(id);
     if (over.has(found.status)) throw missing("subscription", id);
@@ -123,7 +123,7 @@ export class Subscriptions {
     );
   }
 
-  /** From now on, or not any more, invoices are void in place of being charged. */
+  /** Pauses or resumes the collection of payments. While it is paused, invoices are voided. */
   pauseCollection(id: string, isPaused: boolean): Stripe.Subscription {
     const pause_collection = isPaused ? { behavior: "void" as const, resumes_at: null } : null;
     const changed = { ...this.#changeable(id), pause_collection };
@@ -138,7 +138,7 @@ export class Subscriptions {
     return this.#save(ended, "customer.subscription.deleted");
   }
 
-  /** Ends what a deleted customer has. */
+  /** Cancels all subscriptions of a deleted customer. */
   cancelAllOf(customer: string): void {
     for (const { value } of this.#dependencies.store.subscriptions.all())
       if (value.customer === customer && !over.has(value.status)) this.cancelNow(value.id);
@@ -154,7 +154,7 @@ export class Subscriptions {
     return this.get(id);
   }
 
-  /** Does what has become due: ends of periods and of trials, notices, new attempts. */
+  /** Runs due work: ends of periods and trials, trial notices, new payment attempts. */
   run(): void {
     const now = this.#dependencies.now();
     for (const { value } of this.#dependencies.store.subscriptions.all())

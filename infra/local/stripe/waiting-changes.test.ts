@@ -34,7 +34,7 @@ async function portalOf({ customer }: Stripe.Subscription) {
   return (await stripe.billingPortal.sessions.create(session)).url;
 }
 
-/** A paid subscription whose card is this one since, and its change to a price. */
+/** Changes the plan of a paid subscription after its card was replaced by this one. */
 async function changed(number: string, price = pro) {
   const begun = await subscribe(stripe, creator, { trialDays: 0 });
   await sendForm(await portalOf(begun), { action: "card", number });
@@ -88,7 +88,7 @@ it("a card whose bank asks each time leaves the plan until the holder has answer
   expect(priceOf(await reread(subscription))).toBe(pro.id);
 });
 
-it("a change that is not paid within 23 hours ends, and its invoice is void", async () => {
+it("a change that is not paid within 23 hours expires, and its invoice is voided", async () => {
   const { subscription, invoice } = await changed(declinedLater);
   await open.advanceDays(22.9 / 24);
   expect((await reread(subscription)).pending_update).not.toBeNull();
@@ -102,7 +102,7 @@ it("a change that is not paid within 23 hours ends, and its invoice is void", as
   expect((await sendForm(url, { number: "4242424242424242" })).status).toBe(400);
 });
 
-it("a change to years that is not paid ends before the running month does", async () => {
+it("an unpaid change to a yearly period expires before the running month ends", async () => {
   const yearly = await makePrice(stripe, "Creator", 10_000, "year");
   const begun = await subscribe(stripe, creator, { trialDays: 0 });
   const end = begun.items.data[0]?.current_period_end ?? 0;
@@ -116,7 +116,7 @@ it("a change to years that is not paid ends before the running month does", asyn
   expect(update?.expires_at).toBe(end);
 });
 
-it("voiding the invoice takes the change back, and another change replaces it", async () => {
+it("voiding the invoice discards the change, and another change replaces it", async () => {
   const { subscription, invoice } = await changed(declinedLater);
   await stripe.invoices.voidInvoice(invoice.id);
   expect((await reread(subscription)).pending_update).toBeNull();
@@ -133,7 +133,7 @@ it("voiding the invoice takes the change back, and another change replaces it", 
   expect((await reread(other)).pending_update?.subscription_items?.[0]?.price.id).toBe(team.id);
 });
 
-it("refuses what a pending update can't hold", async () => {
+it("a change with parameters that a pending update does not support is refused", async () => {
   const { id } = await subscribe(stripe, creator, { trialDays: 0 });
   const update = stripe.subscriptions.update(id, {
     payment_behavior: "pending_if_incomplete",
@@ -142,7 +142,7 @@ it("refuses what a pending update can't hold", async () => {
   await expect(update).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it("the portal without plans shows no choice of them; its deep link confirms the one change that it names", async () => {
+it("the portal without plans offers none; its deep link confirms the one change in it", async () => {
   const begun = await subscribe(stripe, pro, { trialDays: 0 });
   const [item] = begun.items.data;
   const prices = new Map([

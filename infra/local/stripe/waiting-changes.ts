@@ -12,7 +12,7 @@ interface BegunChange {
   outcome: PaymentOutcome;
 }
 
-/** The changes of plan that wait until their invoice is paid (`pending_if_incomplete`). */
+/** Changes of plan that wait for the payment of their invoice (`pending_if_incomplete`). */
 export class WaitingChanges {
   readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
@@ -31,7 +31,7 @@ export class WaitingChanges {
     return this.#save({ ...before, pending_update, latest_invoice: invoice.id });
   }
 
-  /** Takes the payment of an open invoice by the card of this method, and makes the change that waited for it. */
+  /** Pays an open invoice with this payment method, and makes the change that waited for it. */
   payInvoice(invoice: Stripe.Invoice, method: string): void {
     const { store, now, emit } = this.#dependencies;
     const waiting = this.#waitingFor(invoice);
@@ -51,7 +51,7 @@ export class WaitingChanges {
     emit("customer.subscription.pending_update_applied", applied);
   }
 
-  /** Voids an open invoice. A change that waits for it is not made any more. */
+  /** Voids an open invoice, and discards the change that waits for it. */
   voidInvoice(invoice: Stripe.Invoice): void {
     const { now } = this.#dependencies;
     if (invoice.status !== "open")
@@ -61,7 +61,7 @@ export class WaitingChanges {
     else this.discard(waiting.subscription, now());
   }
 
-  /** Ends the change of a subscription that waits, if one does. Its invoice then can't be paid any more. */
+  /** Discards the pending change of a subscription, if there is one, and voids its invoice. */
   discard(id: string, at: number): void {
     const { store, emit } = this.#dependencies;
     const invoice = store.invoices.get(store.waiting.get(id)?.invoice ?? "");

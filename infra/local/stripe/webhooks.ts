@@ -20,7 +20,7 @@ export interface WebhookDependencies {
   onFailure: (message: string) => void;
 }
 
-/** Makes events, and delivers them to the endpoints until they accept them. */
+/** Creates events, and delivers each to its endpoints until they accept it. */
 export class Webhooks {
   readonly #dependencies: WebhookDependencies;
   #running: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export class Webhooks {
       object: "event",
       api_version: apiVersion,
       created: Math.floor(nowMs() / 1000),
-      // A copy: the object goes on changing.
+      // A copy, because the object changes later.
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: targets.length,
@@ -53,7 +53,7 @@ export class Webhooks {
     }
   }
 
-  /** Where an event of this type goes: the ids of endpoints, undefined for the local cloud's own application. */
+  /** The receivers of an event of this type: ids of endpoints, undefined for the local cloud's own application. */
   #targets(type: string): (string | undefined)[] {
     const { store, endpoint } = this.#dependencies;
     const made = store.endpoints
@@ -80,7 +80,7 @@ export class Webhooks {
     return run;
   }
 
-  /** Ends after the delivery that runs. What is due is kept for the next start. */
+  /** Resolves after the running delivery has ended. Due deliveries are kept for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#running;

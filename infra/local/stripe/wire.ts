@@ -68,7 +68,7 @@ function asLists(value: Json): Json {
     : inner;
 }
 
-/** A list as Stripe answers it. */
+/** A list object of Stripe's API. */
 export function listOf<T>(url: string, data: T[], hasMore = false) {
   return { object: "list" as const, data, has_more: hasMore, url };
 }

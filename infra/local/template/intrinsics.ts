@@ -1,7 +1,7 @@
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** What intrinsic functions need of their template. `place` names the property in errors. */
+/** The template values that intrinsic functions use. `place` names the property in errors. */
 export interface Scope {
   ref(name: string, place: string): Json | undefined;
   attribute(id: string, name: string, place: string): string;

@@ -15,7 +15,7 @@ function resolved(value: JsonObject[string], body: JsonObject = {}, options = {}
 }
 
 describe("intrinsic functions", () => {
-  it("give what they give on AWS", () => {
+  it("give the same results as on AWS", () => {
     expect(resolved({ Ref: "Table" })).toBe("items");
     expect(resolved({ "Fn::GetAtt": ["Table", "Arn"] })).toBe(
       "arn:aws:dynamodb:eu-west-1:000000000000:table/items",
@@ -61,7 +61,7 @@ describe("intrinsic functions", () => {
   });
 });
 
-it("a dynamic reference gives the secret's key, also inside a joined text", () => {
+it("a dynamic reference resolves to the key of a secret, also inside a joined text", () => {
   const Secret = { Type: "AWS::SecretsManager::Secret", Properties: { Name: "keys" } };
   const value = {
     "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: "Secret" }, ":SecretString:v1::}}"]],
@@ -73,14 +73,14 @@ it("a dynamic reference gives the secret's key, also inside a joined text", () =
   expect(template.resource("Thing").props["value"]).toMatch(/^v1 of keys-\w{6}$/);
 });
 
-it("the site's origin becomes the address that is served, once", () => {
+it("the site's origin is replaced by the served address, once", () => {
   const options = { substitutions: { "http://localhost:3000": "http://localhost:30001" } };
   expect(resolved({ "Fn::Join": ["", ["http://localhost:3000", "/sign"]] }, {}, options)).toBe(
     "http://localhost:30001/sign",
   );
 });
 
-it("a resource whose condition does not hold is not there", () => {
+it("a resource whose condition is false is left out", () => {
   const template = templateOf({
     Conditions: { Never: { "Fn::Equals": ["a", "b"] } },
     Resources: { Table: { ...table, Condition: "Never" } },
@@ -88,14 +88,14 @@ it("a resource whose condition does not hold is not there", () => {
   expect(template.ofType("AWS::DynamoDB::GlobalTable")).toEqual([]);
 });
 
-it("assets and resources are found by what names them", () => {
+it("assets and resources are found by their keys and references", () => {
   const template = templateOf({ Resources: { Table: table } });
   expect(template.assetPath("abc.zip")).toBe("/assembly/asset.abc");
   expect(() => template.assetPath("def.zip")).toThrow(/no asset def\.zip/);
   expect(template.byArn("arn:aws:dynamodb:eu-west-1:000000000000:table/items").id).toBe("Table");
 });
 
-it("properties of a wrong shape fail naming the resource", () => {
+it("the error for invalid properties names the resource", () => {
   const template = templateOf({ Resources: { Table: table } });
   const schema = z.object({ TableName: z.number() });
   expect(() => propsOf(template.resource("Table"), schema)).toThrow(

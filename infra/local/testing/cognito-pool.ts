@@ -75,34 +75,39 @@ export function codeAt(secretCode: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({ timestamp });
 }
 
-/** A pool behind the door, called with the SDK client by a role with all permissions on it. */
+/** A pool behind the IAM proxy, called with the SDK client by a role with all permissions on it. */
 export class CognitoPool {
   readonly clock: Clock;
-  readonly door: OpenDoor;
+  readonly proxy: OpenDoor;
   readonly client: cognito.CognitoIdentityProviderClient;
   /** Secret of the confidential client. */
   readonly secret: string;
 
-  private constructor(clock: Clock, door: OpenDoor, client: CognitoPool["client"], secret: string) {
+  private constructor(
+    clock: Clock,
+    proxy: OpenDoor,
+    client: CognitoPool["client"],
+    secret: string,
+  ) {
     this.clock = clock;
-    this.door = door;
+    this.proxy = proxy;
     this.client = client;
     this.secret = secret;
   }
 
   static async open(stateDir: string, clock = new Clock()): Promise<CognitoPool> {
     const service = new CognitoService(template, clock, stateDir, invoke);
-    const door = await openDoor(template, service, clock, (path) => service.jwksRoute(path));
-    const client = new cognito.CognitoIdentityProviderClient(door.config("Auth"));
+    const proxy = await openDoor(template, service, clock, (path) => service.jwksRoute(path));
+    const client = new cognito.CognitoIdentityProviderClient(proxy.config("Auth"));
     const described = await client.send(
       new cognito.DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
     );
-    return new CognitoPool(clock, door, client, described.UserPoolClient?.ClientSecret ?? "");
+    return new CognitoPool(clock, proxy, client, described.UserPoolClient?.ClientSecret ?? "");
   }
 
   async close(): Promise<void> {
     this.client.destroy();
-    await this.door.stop();
+    await this.proxy.stop();
   }
 
   /** Moves the clock of the pool and of the SDK client's signatures. */

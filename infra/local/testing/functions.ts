@@ -47,7 +47,7 @@ export function startFunctions(
   limits?: EnvironmentLimits,
 ): Functions {
   const logs = new Logs(() => clock.date());
-  const nowhere = { door: "http://127.0.0.1:9", s3: "http://127.0.0.1:9" };
+  const nowhere = { aws: "http://127.0.0.1:9", s3: "http://127.0.0.1:9" };
   const lambda = new Lambda(template, clock, new Credentials(), nowhere, logs, limits);
   return { lambda, clock, logs };
 }

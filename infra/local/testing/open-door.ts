@@ -54,7 +54,7 @@ export interface OpenDoor {
   stop(): Promise<void>;
 }
 
-/** Starts a door with one service on a free port. */
+/** Starts an IAM proxy with one service on a free port. */
 export async function openDoor(
   template: Template,
   service: Service,
@@ -64,9 +64,9 @@ export async function openDoor(
   const credentials = new Credentials();
   const logs = new Logs(() => clock.date());
   const admission = new Admission(new Iam(template), credentials, clock, logs);
-  const door = new Door([service], admission, clock, logs, publicRoute);
+  const proxy = new Door([service], admission, clock, logs, publicRoute);
   await service.start();
-  const endpoint = `http://127.0.0.1:${await listen(door.server, 0)}`;
+  const endpoint = `http://127.0.0.1:${await listen(proxy.server, 0)}`;
   return {
     url: endpoint,
     faults: admission.faults,
@@ -77,7 +77,7 @@ export async function openDoor(
       maxAttempts: 1,
     }),
     stop: async () => {
-      await close(door.server);
+      await close(proxy.server);
       await service.stop();
     },
   };

@@ -45,7 +45,7 @@ export class ReaderProcess {
       await writeFile(file, bytes);
       return await this.#ask(this.#open(), { file, maxPages }, maxMs);
     } catch (error) {
-      // What a broken document left in the process is not used for the next one.
+      // A process that failed to read a document does not read the next one.
       this.stop();
       throw error;
     } finally {

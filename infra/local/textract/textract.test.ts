@@ -23,7 +23,7 @@ const template = templateOf({
 });
 const objects = new Map<string, Buffer>();
 const notices: unknown[] = [];
-let door: OpenDoor;
+let proxy: OpenDoor;
 let client: TextractClient;
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeAll(async () => {
       throw error;
     },
   });
-  door = await openDoor(template, service, new Clock());
-  client = new TextractClient(door.config("Reader"));
+  proxy = await openDoor(template, service, new Clock());
+  client = new TextractClient(proxy.config("Reader"));
 });
 afterAll(async () => {
   client.destroy();
-  await door.stop();
+  await proxy.stop();
 });
 
 async function pdf(pages: string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -56,7 +56,7 @@ async function pdf(pages: string[], options: PDFKit.PDFDocumentOptions = {}): Pr
 }
 
 describe("one page", () => {
-  it("gives the words of a text layer with their places", async () => {
+  it("returns the words of a text layer with their positions", async () => {
     const { Blocks = [], DocumentMetadata } = await client.send(
       new DetectDocumentTextCommand({ Document: { Bytes: await pdf(["Ana Reyes 50 %"]) } }),
     );
@@ -77,7 +77,7 @@ describe("one page", () => {
     expect(box?.Top).toBeCloseTo(100 / 841.89, 1);
   });
 
-  it("reads an image, also one that lies on its side", { timeout: 60_000 }, async () => {
+  it("reads an image, also a rotated one", { timeout: 60_000 }, async () => {
     const canvas = createCanvas(700, 1000);
     const context = canvas.getContext("2d");
     context.fillStyle = "#fff";
@@ -117,13 +117,13 @@ describe("one page", () => {
     await expect(call).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("wants features for an analysis", async () => {
+  it("requires features for an analysis", async () => {
     const Document = { Bytes: await pdf(["one"]) };
     const call = client.send(new AnalyzeDocumentCommand({ Document, FeatureTypes: [] }));
     await expect(call).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("reads objects only with the caller's own rights", async () => {
+  it("reads objects only with the permissions of the caller", async () => {
     objects.set("files/other/a", await pdf(["one"]));
     const S3Object = { Bucket: "files", Name: "other/a" };
     const call = client.send(new DetectDocumentTextCommand({ Document: { S3Object } }));
@@ -131,8 +131,8 @@ describe("one page", () => {
   });
 });
 
-describe("more pages", () => {
-  it("are read by a job, told by a notice, and answered in parts", async () => {
+describe("several pages", () => {
+  it("are read by a job, announced by a message, and returned in pages of results", async () => {
     objects.set("files/parses/a", await pdf(["one", "two", "three"]));
     const DocumentLocation = { S3Object: { Bucket: "files", Name: "parses/a" } };
     const NotificationChannel = { SNSTopicArn: "topic", RoleArn: "role" };
@@ -179,10 +179,10 @@ describe("more pages", () => {
     }, 20_000);
   });
 
-  it("an unknown job is refused, and calls fail as the console asks for", async () => {
+  it("an unknown job is refused, and injected faults make calls fail", async () => {
     const call = new GetDocumentTextDetectionCommand({ JobId: "none" });
     await expect(client.send(call)).rejects.toBeInstanceOf(InvalidJobIdException);
-    door.faults.add({
+    proxy.faults.add({
       service: "textract",
       operation: "*",
       times: 1,

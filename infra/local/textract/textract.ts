@@ -35,7 +35,7 @@ interface Job {
   message?: string;
 }
 
-/** What Textract needs of the rest of the cloud. */
+/** Services of the local cloud that Textract uses. */
 export interface TextractSurroundings {
   /** The bytes of an object; undefined when there is none. */
   objectBytes: (bucket: string, key: string) => Promise<Buffer | undefined>;
@@ -48,7 +48,7 @@ export interface TextractSurroundings {
 const maxJobs = 100;
 const maxBlocks = 1000;
 
-/** Textract's calls for text, over PDF.js and Tesseract. Tables, forms and signatures are not found. */
+/** Textract's text detection, implemented with PDF.js and Tesseract. Tables, forms and signatures are not found. */
 export class TextractService implements Service {
   readonly name = "textract";
   readonly #surroundings: TextractSurroundings;
@@ -68,7 +68,7 @@ export class TextractService implements Service {
     }
   }
 
-  /** Textract reads the object with the caller's own rights. */
+  /** Textract reads the object with the permissions of the caller. */
   needs(operation: string, input: unknown): Need[] {
     const own = { action: `textract:${operation}`, resource: "*", context: {} };
     const given = isObject(input) ? (input["Document"] ?? input["DocumentLocation"]) : undefined;

@@ -34,7 +34,7 @@ const saidOf = (said: string[], userId: UserId) => said.filter((line) => line.in
 const stateOf = async (userId: UserId, time: string) =>
   await workspaceEntitlements(table, personalWorkspaceOf(userId), time);
 
-/** The emails that tell a person of their trial. */
+/** The emails about the trial of a user. */
 async function mailsTo(userId: UserId) {
   const items = await data.scan();
   const inputs = items.flatMap(({ input }) => (typeof input === "object" ? [input] : []));
@@ -50,7 +50,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
     vi.stubEnv("PLANS", requiredAt);
   });
 
-  it("are told first, then begin with one email each, however often the command runs", async () => {
+  it("are listed first, then begin with one email each, also when the command runs repeatedly", async () => {
     const { userId } = await newUser(table);
     expect(saidOf(await begin({ applies: false }), userId)).toEqual([
       `To begin: the free trial of ${userId}, until ${until}`,
@@ -75,7 +75,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
     expect(await stateOf(userId, at)).toMatchObject({ state: "trial", endsAt: requiredAt });
   });
 
-  it("go on where a run broke off", async () => {
+  it("continue where a run was interrupted", async () => {
     const people = [await newUser(table), await newUser(table), await newUser(table)];
     const transact = table.transact.bind(table);
     const broken = vi
@@ -88,7 +88,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
     for (const { userId } of people) expect(await mailsTo(userId)).toHaveLength(1);
   });
 
-  it("are not those of who had a plan, has left, or signed up later", async () => {
+  it("are not given to accounts that had a plan, were deleted, or signed up later", async () => {
     const billing = new BillingRepository(table);
     const granted = await newUser(table);
     await billing.grant(personalWorkspaceOf(granted.userId), "2028-01-01T00:00:00.000Z", at);
@@ -117,7 +117,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
     expect(await billing.read(workspaceId)).not.toHaveProperty("freeUntil");
   });
 
-  it("begin for who has looked at a checkout only, and leave the customer as it is", async () => {
+  it("begin for an account that only opened a checkout, and do not change its customer", async () => {
     const { userId } = await newUser(table);
     const billing = new BillingRepository(table);
     const workspaceId = personalWorkspaceOf(userId);

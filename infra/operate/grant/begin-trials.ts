@@ -10,18 +10,18 @@ import type { Table } from "../../../functions/data/core/table.ts";
 export interface Beginning {
   /** Every item of the table, in any order. */
   items: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
-  /** The day from which plans are sold for good: 2027-01-31 in UTC. */
+  /** The day from which plans are required: 2027-01-31 in UTC. */
   plansRequiredFrom: string;
   /** Now. */
   at: string;
-  /** Whether the trials begin, instead of being told only. */
+  /** Whether the trials begin; otherwise they are only listed. */
   applies: boolean;
   say: (line: string) => void;
 }
 
 /**
- * Begins the free trial of each account from before plans were sold that never had a plan or a trial, and asks for the
- * email about it. A repeat goes on with those that are left. Returns the number of trials.
+ * Begins the free trial of each account from before plans were sold that never had a plan or a trial, and queues an
+ * email about it. A repeat continues with the remaining accounts. Returns the number of trials.
  */
 export async function beginTrials(
   table: Table,
@@ -29,7 +29,7 @@ export async function beginTrials(
 ): Promise<number> {
   const billing = new BillingRepository(table);
   const from = new Date(plansRequiredFrom).toISOString();
-  // A trial has all its days, also that of an account which a later run finds.
+  // Each trial has its full length, also for an account that only a later run finds.
   const begins = at < from ? from : at;
   const freeUntil = new Date(Date.parse(begins) + trialDays * 24 * 60 * 60 * 1000).toISOString();
   let count = 0;

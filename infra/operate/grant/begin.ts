@@ -1,5 +1,5 @@
-// npm run billing:begin -- -c stage=prod: which accounts from before plans were sold get the free trial; with --apply it
-// begins, and they are emailed.
+// npm run billing:begin -- -c stage=prod: lists the accounts from before plans were sold that get the free trial;
+// --apply begins the trials and emails their owners.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";

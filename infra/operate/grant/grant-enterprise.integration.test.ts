@@ -24,7 +24,7 @@ async function newOwner() {
   return { userId, email };
 }
 
-/** Makes a grant and gives what was said. */
+/** Makes a grant and returns the printed lines. */
 async function grant(to: string, day: string | undefined = lastDay, applies = true) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -69,7 +69,7 @@ describe.each(dataEngines)("the Enterprise plan on $engine", ({ open }) => {
     vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
   });
 
-  it("is told first, then given until the end of its last day; a repeat changes nothing", async () => {
+  it("is printed first, then given until the end of its last day; a repeat changes nothing", async () => {
     const { userId, email } = await newOwner();
     expect(await grant(email, lastDay, false)).toEqual([
       `To give: Enterprise of ${email} (workspace ${userId}) through ${lastDay}`,
@@ -98,7 +98,7 @@ describe.each(dataEngines)("the Enterprise plan on $engine", ({ open }) => {
     expect(await entitlementsOf(userId)).toMatchObject({ state: "none" });
   });
 
-  it("leaves customer and subscription as they are, in this order and the other, and says that it is paid", async () => {
+  it("does not change customer and subscription, before or after it, and reports a paid subscription", async () => {
     const { email, workspaceId, customerId, subscription } = await subscriber();
     expect(await grant(email)).toEqual([
       expect.stringContaining("Note: the plan Pro"),
@@ -119,7 +119,7 @@ describe.each(dataEngines)("the Enterprise plan on $engine", ({ open }) => {
     expect(await billing.workspaceOf("cus_late")).toBe(later);
   });
 
-  it("keeps what is written at the same moment", async () => {
+  it("keeps concurrent writes", async () => {
     const { userId, email } = await newOwner();
     const billing = new BillingRepository(table);
     const workspaceId = personalWorkspaceOf(userId);

@@ -15,7 +15,7 @@ export interface Grant {
   lastDay: string | undefined;
   /** Now. */
   at: string;
-  /** Whether the change is made, not only told. */
+  /** Whether the change is made; otherwise it is only printed. */
   applies: boolean;
   say: (line: string) => void;
 }
@@ -58,7 +58,7 @@ async function ownerOf(table: Table, to: string): Promise<Profile> {
 
 function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59.999Z`);
-  // Date takes a 31st of April for a 1st of May.
+  // `Date` parses April 31 as May 1.
   if (Number.isNaN(end.getTime()) || !end.toISOString().startsWith(day) || day.length !== 10)
     throw new GrantRefused(`${day} is no day: write it as 2027-12-31.`);
   return end.toISOString();

@@ -1,5 +1,5 @@
-// npm run grant -- -c stage=prod --to nia@example.com --until 2027-12-31: who gets the Enterprise plan; with --apply
-// they get it.
+// npm run grant -- -c stage=prod --to nia@example.com --until 2027-12-31: prints the grant of the Enterprise plan;
+// --apply makes it.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DeployRefused, resolveTarget } from "../deploy-target.ts";

@@ -6,7 +6,7 @@ import {
   priceKey,
 } from "../../../shared/domain/billing/price-key.ts";
 
-/** A product of Stripe's with the prices that the plan has. */
+/** A Stripe product of a plan, with its prices. */
 export interface WantedProduct {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface WantedPrice {
   interval: "month" | "year";
 }
 
-/** What is sold: a product for each plan that can be bought, with a price for each period. */
+/** The Stripe products: one for each plan on sale, with a price for each billing period. */
 export const wantedProducts: readonly WantedProduct[] = paidTiers.flatMap((tier) => {
   const plan = plans.find((one) => one.tier === tier);
   if (plan?.isSold !== true) return [];
@@ -34,7 +34,7 @@ export const wantedProducts: readonly WantedProduct[] = paidTiers.flatMap((tier)
   return [{ id: `splitsheet_${tier}`, name, prices }];
 });
 
-/** The events that the application takes. */
+/** The Stripe events that the application handles. */
 export const webhookEvents = [
   "charge.dispute.created",
   "charge.dispute.closed",
@@ -53,7 +53,7 @@ export const webhookEvents = [
   "invoice.payment_failed",
 ] as const;
 
-/** What customers can do in the portal. A change of plan begins in the application, so that no other way leads to it. */
+/** The features of the customer portal. It offers no change of plan, which begins in the application. */
 export const homeFeatures = {
   customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
   invoice_history: { enabled: true },
@@ -63,8 +63,8 @@ export const homeFeatures = {
 };
 
 /**
- * What customers can do in the portal where they confirm a change that waits for the end of the period. `prices` holds
- * the ids of each product's prices.
+ * The features of the portal in which customers confirm a change of plan. `prices` holds the ids of each product's
+ * prices.
  */
 export function changeFeatures(prices: ReadonlyMap<string, readonly string[]>) {
   return {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The operator's secret for Stripe. Fields that this project does not know stay as they are. */
 const OperatorSecret = z.looseObject({
   apiKey: z.string().regex(/^[sr]k_(test|live)_\w+$/, "must be a secret or restricted key"),
-  /** What the next four are is written by `npm run stripe:sync`. */
+  /** `npm run stripe:sync` writes this field and the next three. */
   webhookSecret: z.string().optional(),
   webhookEndpoint: z.string().optional(),
   portalConfiguration: z.string().optional(),
@@ -11,13 +11,13 @@ const OperatorSecret = z.looseObject({
 });
 export type OperatorSecret = z.infer<typeof OperatorSecret>;
 
-/** Where the secret is kept. */
+/** Reads and writes the secret. */
 export interface SecretStore {
   read(): Promise<string>;
   write(text: string): Promise<void>;
 }
 
-/** Thrown when the synchronization can't begin. The message is for the operator, and holds nothing of the secret. */
+/** Thrown when the synchronization can't begin. The message is for the operator, and contains no part of the secret. */
 export class SyncRefused extends Error {}
 
 /** Reads the secret. Throws `SyncRefused`. */

@@ -1,4 +1,5 @@
-// npm run stripe:sync -- -c stage=prod: what a Stripe account lacks of the table of plans; with --apply it is made.
+// npm run stripe:sync -- -c stage=prod: prints the changes that a Stripe account needs to match the table of plans;
+// --apply makes them.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {

@@ -35,7 +35,7 @@ const store = {
   },
 };
 
-/** Runs the synchronization and gives what it said. */
+/** Runs the synchronization and returns the printed lines. */
 async function sync({ applies = true, write = store.write } = {}) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -50,7 +50,7 @@ const saved = async () => await readOperatorSecret(store);
 const priceOf = async (key: string) =>
   (await stripe.prices.list({ lookup_keys: [key] })).data[0] ?? expect.fail(`no price ${key}`);
 
-it("tells what an empty account lacks, changes nothing, then makes it, and has nothing left to do", async () => {
+it("stripe:sync lists the changes of an empty account, makes them with --apply, and then finds none", async () => {
   const before = secret;
   const told = await sync({ applies: false });
   expect(told).toMatchInlineSnapshot(`
@@ -89,7 +89,7 @@ it("tells what an empty account lacks, changes nothing, then makes it, and has n
   expect(await sync()).toEqual([]);
 });
 
-it("gives what a subscription needs: its webhooks are signed with the saved secret, its portal is ours", async () => {
+it("stripe:sync creates what a subscription needs: webhooks signed with the saved secret, and the portal's configuration", async () => {
   await sync();
   const subscription = await subscribe(stripe, await priceOf("splitsheet_pro_annual"));
   expect(subscription.status).toBe("trialing");
@@ -121,7 +121,7 @@ it("gives what a subscription needs: its webhooks are signed with the saved secr
   expect((await sendForm(portal.url, { action: "cancel" })).status).toBe(303);
 });
 
-it("replaces a price of another amount; who pays it keeps it, and the portal offers the new one", async () => {
+it("stripe:sync replaces a price of another amount; its subscribers keep it, and the portal offers the new one", async () => {
   await sync();
   const right = await priceOf("splitsheet_creator_monthly");
   const other = await stripe.prices.create({
@@ -147,7 +147,7 @@ it("replaces a price of another amount; who pays it keeps it, and the portal off
   expect(await sync()).toEqual([]);
 });
 
-it("goes on after a failure at any write of the secret, and leaves one endpoint that works", async () => {
+it("stripe:sync continues after a failed write of the secret, and leaves one working webhook endpoint", async () => {
   for (const failing of [1, 2]) {
     secret = JSON.stringify({ apiKey: "sk_test_local" });
     let writes = 0;
@@ -164,7 +164,7 @@ it("goes on after a failure at any write of the secret, and leaves one endpoint 
   }
 });
 
-it("makes a new endpoint where the old one has another version, is unknown, or another stage's stays", async () => {
+it("stripe:sync replaces an endpoint with another version or an unknown secret, and keeps those of other stages", async () => {
   const byHand = await stripe.webhookEndpoints.create({ url, enabled_events: ["invoice.paid"] });
   const staging = await stripe.webhookEndpoints.create({
     url: "https://staging.splitsheet.example/api/stripe/webhook",
@@ -180,7 +180,7 @@ it("makes a new endpoint where the old one has another version, is unknown, or a
   expect(await sync()).toEqual(["Made: the webhook endpoint as it should be"]);
 });
 
-it("refuses a secret without an API key, and never shows it", async () => {
+it("stripe:sync refuses a secret without an API key, and never prints it", async () => {
   for (const text of ["", "{}", '{"apiKey":"whsec_wrong"}', "[]"]) {
     secret = text;
     await expect(sync()).rejects.toThrow(/^The Stripe secret is not right: [^{]*\.$/);

@@ -15,24 +15,24 @@ export interface SyncTools {
   secret: SecretStore;
   /** The origin of the site, at which the webhooks arrive. */
   siteOrigin: string;
-  /** Whether changes are made, not only told. */
+  /** Whether changes are made; otherwise they are only printed. */
   applies: boolean;
   say(line: string): void;
 }
 
-/** The name in the metadata of what this project has made. */
+/** The metadata of objects that this project created. */
 const mark = { application: "splitsheet" };
 const productsField = "features.subscription_update.products";
-/** What there is at most of a kind in an account. */
+/** The largest number of objects of one kind that is read. */
 const listed = { limit: 1000 };
 
 /**
- * Brings a Stripe account to what the table of plans says: products, prices, the portal's configuration, the webhook
- * endpoint. A repeat changes nothing, and one after a failure goes on. Returns the number of changes.
+ * Updates a Stripe account to match the table of plans: products, prices, the portal's configurations, the webhook
+ * endpoint. A repeat changes nothing; a repeat after a failure continues. Returns the number of changes.
  */
 export async function syncAccount(tools: SyncTools): Promise<number> {
   const changes = { count: 0 };
-  /** Makes a change, or only tells of it. */
+  /** Makes a change, or only prints it. */
   const change: Change = async (what, make) => {
     changes.count += 1;
     tools.say(`${tools.applies ? "Made" : "To make"}: ${what}`);
@@ -189,7 +189,7 @@ function contains(real: unknown, wanted: unknown): boolean {
   return real === wanted;
 }
 
-/** Makes the endpoint and saves its secret, which Stripe shows once, when it makes the endpoint. */
+/** Makes the endpoint and saves its secret, which Stripe returns only at the creation. */
 async function syncEndpoint(
   tools: SyncTools,
   secret: OperatorSecret,

@@ -74,12 +74,12 @@ describe("an alarm goes off", () => {
   );
 });
 
-it("every topic of alarms has a subscription of the operator", () => {
+it("every alarm topic has a subscription of the operator", () => {
   const subscribed = template
     .ofType("AWS::SNS::Subscription")
     .map(({ props }) => [props["TopicArn"], props["Endpoint"]]);
   const topics = template.ofType("AWS::SNS::Topic");
-  // Textract's notices have a topic of their own, which a function hears.
+  // Textract publishes to its own topic, to which a function subscribes.
   for (const { id } of topics.filter((topic) => !topic.id.startsWith("TextDetection")))
     expect(subscribed).toContainEqual([template.ref(id), "operator@example.com"]);
 });

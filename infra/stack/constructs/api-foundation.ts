@@ -4,22 +4,25 @@ import { plansEnvironment } from "./stripe-access.ts";
 
 type Foundation = Omit<FunctionDefinition, "description">;
 
-/** Settings and rights of every API function. The edge secret lets it check that a request came through CloudFront. */
+/**
+ * Limits, environment and permissions of every API function. The edge secret lets it check that a request came through
+ * CloudFront.
+ */
 export function apiFoundation({ secrets }: Parts): Foundation {
   return {
     // Lambda allots CPU in proportion to memory, and more CPU shortens a cold start.
     memoryMegabytes: 1024,
     timeLimitSeconds: 15,
     environment: { STAGE_SECRET_ARN: secrets.stage.secretArn },
-    may: [readSecrets(secrets.stage.secretArn)],
+    policyStatements: [readSecrets(secrets.stage.secretArn)],
     trigger: { on: "routes" },
   };
 }
 
-/** Settings and rights of a function that reads sessions: the table, and the keys of links and codes. */
-export function sessionFoundation(parts: Parts): Foundation {
-  const { settings, table, secrets } = parts;
-  const { environment, may, ...limits } = apiFoundation(parts);
+/** Defaults of an API function that reads sessions: adds the table, and the keys of links and codes. */
+export function sessionFoundation(resources: Parts): Foundation {
+  const { settings, table, secrets } = resources;
+  const { environment, policyStatements, ...limits } = apiFoundation(resources);
   return {
     ...limits,
     environment: {
@@ -29,14 +32,14 @@ export function sessionFoundation(parts: Parts): Foundation {
       ...plansEnvironment(settings),
       KEYS_SECRET_ARN: secrets.keys.secretArn,
     },
-    may: [...may, readSecrets(secrets.keys.secretArn)],
+    policyStatements: [...policyStatements, readSecrets(secrets.keys.secretArn)],
   };
 }
 
-/** Settings and rights of a function that checks passwords: those of `sessionFoundation` and the user pool. */
-export function userPoolFoundation(parts: Parts): Foundation {
-  const { auth } = parts;
-  const { environment, may, ...limits } = sessionFoundation(parts);
+/** Defaults of an API function that checks passwords: adds the user pool to those of `sessionFoundation`. */
+export function userPoolFoundation(resources: Parts): Foundation {
+  const { auth } = resources;
+  const { environment, policyStatements, ...limits } = sessionFoundation(resources);
   return {
     ...limits,
     environment: {
@@ -44,6 +47,9 @@ export function userPoolFoundation(parts: Parts): Foundation {
       USER_POOL_ID: auth.pool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
     },
-    may: [...may, allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn)],
+    policyStatements: [
+      ...policyStatements,
+      allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn),
+    ],
   };
 }

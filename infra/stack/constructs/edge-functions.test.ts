@@ -51,7 +51,7 @@ describe("the addresses of the application", () => {
   });
 });
 
-it("the viewer's address stands over what the caller claims", () => {
+it("the viewer's IP address replaces the header of the caller", () => {
   const { headers } = run(viewerAddressCode, "/api/songs", {
     "x-viewer-address": { value: "10.0.0.1" },
   });

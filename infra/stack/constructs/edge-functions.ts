@@ -14,8 +14,8 @@ export const viewerAddressCode = `function handler(event) {
 `;
 
 /**
- * CloudFront function: asks for the page of a shared song under the address that it has in the web bucket, which
- * answers where the API does not. The token is in the query, which no log holds.
+ * CloudFront function: rewrites the path of a shared song to that of its page in the web bucket, which responds if the
+ * API fails. The token moves to the query, which is in no log.
  */
 export const sharedPageCode = `function handler(event) {
   var request = event.request;

@@ -30,7 +30,7 @@ const variablesOf = (synthesized: typeof without) =>
   JSON.stringify(synthesized.ofType("AWS::Lambda::Function"));
 
 describe("federated sign-in", () => {
-  it("leaves no trace in a stack without providers", () => {
+  it("adds nothing to a stack without providers", () => {
     for (const type of ["UserPoolDomain", "UserPoolIdentityProvider"])
       expect(without.ofType(`AWS::Cognito::${type}`)).toEqual([]);
     expect(without.ofType("AWS::Cognito::UserPoolClient")).toHaveLength(1);
@@ -38,7 +38,7 @@ describe("federated sign-in", () => {
     expect(variablesOf(without)).not.toContain("FEDERATION");
   });
 
-  it("has a public client that may come back with a code and do nothing else", () => {
+  it("has a public client that is limited to the authorization code flow", () => {
     const [, client] =
       ofType("AWS::Cognito::UserPoolClient").find(
         ([, { Properties }]) => Properties["GenerateSecret"] === false,
@@ -60,7 +60,7 @@ describe("federated sign-in", () => {
     template.resourceCountIs("AWS::Cognito::UserPoolClient", 2);
   });
 
-  it("leaves the API's own client as it is", () => {
+  it("does not change the API's own client", () => {
     template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
       GenerateSecret: true,
       AllowedOAuthFlowsUserPoolClient: false,
@@ -68,7 +68,7 @@ describe("federated sign-in", () => {
     });
   });
 
-  it("holds no provider's secret, but says where it is", () => {
+  it("contains no provider's secret, but a reference to it", () => {
     template.hasResourceProperties("AWS::Cognito::UserPoolIdentityProvider", {
       ProviderName: "Google",
       ProviderType: "Google",
@@ -93,13 +93,13 @@ describe("federated sign-in", () => {
     });
   });
 
-  it("lets pages fetch tokens from the hosted pages and from nowhere else", () => {
+  it("lets pages fetch tokens from the hosted pages only", () => {
     expect(contentPolicies({ ...without, ofType })).toMatch(
       /connect-src 'self' https:\/\/[^;]*amazoncognito\.com[^;]*;/,
     );
   });
 
-  it("tells the functions of accounts and of the environment, and no others", () => {
+  it("is configured in the functions `auth` and `meta` only", () => {
     const told = ofType("AWS::Lambda::Function")
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes("FEDERATION"))
       .map(([, { Properties }]) => Properties["FunctionName"]);
@@ -107,7 +107,7 @@ describe("federated sign-in", () => {
     expect(JSON.stringify(resources)).not.toContain("aws.cognito.signin.user.admin");
   });
 
-  it("gives cdk-nag no reason to complain", () => {
+  it("has no findings of cdk-nag", () => {
     expect(findings).toEqual([]);
   });
 });

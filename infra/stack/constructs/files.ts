@@ -41,7 +41,7 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // What was read in documents is deleted with them; the agreements have what their uploaders have confirmed.
+          // Parsed contents are deleted with their documents; agreements have the confirmed contents.
           id: "read-documents",
           prefix: "parsed/",
           expiration: Duration.days(30),

@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 import type { TextDetection } from "./text-detection.ts";
 import type { WebBucket } from "./web-bucket.ts";
 
-/** The parts of the stack on which a function can get rights. */
+/** The resources of the stack on which functions can get permissions. */
 export interface Parts {
   settings: Settings;
   table: Table;
@@ -40,15 +40,15 @@ export type Trigger =
   /** The user pool's custom challenge. */
   | { on: "challenge" };
 
-/** One function: its description, limits, environment, rights and event source. */
+/** One function: its description, limits, environment, permissions and event source. */
 export interface FunctionDefinition {
   description: string;
   memoryMegabytes: number;
   timeLimitSeconds: number;
   environment: Record<string, string>;
   /** All statements of its role except those for logs and traces. */
-  may: PolicyStatement[];
+  policyStatements: PolicyStatement[];
   trigger: Trigger;
 }
 
-export type DefineFunction = (parts: Parts) => FunctionDefinition;
+export type DefineFunction = (resources: Parts) => FunctionDefinition;

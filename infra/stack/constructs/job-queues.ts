@@ -28,8 +28,8 @@ export class DeadLetterQueue extends Queue {
 }
 
 /**
- * The construct ids of queues that had another name when they were first deployed. Their logical ids stay, so that an
- * update keeps the queue with its messages.
+ * Construct ids of renamed queues: the names at their first deploy. Their logical ids stay, so that an update keeps the
+ * queue with its messages.
  */
 const firstNames: Partial<Record<QueueName, string>> = { "background-jobs": "leaving" };
 
@@ -81,7 +81,7 @@ export class JobQueues extends Construct {
     );
   }
 
-  /** The right to send to every queue. */
+  /** The permission to send to every queue. */
   sendStatement(): PolicyStatement {
     return allow(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
   }

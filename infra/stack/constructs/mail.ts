@@ -82,7 +82,7 @@ export class Mail extends Construct {
     return identity.emailIdentityArn;
   }
 
-  /** The right to send emails from this stage's sender address. */
+  /** The permission to send emails from this stage's sender address. */
   sendStatement(): PolicyStatement {
     const { configurationSetName } = this.configurationSet;
     const configurationSetArn = Stack.of(this).formatArn({

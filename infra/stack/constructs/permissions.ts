@@ -7,7 +7,7 @@ import {
 } from "../../../functions/data/core/key-prefixes.ts";
 import { dueIndex } from "./table.ts";
 
-/** DynamoDB checks the action of each item of a transaction, so there is no right for TransactWriteItems. */
+/** DynamoDB checks the action of each item of a transaction, so there is no permission for TransactWriteItems. */
 type ItemAction =
   | "GetItem"
   | "BatchGetItem"
@@ -26,8 +26,8 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
 }
 
 /**
- * Rights on items of these partitions. What a function reads is in one statement, because IAM checks all keys of a batch
- * together; each write of a transaction is checked by itself.
+ * Permissions on items of these partitions. All reads of a function are in one statement, because IAM checks the keys
+ * of a batch together; it checks each write of a transaction separately.
  */
 export function useItems(
   tableArn: string,
@@ -42,7 +42,7 @@ export function useItems(
 }
 
 /**
- * The right to add evidence of agreements. No function may update or delete evidence. Each write has the condition
+ * The permission to add evidence of agreements. No function may update or delete evidence. Each write has the condition
  * that the item does not exist.
  */
 export function addEvidence(tableArn: string): PolicyStatement {
@@ -53,7 +53,7 @@ export function readEvidence(tableArn: string): PolicyStatement {
   return onPartitions(tableArn, ["Query"], [partitionPrefixes.evidence]);
 }
 
-/** The right to query the index of due items. */
+/** The permission to query the index of due items. */
 export function queryDueItems(tableArn: string): PolicyStatement {
   return onPartitions(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
 }
@@ -93,7 +93,7 @@ export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-/** The right to end uploads in parts. To begin and to complete one is to put an object. */
+/** The permission to abort multipart uploads. Starting and completing one needs only `s3:PutObject`. */
 export function abortMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
 }
@@ -102,12 +102,12 @@ export function listParts(bucket: Bucket, prefix: string): PolicyStatement {
   return allow(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-/** With the right to list, S3 answers 404 for a missing object instead of 403. */
+/** The permission to list a bucket, with which S3 responds with 404 for a missing object instead of 403. */
 export function tellMissingObjects(bucket: Bucket): PolicyStatement {
   return allow(["s3:ListBucket"], bucket.bucketArn);
 }
 
-/** The rights to read an upload and to delete a rejected one. */
+/** The permissions to read an upload and to delete a rejected one. */
 export function settleUploads(bucket: Bucket): PolicyStatement[] {
   return [
     getObjects(bucket, "uploads"),

@@ -35,7 +35,7 @@ const customHeaders = [
   },
   { header: "cross-origin-opener-policy", value: "same-origin", override },
 ];
-/** For search engines, which do not list an address that is a secret. */
+/** Tells search engines not to list pages whose address is a secret. */
 const unlisted = { header: "x-robots-tag", value: "noindex", override };
 
 /**

@@ -23,8 +23,8 @@ export interface ServiceFunctionProps {
 }
 
 /**
- * One Lambda function with its own role, which has the given statements and the rights for its log. Functions are not
- * traced: Lambda samples at a fixed rate, one trace a second, so that nearly every call of a small stage is billed.
+ * One Lambda function with its own role, which has the given statements and the permissions for its log. Functions are
+ * not traced: Lambda samples at a fixed rate, one trace a second, so that nearly every call of a small stage is billed.
  */
 export class ServiceFunction extends Construct {
   readonly function: LambdaFunction;
@@ -47,8 +47,8 @@ export class ServiceFunction extends Construct {
             allow(["logs:CreateLogStream", "logs:PutLogEvents"], this.logGroup.logGroupArn),
           ],
         }),
-        ...(definition.may.length > 0 && {
-          work: new PolicyDocument({ statements: definition.may }),
+        ...(definition.policyStatements.length > 0 && {
+          work: new PolicyDocument({ statements: definition.policyStatements }),
         }),
       },
     });

@@ -8,7 +8,7 @@ const withPlans = synthesize({ stripe: { secretName } });
 const withRequiredPlans = synthesize({ stripe: { secretName, plansRequiredFrom: "2027-01-10" } });
 type Stage = ReturnType<typeof synthesize>;
 
-/** The names of the functions that may read the operator's secret, and of those that know its name. */
+/** The functions that may read the operator's secret, and those with its name in their environment. */
 function stripeFunctions({ ofType, functionName }: Stage) {
   const mayRead = [...ofType("AWS::IAM::Role"), ...ofType("AWS::IAM::Policy")]
     .filter(([, { Properties }]) => JSON.stringify(Properties).includes("splitsheet/stripe-??????"))
@@ -21,13 +21,13 @@ function stripeFunctions({ ofType, functionName }: Stage) {
   return { mayRead: mayRead.toSorted(), know: know.toSorted() };
 }
 
-it("only the functions that call Stripe may read its secret, and nobody without the setting", () => {
+it("only the functions that call Stripe may read its secret, and none without the setting", () => {
   const two = ["billing", "stripe-jobs"];
   expect(stripeFunctions(withPlans)).toEqual({ mayRead: two, know: two });
   expect(stripeFunctions(withoutPlans)).toEqual({ mayRead: [], know: [] });
 });
 
-/** What the functions that check what a plan allows know of plans. */
+/** The value of `PLANS` in the environments of the functions that check plans. */
 function plansIn({ ofType, functionName }: Stage) {
   const found = ofType("AWS::Lambda::Function").map(([id, { Properties }]) => {
     const [, plans] = /"PLANS":"([^"]+)"/.exec(JSON.stringify(Properties)) ?? [];

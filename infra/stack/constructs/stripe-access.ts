@@ -7,15 +7,15 @@ import { readSecrets } from "./permissions.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The address of Stripe's API. The local cloud puts its stand-in's in its place. */
+/** The origin of Stripe's API. The local cloud replaces it by the origin of its emulator. */
 const stripeApi = "https://api.stripe.com";
 
-/** What a function needs to call Stripe: nothing where the stage takes no payments. */
+/** Environment and permissions for calling Stripe; empty in a stage without payments. */
 export function stripeAccess(
   scope: Construct,
   { stripe, stripeTax }: Settings,
-): { environment: Record<string, string>; may: PolicyStatement[] } {
-  if (stripe === undefined) return { environment: {}, may: [] };
+): { environment: Record<string, string>; policyStatements: PolicyStatement[] } {
+  if (stripe === undefined) return { environment: {}, policyStatements: [] };
   const { secretName } = stripe;
   return {
     environment: {
@@ -23,11 +23,11 @@ export function stripeAccess(
       STRIPE_SECRET_NAME: secretName,
       ...(stripeTax && { STRIPE_TAX: "true" }),
     },
-    may: [readSecrets(arnOf(scope, secretName))],
+    policyStatements: [readSecrets(arnOf(scope, secretName))],
   };
 }
 
-/** What tells a function whether plans are sold, and since when everyone needs one; nothing where none are sold. */
+/** Environment that says whether plans are sold and since when they are required; empty in a stage without plans. */
 export function plansEnvironment({ stripe }: Settings): Record<string, string> {
   if (stripe === undefined) return {};
   const { plansRequiredFrom: from } = stripe;

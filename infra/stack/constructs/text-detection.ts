@@ -5,7 +5,10 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import { allow } from "./permissions.ts";
 
-/** Where Textract tells that it has read a document of several pages, and the role as which it does. */
+/**
+ * The topic to which Textract publishes that it has read a document of several pages, and the role with which it
+ * publishes.
+ */
 export class TextDetection extends Construct {
   readonly topic: Topic;
   readonly role: Role;
@@ -27,7 +30,7 @@ export class TextDetection extends Construct {
     });
   }
 
-  /** The rights to have documents read, which Textract does not limit to resources. */
+  /** The permissions for text detection, which Textract does not limit to resources. */
   statements(): PolicyStatement[] {
     const passRole = allow(["iam:PassRole"], this.role.roleArn);
     passRole.addConditions({ StringEquals: { "iam:PassedToService": "textract.amazonaws.com" } });

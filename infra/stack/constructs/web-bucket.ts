@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 
-/** The bucket of the web build. It is there before the functions, one of which reads a page of it. */
+/** The bucket of the web build. It is created before the functions, because one of them reads a page in it. */
 export class WebBucket extends Bucket {
   constructor(scope: Construct) {
     super(scope, "Bucket", {

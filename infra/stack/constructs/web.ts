@@ -128,7 +128,7 @@ export class Web extends Construct {
     });
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.#props.bucket, {
-        // With the right to list, S3 answers 404 for a missing object instead of 403.
+        // With the permission to list, S3 responds with 404 for a missing object instead of 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         originAccessControl: new S3OriginAccessControl(this, "AccessControl", {
           originAccessControlName: this.#nameOf("web"),
@@ -142,8 +142,8 @@ export class Web extends Construct {
   }
 
   /**
-   * The pages of shared songs come from the API, which adds their link previews. Where it fails, also because its route
-   * or its secret is not there yet, they come from the bucket, without a preview.
+   * The pages of shared songs come from the API, which adds their link previews. If the API fails, also because its
+   * route or secret does not exist yet, they come from the bucket, without a preview.
    */
   #sharedPageBehavior(
     page: BehaviorOptions,

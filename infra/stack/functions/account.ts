@@ -2,15 +2,15 @@ import { userPoolFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { allow, getObjects, useItems } from "../constructs/permissions.ts";
 
-export function account(parts: Parts): FunctionDefinition {
-  const { table, files, auth } = parts;
-  const { environment, may, ...foundation } = userPoolFoundation(parts);
+export function account(resources: Parts): FunctionDefinition {
+  const { table, files, auth } = resources;
+  const { environment, policyStatements, ...defaults } = userPoolFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of deleting an account and copying its data",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

@@ -14,19 +14,19 @@ const written = [
   "user",
 ] as const;
 
-export function agreements(parts: Parts): FunctionDefinition {
-  const { table, files } = parts;
+export function agreements(resources: Parts): FunctionDefinition {
+  const { table, files } = resources;
   const { tableArn } = table.table;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of the agreements of owners and contributors",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),
       useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], written),
-      // What is done in a team is noted there.
+      // Changes are recorded in the activity of the team.
       useItems(tableArn, ["PutItem"], ["team"]),
       useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
       addEvidence(tableArn),

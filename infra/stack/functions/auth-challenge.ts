@@ -9,7 +9,7 @@ export function authChallenge({ table, secrets }: Parts): FunctionDefinition {
     // Cognito waits at most 5 seconds for the answer.
     timeLimitSeconds: 5,
     environment: { TABLE_NAME: tableName, KEYS_SECRET_ARN: secrets.keys.secretArn },
-    may: [
+    policyStatements: [
       useItems(tableArn, ["GetItem", "UpdateItem"], ["token", "user"]),
       readSecrets(secrets.keys.secretArn),
     ],

@@ -2,18 +2,18 @@ import { userPoolFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { allow, useItems } from "../constructs/permissions.ts";
 
-export function auth(parts: Parts): FunctionDefinition {
-  const { table, auth: accounts, federation } = parts;
-  const { environment, may, ...foundation } = userPoolFoundation(parts);
+export function auth(resources: Parts): FunctionDefinition {
+  const { table, auth: accounts, federation } = resources;
+  const { environment, policyStatements, ...defaults } = userPoolFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of sign-up, sign-in and profile",
     environment: {
       ...environment,
       ...(federation !== undefined && { FEDERATION: federation.config }),
     },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         [

@@ -26,7 +26,7 @@ export function backgroundJobs({ table, auth, files }: Parts): FunctionDefinitio
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
     },
-    may: [
+    policyStatements: [
       // An export reads what a deletion deletes. Only a copy reads in batches.
       useItems(
         tableArn,
@@ -43,7 +43,7 @@ export function backgroundJobs({ table, auth, files }: Parts): FunctionDefinitio
       readEvidence(tableArn),
       allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       getObjects(bucket, "uploads"),
-      // A copy whose source is gone is given up.
+      // A copy of a missing source object is not retried.
       tellMissingObjects(bucket),
       putObjects(bucket, "uploads"),
       getObjects(bucket, "sealed"),

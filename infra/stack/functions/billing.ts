@@ -3,16 +3,16 @@ import type { FunctionDefinition, Parts } from "../constructs/function-definitio
 import { useItems } from "../constructs/permissions.ts";
 import { stripeAccess } from "../constructs/stripe-access.ts";
 
-export function billing(parts: Parts): FunctionDefinition {
-  const { table, settings } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+export function billing(resources: Parts): FunctionDefinition {
+  const { table, settings } = resources;
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   const stripe = stripeAccess(table, settings);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of plans and payments, and takes Stripe's webhooks",
     environment: { ...environment, ...stripe.environment },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
@@ -23,9 +23,9 @@ export function billing(parts: Parts): FunctionDefinition {
         ["PutItem", "UpdateItem"],
         ["email", "outbox", "owner", "stripe", "trial", "user"],
       ),
-      // A customer of which nothing is left at Stripe is forgotten.
+      // The item of a customer that was deleted in Stripe is deleted.
       useItems(table.table.tableArn, ["DeleteItem"], ["stripe"]),
-      ...stripe.may,
+      ...stripe.policyStatements,
     ],
   };
 }

@@ -6,7 +6,7 @@ export function dispatch({ jobs }: Parts): FunctionDefinition {
     memoryMegabytes: 512,
     timeLimitSeconds: 30,
     environment: jobs.urls,
-    may: [jobs.sendStatement()],
+    policyStatements: [jobs.sendStatement()],
     trigger: { on: "outbox" },
   };
 }

@@ -6,7 +6,7 @@ export function fileUploaded({ table, files, textDetection, settings }: Parts): 
   const { tableArn, tableName } = table.table;
   return {
     description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
-    // A photo of 120 million pixels is decoded in it.
+    // Enough to decode a photo of 120 million pixels.
     memoryMegabytes: 2048,
     // Textract reads a page at once; a large photo is scaled down first.
     timeLimitSeconds: 120,
@@ -17,8 +17,8 @@ export function fileUploaded({ table, files, textDetection, settings }: Parts): 
       TEXTRACT_TOPIC_ARN: textDetection.topic.topicArn,
       TEXTRACT_ROLE_ARN: textDetection.role.roleArn,
     },
-    may: [
-      // A file that is accepted has a name for the search, which an event tells.
+    policyStatements: [
+      // An accepted file gets search entries and an event.
       useItems(tableArn, ["BatchGetItem", "GetItem"], ["file", "outbox", "owner", "team", "user"]),
       useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], ["file", "outbox", "owner"]),
       ...settleUploads(files.bucket),

@@ -9,15 +9,15 @@ import {
   useItems,
 } from "../constructs/permissions.ts";
 
-export function files(parts: Parts): FunctionDefinition {
-  const { table, files: stored } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+export function files(resources: Parts): FunctionDefinition {
+  const { table, files: stored } = resources;
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of uploads, files and folders",
     environment: { ...environment, FILES_BUCKET: stored.bucket.bucketName },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],

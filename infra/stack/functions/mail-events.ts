@@ -8,7 +8,7 @@ export function mailEvents({ table, mail }: Parts): FunctionDefinition {
     memoryMegabytes: 512,
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName },
-    may: [
+    policyStatements: [
       useItems(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["agreement", "outbox", "owner"]),
       addEvidence(tableArn),
     ],

@@ -1,12 +1,12 @@
 import { apiFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 
-export function meta(parts: Parts): FunctionDefinition {
-  const { federation, settings } = parts;
+export function meta(resources: Parts): FunctionDefinition {
+  const { federation, settings } = resources;
   const { supportEmail, salesEmail } = settings;
-  const { environment, ...foundation } = apiFoundation(parts);
+  const { environment, ...defaults } = apiFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the OpenAPI document, the web application's settings, and unknown paths",
     environment: {
       ...environment,

@@ -19,8 +19,8 @@ const statementSchema = z.object({
 const statementsSchema = z.object({ Statement: z.array(statementSchema) });
 const attributeSchema = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
 
-/** The ending of a function's file of rights, beside its definition. */
-const rightsEnding = ".rights.txt";
+/** The suffix of the file with a function's permissions, beside its definition. */
+const permissionsSuffix = ".permissions.txt";
 
 type Statement = z.infer<typeof statementSchema>;
 
@@ -45,8 +45,8 @@ const permissions = new Map(
   ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
 );
 
-/** The names of the functions that are allowed an action on a resource whose ARN contains `on`. */
-function whoMay(action: RegExp, on = ""): string[] {
+/** The functions that are allowed an action on a resource whose ARN contains `on`. */
+function functionsAllowed(action: RegExp, on = ""): string[] {
   return [...permissions]
     .filter(([, statements]) =>
       statements.some(
@@ -59,7 +59,7 @@ function whoMay(action: RegExp, on = ""): string[] {
 }
 
 /** The names of the functions that are allowed an action on items of the partitions with this prefix. */
-function whoMayOn(action: RegExp, prefix: string): string[] {
+function functionsAllowedOnPartition(action: RegExp, prefix: string): string[] {
   return [...permissions]
     .filter(([, statements]) =>
       statements.some(
@@ -74,7 +74,7 @@ function whoMayOn(action: RegExp, prefix: string): string[] {
 
 /** Which of the functions of background jobs and of Stripe's jobs are allowed an action. */
 const jobFunctionsWith = (action: RegExp): string[] =>
-  whoMay(action).filter((name) => /^(background|stripe)-jobs$/.test(name));
+  functionsAllowed(action).filter((name) => /^(background|stripe)-jobs$/.test(name));
 
 /** The prefixes of the partitions on whose items a function may do an action. */
 function partitionsOf(name: string, action: string): string[] {
@@ -88,7 +88,7 @@ function partitionsOf(name: string, action: string): string[] {
 const joinSchema = z.object({ "Fn::Join": z.tuple([z.string(), z.array(z.unknown())]) });
 
 const queueIdOf = (job: QueueName) => `Jobs${constructIdOf(job).replaceAll("-", "")}Queue`;
-/** Named as one, so that a new job leaves the files of other functions as they are. */
+/** All queues have one name in the files, so that a new job changes no file of other functions. */
 const everyQueue = queueNames.map(queueIdOf).toSorted().join(", ");
 
 /** A resource of a statement. Logical ids are without the hashes that CDK appends to them. */
@@ -114,8 +114,8 @@ function conditionText(condition: Statement["Condition"]): string {
   return ` where the partition key is ${Array.isArray(prefixes) ? prefixes.join(", ") : JSON.stringify(condition)}`;
 }
 
-/** The rights of a function besides its log: for each statement its actions, resources and partitions. */
-function rightsText(statements: readonly Statement[]): string {
+/** The permissions of a function except those on its log: for each statement its actions, resources and partitions. */
+function permissionsText(statements: readonly Statement[]): string {
   const own = statements.filter(({ Action }) => !Action.some((one) => one.startsWith("logs:")));
   const texts = own.map(({ Action, Resource, Condition }) =>
     [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
@@ -125,25 +125,22 @@ function rightsText(statements: readonly Statement[]): string {
   return texts.length === 0 ? "none\n" : texts.toSorted().join("\n");
 }
 
-/** The functions with a file of rights, before this run writes one. */
-const withRights = readdirSync("infra/stack/functions").flatMap((name) =>
-  name.endsWith(rightsEnding) ? [name.slice(0, -rightsEnding.length)] : [],
+/** The functions with a file of permissions, before this run writes one. */
+const filedNames = readdirSync("infra/stack/functions").flatMap((name) =>
+  name.endsWith(permissionsSuffix) ? [name.slice(0, -permissionsSuffix.length)] : [],
 );
 
 describe("functions", () => {
-  it("have each a file with their rights (vitest -u writes it)", () => {
-    expect(withRights.toSorted()).toEqual([...functionNames].toSorted());
+  it("each have a file with their permissions (vitest -u writes it)", () => {
+    expect(filedNames.toSorted()).toEqual([...functionNames].toSorted());
   });
 
-  it.each(functionNames)(
-    "of the name %s may do exactly what its file of rights says",
-    async (name) => {
-      const file = join(process.cwd(), "infra/stack/functions", `${name}${rightsEnding}`);
-      await expect(rightsText(permissions.get(name) ?? [])).toMatchFileSnapshot(file);
-    },
-  );
+  it.each(functionNames)("%s has exactly the permissions in its file", async (name) => {
+    const file = join(process.cwd(), "infra/stack/functions", `${name}${permissionsSuffix}`);
+    await expect(permissionsText(permissions.get(name) ?? [])).toMatchFileSnapshot(file);
+  });
 
-  it("are exactly those of the product, untraced, on Node 24, with a log of its own that ends", () => {
+  it("are exactly those of the product, untraced, on Node 24, each with its own log group with a retention", () => {
     expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
     template.allResourcesProperties("AWS::Lambda::Function", {
       Runtime: "nodejs24.x",
@@ -159,45 +156,49 @@ describe("functions", () => {
     template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
   });
 
-  it("may do named actions only, and nothing on every resource but Textract's, which has none", () => {
+  it("have permissions for named actions only, and on every resource only for Textract, which has no resources", () => {
     const all = [...permissions.values()].flat();
     expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
     const onAll = all.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => Action);
     expect(onAll.filter((action) => !action.startsWith("textract:"))).toEqual([]);
-    expect(whoMay(/^textract:/)).toEqual(["file-uploaded"]);
+    expect(functionsAllowed(/^textract:/)).toEqual(["file-uploaded"]);
   });
 
-  it("share the rights over emails, accounts, documents and queues with no other function", () => {
-    expect(whoMay(/^ses:/)).toEqual(["send-mail"]);
-    expect(whoMay(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/)).toEqual([
-      "auth",
-    ]);
+  it("have permissions over emails, accounts, documents and queues only where they need them", () => {
+    expect(functionsAllowed(/^ses:/)).toEqual(["send-mail"]);
+    expect(
+      functionsAllowed(/AdminCreateUser|AdminSetUserPassword|AdminUpdateUserAttributes/),
+    ).toEqual(["auth"]);
     // The client's secret comes from Secrets Manager, because Cognito limits the rate of this call.
-    expect(whoMay(/DescribeUserPoolClient/)).toEqual([]);
-    expect(whoMay(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
-    expect(whoMay(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
+    expect(functionsAllowed(/DescribeUserPoolClient/)).toEqual([]);
+    expect(functionsAllowed(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
+    expect(functionsAllowed(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
     // A copy of a shared song is made by `background-jobs`.
-    expect(whoMay(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
-    expect(whoMay(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
-    expect(whoMay(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
-    expect(whoMay(/s3:Delete/, "/signatures/*")).toEqual([]);
-    expect(whoMay(/s3:Delete/, "/sealed/*")).toEqual([]);
+    expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
+    expect(functionsAllowed(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
+    expect(functionsAllowed(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
+    expect(functionsAllowed(/s3:Delete/, "/signatures/*")).toEqual([]);
+    expect(functionsAllowed(/s3:Delete/, "/sealed/*")).toEqual([]);
     for (const job of queueNames)
-      expect(whoMay(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
-    expect(whoMay(/cognito-idp:AdminDeleteUser/)).toEqual(["auth", "background-jobs", "sweep"]);
-    expect(whoMay(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
-    expect(whoMay(/dynamodb:/)).not.toContain("meta");
-    expect(whoMay(/dynamodb:Scan/)).toEqual([]);
+      expect(functionsAllowed(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
+    expect(functionsAllowed(/cognito-idp:AdminDeleteUser/)).toEqual([
+      "auth",
+      "background-jobs",
+      "sweep",
+    ]);
+    expect(functionsAllowed(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
+    expect(functionsAllowed(/dynamodb:/)).not.toContain("meta");
+    expect(functionsAllowed(/dynamodb:Scan/)).toEqual([]);
   });
 
-  it("of a queue receive from their own queue only", () => {
+  it("with a queue receive from their own queue only", () => {
     for (const job of queueNames) {
-      expect(whoMay(/sqs:(Receive|Delete)Message/, queueIdOf(job))).toEqual([job]);
-      expect(whoMay(/sqs:ChangeMessageVisibility/, queueIdOf(job))).toEqual([job]);
+      expect(functionsAllowed(/sqs:(Receive|Delete)Message/, queueIdOf(job))).toEqual([job]);
+      expect(functionsAllowed(/sqs:ChangeMessageVisibility/, queueIdOf(job))).toEqual([job]);
     }
   });
 
-  it("of background jobs and Stripe's jobs may each do only what their own jobs do", () => {
+  it("for background jobs and for Stripe jobs have only the permissions of their own jobs", () => {
     // The marks of free trials are made with the keys.
     expect(jobFunctionsWith(/^secretsmanager:/)).toEqual(["stripe-jobs"]);
     for (const service of [/^s3:/, /^cognito-idp:/])
@@ -211,10 +212,12 @@ describe("functions", () => {
       for (const prefix of ["AGREEMENT#*", "FILE#*", "FOLDER#*", "PARTY#*", "SONG#*"])
         expect(partitionsOf("stripe-jobs", action)).not.toContain(prefix);
     }
-    expect(whoMayOn(/dynamodb:(Query|PutItem)/, "EVIDENCE#")).not.toContain("stripe-jobs");
+    expect(functionsAllowedOnPartition(/dynamodb:(Query|PutItem)/, "EVIDENCE#")).not.toContain(
+      "stripe-jobs",
+    );
   });
 
-  it("reach only items of named partitions, and read all but evidence and the index by one statement", () => {
+  it("access only items of named partitions, and have one statement for all reads except evidence and the index", () => {
     for (const [name, statements] of permissions) {
       const onItems = statements.filter(({ Action, Resource }) =>
         Action.some(
@@ -237,25 +240,27 @@ describe("functions", () => {
     }
   });
 
-  it("write songs' texts and locations, and addresses of accounts, only where that is their business", () => {
+  it("for sharing and files write no songs, and the one for sharing no files and accounts", () => {
     const writes = /dynamodb:(Put|Update|Delete)Item/;
     for (const prefix of ["SONG#", "EMAIL#", "FILE#"])
-      expect(whoMayOn(writes, prefix)).not.toContain("sharing");
-    expect(whoMayOn(writes, "SONG#")).not.toContain("files");
-    expect(whoMayOn(/dynamodb:(Put|Delete)Item/, "USER#")).not.toContain("sharing");
+      expect(functionsAllowedOnPartition(writes, prefix)).not.toContain("sharing");
+    expect(functionsAllowedOnPartition(writes, "SONG#")).not.toContain("files");
+    expect(functionsAllowedOnPartition(/dynamodb:(Put|Delete)Item/, "USER#")).not.toContain(
+      "sharing",
+    );
   });
 
-  it("add to evidence and read it, and nothing else", () => {
-    expect(whoMayOn(/dynamodb:PutItem/, "EVIDENCE#")).toContain("signing");
-    expect(whoMayOn(/dynamodb:(?!PutItem$|Query$)/, "EVIDENCE#")).toEqual([]);
+  it("add evidence and read it, but never update or delete it", () => {
+    expect(functionsAllowedOnPartition(/dynamodb:PutItem/, "EVIDENCE#")).toContain("signing");
+    expect(functionsAllowedOnPartition(/dynamodb:(?!PutItem$|Query$)/, "EVIDENCE#")).toEqual([]);
   });
 
-  it("find by the index of due items only where the clock runs", () => {
-    expect(whoMay(/dynamodb:Query/, "/index/")).toEqual(["sweep"]);
+  it("except sweep do not query the index of due items", () => {
+    expect(functionsAllowed(/dynamodb:Query/, "/index/")).toEqual(["sweep"]);
   });
 
-  it("learn of nothing that they have no right to", () => {
-    const rightFor: Record<string, RegExp> = {
+  it("have no environment variable of a resource that they have no permission for", () => {
+    const permissionFor: Record<string, RegExp> = {
       TABLE_NAME: /^dynamodb:/,
       FILES_BUCKET: /^s3:/,
       USER_POOL_ID: /^cognito-idp:/,
@@ -272,7 +277,10 @@ describe("functions", () => {
     const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
     const unused = ofType("AWS::Lambda::Function").flatMap(([id, { Properties }]) =>
       Object.keys(environment.parse(Properties["Environment"]).Variables)
-        .filter((variable) => !whoMay(rightFor[variable] ?? /^/).includes(functionName(id)))
+        .filter(
+          (variable) =>
+            !functionsAllowed(permissionFor[variable] ?? /^/).includes(functionName(id)),
+        )
         .map((variable) => `${functionName(id)}: ${variable}`),
     );
     expect(unused).toEqual([]);

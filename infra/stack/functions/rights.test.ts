@@ -25,17 +25,17 @@ const template = new Template(body, {}, "");
 const TableName = template.ref(ofType("AWS::DynamoDB::GlobalTable")[0]?.[0] ?? "");
 
 let dynamo: DynamoService;
-let door: OpenDoor;
+let proxy: OpenDoor;
 const clients: DynamoDBDocumentClient[] = [];
 beforeAll(async () => {
   const clock = new Clock();
   dynamo = new DynamoService(template, clock);
   await dynamo.start();
-  door = await openDoor(template, dynamo, clock);
+  proxy = await openDoor(template, dynamo, clock);
 });
 afterAll(async () => {
   for (const client of clients) client.destroy();
-  await door.stop();
+  await proxy.stop();
   await dynamo.stop();
 });
 
@@ -44,7 +44,7 @@ function as(name: string): DynamoDBDocumentClient {
   const [role = administrator] = ofType("AWS::IAM::Role").flatMap(([id, { Properties }]) =>
     Properties["Description"] === `What the function ${name} may do` ? [template.ref(id)] : [],
   );
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(door.config(role)));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(proxy.config(role)));
   clients.push(client);
   return client;
 }
@@ -82,12 +82,12 @@ const due = (shard: string) =>
 const stored = async (Key: object) =>
   (await as(administrator).send(new GetCommand({ TableName, Key }))).Item;
 
-it("evidence is added in the transaction that it belongs to", async () => {
+it("function roles may add evidence in a transaction with other items", async () => {
   await transact("signing", put(head), put(event));
   expect((await query("signing", event.pk)).Items).toEqual([event]);
 });
 
-it("evidence is neither changed nor deleted by any function, and nothing else of that transaction is written", async () => {
+it("no function role may change or delete evidence, and such a transaction writes nothing", async () => {
   for (const role of functionNames) {
     const other = { pk: "AGREEMENT#other", sk: "HEAD" };
     for (const forging of [update(event), { Delete: { TableName, Key: event } }])
@@ -97,7 +97,7 @@ it("evidence is neither changed nor deleted by any function, and nothing else of
   expect(await stored(event)).toEqual(event);
 });
 
-it("partitions that are none of a function's business are closed to it", async () => {
+it("function roles have no access to partitions that they do not need", async () => {
   const token = { pk: "TOKEN#hash", sk: "TOKEN" };
   await expect(transact("signing", put(head), put(token))).rejects.toThrow(/not authorized/);
   await expect(query("verification", "USER#someone")).rejects.toThrow(/not authorized/);
@@ -111,7 +111,7 @@ it("partitions that are none of a function's business are closed to it", async (
   );
 });
 
-it("what falls due is found by the index, in its own partitions", async () => {
+it("the sweep's role may query the index of due items, in its own partitions only", async () => {
   expect((await due("DUE#3")).Items).toEqual([]);
   await expect(due("SOMETHING#3")).rejects.toThrow(/not authorized/);
 });

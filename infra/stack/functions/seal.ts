@@ -19,13 +19,13 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
       FILES_BUCKET: files.bucket.bucketName,
       SITE_ORIGIN: settings.siteOrigin,
     },
-    may: [
+    policyStatements: [
       useItems(
         tableArn,
         ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "outbox", "owner", "sealed", "song"],
       ),
-      // What is done in a team is noted there.
+      // Changes are recorded in the activity of the team.
       useItems(tableArn, ["PutItem"], ["team"]),
       addEvidence(tableArn),
       readEvidence(tableArn),

@@ -16,8 +16,8 @@ export function sendMail({ settings, table, files, mail, secrets }: Parts): Func
       SITE_ORIGIN: settings.siteOrigin,
       SENDS_PER_SECOND: String(settings.sendsPerSecond),
     },
-    may: [
-      // A refused address is noted on the agreement and on its item in the owner's list. Limits count the emails.
+    policyStatements: [
+      // A refused address is recorded on the agreement and on its item in the owner's list. Limits count the emails.
       useItems(
         tableArn,
         ["GetItem"],

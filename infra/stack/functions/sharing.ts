@@ -2,19 +2,19 @@ import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { allow, getObjects, tellMissingObjects, useItems } from "../constructs/permissions.ts";
 
-export function sharing(parts: Parts): FunctionDefinition {
-  const { table, files, webBucket } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+export function sharing(resources: Parts): FunctionDefinition {
+  const { table, files, webBucket } = resources;
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of shared songs and folders",
     environment: {
       ...environment,
       FILES_BUCKET: files.bucket.bucketName,
       WEB_BUCKET: webBucket.bucketName,
     },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
@@ -37,15 +37,15 @@ export function sharing(parts: Parts): FunctionDefinition {
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner"],
       ),
-      // Where a shared folder is.
+      // The location of a shared folder.
       useItems(table.table.tableArn, ["PutItem"], ["folder"]),
-      // What is done in a team is noted there.
+      // Changes are recorded in the activity of the team.
       useItems(table.table.tableArn, ["PutItem"], ["team"]),
-      // When the session was last used.
+      // The time at which the session was last used.
       useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
       getObjects(files.bucket, "lyrics"),
       getObjects(files.bucket, "agreement-copies"),
-      // Where an owner shares the agreement itself.
+      // The agreements that an owner shares.
       getObjects(files.bucket, "sealed"),
       // The documents of uploaded agreements, for the people whom they name.
       getObjects(files.bucket, "uploads"),

@@ -8,16 +8,16 @@ import {
   useItems,
 } from "../constructs/permissions.ts";
 
-export function signing(parts: Parts): FunctionDefinition {
-  const { table, files } = parts;
+export function signing(resources: Parts): FunctionDefinition {
+  const { table, files } = resources;
   const { tableArn } = table.table;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of signing and declining",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         tableArn,
         ["GetItem", "PutItem", "Query", "UpdateItem"],

@@ -7,15 +7,15 @@ import {
   useItems,
 } from "../constructs/permissions.ts";
 
-export function songs(parts: Parts): FunctionDefinition {
-  const { table, files } = parts;
-  const { environment, may, ...foundation } = sessionFoundation(parts);
+export function songs(resources: Parts): FunctionDefinition {
+  const { table, files } = resources;
+  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of songs, dashboard and address book",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         table.table.tableArn,
         ["BatchGetItem", "GetItem", "Query"],
@@ -26,7 +26,7 @@ export function songs(parts: Parts): FunctionDefinition {
           "link",
           "outbox",
           "owner",
-          // A contributor keeps what moves out of their own workspace.
+          // A contributor keeps access to a song that moves out of their workspace.
           "party",
           "song",
           "team",
@@ -38,7 +38,7 @@ export function songs(parts: Parts): FunctionDefinition {
         ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "song", "user"],
       ),
-      // A song moves with its files, and the teams' activity notes it.
+      // A song moves with its files, and the activity of both teams records the move.
       useItems(table.table.tableArn, ["ConditionCheckItem"], ["owner", "party"]),
       useItems(table.table.tableArn, ["UpdateItem"], ["file"]),
       useItems(table.table.tableArn, ["PutItem"], ["team"]),

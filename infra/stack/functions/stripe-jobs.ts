@@ -14,7 +14,7 @@ export function stripeJobs({ table, secrets, settings }: Parts): FunctionDefinit
       KEYS_SECRET_ARN: secrets.keys.secretArn,
       ...stripe.environment,
     },
-    may: [
+    policyStatements: [
       // The owner's name and address are Stripe's, too. A plan that a sign-up has begun keeps the sign-up, whose item is
       // by its email.
       useItems(
@@ -24,9 +24,9 @@ export function stripeJobs({ table, secrets, settings }: Parts): FunctionDefinit
       ),
       useItems(tableArn, ["PutItem"], ["outbox", "owner", "trial"]),
       useItems(tableArn, ["UpdateItem"], ["email", "outbox"]),
-      // A sign-up that is removed is forgotten with its plan.
+      // The removal of a sign-up also deletes its plan.
       useItems(tableArn, ["DeleteItem"], ["owner", "stripe"]),
-      ...stripe.may,
+      ...stripe.policyStatements,
       // The marks of trials are made with these keys.
       readSecrets(secrets.keys.secretArn),
     ],

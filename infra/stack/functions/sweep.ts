@@ -24,7 +24,7 @@ export function sweep({ table, auth, files, jobs, settings }: Parts): FunctionDe
       USER_POOL_ID: auth.pool.userPoolId,
       FILES_BUCKET: files.bucket.bucketName,
     },
-    may: [
+    policyStatements: [
       queryDueItems(tableArn),
       useItems(
         tableArn,

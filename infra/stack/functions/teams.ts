@@ -2,14 +2,14 @@ import { sessionFoundation } from "../constructs/api-foundation.ts";
 import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
 import { useItems } from "../constructs/permissions.ts";
 
-export function teams(parts: Parts): FunctionDefinition {
-  const { tableArn } = parts.table.table;
-  const { may, ...foundation } = sessionFoundation(parts);
+export function teams(resources: Parts): FunctionDefinition {
+  const { tableArn } = resources.table.table;
+  const { policyStatements, ...defaults } = sessionFoundation(resources);
   return {
-    ...foundation,
+    ...defaults,
     description: "Answers the endpoints of workspaces, teams and their invitations",
-    may: [
-      ...may,
+    policyStatements: [
+      ...policyStatements,
       useItems(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],

@@ -8,7 +8,7 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
     ...jobLimits("tell-subscribers"),
     description: "Tells the subscribers of events what happened",
     environment: { TABLE_NAME: tableName },
-    may: [
+    policyStatements: [
       // The event's item, the outbox entries of the emails about it, and the entries of an agreement's contributors:
       // under their addresses, and in the lists of the accounts that have the addresses.
       useItems(

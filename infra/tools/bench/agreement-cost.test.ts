@@ -60,6 +60,6 @@ it("a function starts cold once in each visit, with the memory's share of a core
   expect(takes("Secrets Manager")).toBe("4 calls");
 });
 
-it("a visit loads each asset once, and the API's answers are requests of the course", () => {
+it("a visit loads each asset once, and the API's responses are counted as requests of the run", () => {
   expect(takes("CloudFront, HTTP API")).toBe("5 requests, 1 of them to the API, 0.0 MB");
 });

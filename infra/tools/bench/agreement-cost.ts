@@ -165,7 +165,7 @@ const ownersPages = ["sign-in", "dashboard", "create", "agreements"];
 const isCached = ({ path }: SentFile): boolean => path.startsWith("/assets/");
 const isOfApi = ({ path }: SentFile): boolean => /^\/(api|uploads)\//.test(path);
 
-/** API requests are counted by the course. The bytes of their answers are those of the pages. */
+/** The run counts the API requests. The bytes of their responses are those of the pages. */
 function edge({ course, pages }: Basis): Line {
   const signing = pages.get("signing") ?? [];
   const owners = ownersPages.flatMap((name) => pages.get(name) ?? []);
@@ -204,7 +204,7 @@ function queues({ course }: Basis): Line {
   };
 }
 
-/** A cold start reads each secret that its function was seen to read. */
+/** A cold start reads each secret that its function read during the run. */
 function secrets(basis: Basis): Line {
   const runs = runsOf(basis);
   const calls = (starts: (of: Runs) => number): number =>

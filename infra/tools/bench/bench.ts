@@ -53,12 +53,14 @@ function describeMachine(): string {
 }
 
 /** Runs a measurement on an empty local cloud in its own process. */
-async function onMachine<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
-  const machine = await startMachine();
+async function withCloudProcess<Result>(
+  measure: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const cloud = await startMachine();
   try {
-    return await measure(machine.url);
+    return await measure(cloud.url);
   } finally {
-    await machine.remove();
+    await cloud.remove();
   }
 }
 
@@ -81,26 +83,26 @@ async function run(): Promise<void> {
     ? await measureColdImports(functions)
     : undefined;
   if (imported) add(imported.part);
-  if (isWanted("endpoints")) add(await onMachine((url) => measureEndpoints(url, functions)));
-  const web = isWanted("web", "agreements") ? await onMachine(measureWeb) : undefined;
+  if (isWanted("endpoints")) add(await withCloudProcess((url) => measureEndpoints(url, functions)));
+  const web = isWanted("web", "agreements") ? await withCloudProcess(measureWeb) : undefined;
   if (web) add(...web.parts);
   if (imported && web && isWanted("agreements")) {
-    const signed = await onMachine((url) => runCourses(url, functions, courses));
+    const signed = await withCloudProcess((url) => runCourses(url, functions, courses));
     add(sealingPart(signed));
     const course = signed.at(-1);
     if (course) add(costPart({ course, functions, imports: imported.imports, pages: web.pages }));
   }
-  if (isWanted("crowd")) add(await onMachine((url) => measureCrowd(url, functions)));
+  if (isWanted("crowd")) add(await withCloudProcess((url) => measureCrowd(url, functions)));
   if (isWanted("idle")) add(idlePart(readIdleStage(cdkOut, functions)));
   if (isWanted("start")) add(await measureStart(root));
 
-  if (isWanted("memory")) add(...(await onMachine(measureMemory)));
+  if (isWanted("memory")) add(...(await withCloudProcess(measureMemory)));
 
   if (isWanted("sweep")) add(await measureSweep());
 
   if (isWanted("big-account")) add(...(await measureBigAccount()));
 
-  if (isWanted("large-upload")) add(await onMachine(measureLargeUpload));
+  if (isWanted("large-upload")) add(await withCloudProcess(measureLargeUpload));
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

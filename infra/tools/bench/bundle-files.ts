@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The code of a bundle: all of its files, and those that its entry imports statically, which a new environment reads at once. */
+/**
+ * Reads the code of a bundle: all files, and the files that its entry imports statically, which a new environment reads
+ * at once.
+ */
 export function codeOf(bundle: string): { all: Buffer[]; first: Buffer[] } {
   const names = readdirSync(bundle).filter((name) => name.endsWith(".mjs"));
   const all = new Map(names.map((name) => [name, readFileSync(join(bundle, name))]));

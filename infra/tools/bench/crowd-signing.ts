@@ -44,11 +44,11 @@ function longLyrics(): string {
   return lines.join("\n").slice(0, lyricsCharacters);
 }
 
-/** The figures of one agreement whose contributors all signed in the same moment. */
+/** Measurements of one agreement whose contributors all signed at the same time. */
 interface Crowd {
   answersMs: number[];
   refused: number;
-  /** Transactions of the signing function, and those of them that lost to another one. */
+  /** Transactions of the signing function, and those canceled by a conflict. */
   transactions: number;
   repeated: number;
   writeUnits: number;
@@ -58,7 +58,7 @@ interface Crowd {
   copies: number;
 }
 
-/** Measures thirty contributors of a sheet of full size who sign in the same moment. */
+/** Measures thirty contributors of a sheet of full size who sign at the same time. */
 export async function measureCrowd(
   url: string,
   functions: readonly StackFunction[],
@@ -151,7 +151,7 @@ function transactionsOf(calls: readonly Call[]) {
   };
 }
 
-/** Waits for the emails with the links and reads what they lead to. */
+/** Waits for the emails with the links and reads their invitations. */
 async function invitationsOf(url: string, title: string): Promise<Invitation[]> {
   const visitor = new Visitor(url);
   const mails = await until(

@@ -16,11 +16,11 @@ type Item = Record<string, unknown> & { pk: string; duePk: string; dueAt: string
 /** Due outbox entries in memory, and a DynamoDB client that answers the sweep's calls from them. */
 export interface DueItemsInMemory {
   client: DynamoDBDocumentClient;
-  /** The ids of the entries, the one that is due first at the beginning. */
+  /** The ids of the entries, in the order of their due times. */
   ids: readonly string[];
 }
 
-/** Makes `count` outbox entries that were all due before `at`, one millisecond after the other. */
+/** Creates `count` outbox entries that were all due before `at`, one millisecond apart. */
 export function dueItemsInMemory(count: number, at: string): DueItemsInMemory {
   const items = new Map<string, Item>();
   const shards = new Map<string, Item[]>();

@@ -30,11 +30,11 @@ export async function measureEndpoints(
   url: string,
   functions: readonly StackFunction[],
 ): Promise<Part> {
-  const world = await makeWorld(url);
+  const records = await makeWorld(url);
   const sweepRole = roleOf(functions, "sweep");
   const rows: string[][] = [];
   for (const row of endpoints) {
-    const trials = await trialsOf(world, row);
+    const trials = await trialsOf(records, row);
     await quiet(url, sweepRole);
     const role = roleOf(functions, groupOf(row.endpoint));
     rows.push(await measureOne(url, row, trials, role).catch(refusedRow(row)));
@@ -47,7 +47,7 @@ export async function measureEndpoints(
   };
 }
 
-async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promise<Trial[]> {
+async function trialsOf(records: World, { title, endpoint, fixture }: Row): Promise<Trial[]> {
   const trial = async (own: World): Promise<Trial> => {
     const given = await fixture(own);
     const isOwners =
@@ -57,27 +57,27 @@ async function trialsOf(world: World, { title, endpoint, fixture }: Row): Promis
     return { visitor: given.visitor ?? caller, fixture: given };
   };
   if (endpoint.method === "GET") {
-    const one = await trial(world);
+    const one = await trial(records);
     return Array.from({ length: runs.reading + warmUps }, () => one);
   }
-  if (endpoint.path.startsWith("/api/auth/")) await forgetAttempts(world);
+  if (endpoint.path.startsWith("/api/auth/")) await forgetAttempts(records);
   const count = runs.changing + warmUps;
-  const worlds =
+  const recordSets =
     endpoint.access === "signer"
-      ? await freshWorlds(world, count)
-      : Array.from({ length: count }, () => world);
+      ? await freshWorlds(records, count)
+      : Array.from({ length: count }, () => records);
   const trials: Trial[] = [];
-  for (const own of worlds) trials.push(await trial(own));
+  for (const own of recordSets) trials.push(await trial(own));
   if (title === "POST /api/auth/logout")
-    for (const { visitor } of trials) await signIn(visitor, world);
+    for (const { visitor } of trials) await signIn(visitor, records);
   return trials;
 }
 
 /** Advances the clock by an hour, so that limits per IP address expire, and signs the owner in again. */
-async function forgetAttempts(world: World): Promise<void> {
+async function forgetAttempts(records: World): Promise<void> {
   const advance = { advanceSeconds: 61 * 60 };
-  await world.owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
-  await signIn(world.owner, world);
+  await records.owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
+  await signIn(records.owner, records);
 }
 
 /** Signs in. A measured logout needs a session. */

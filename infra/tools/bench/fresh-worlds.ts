@@ -5,26 +5,26 @@ import type { World } from "../testing/world.ts";
 import { Visitor, type InboxEmail } from "../samples/visitor.ts";
 
 /**
- * Creates `count` worlds, each with its own pending agreement without signatures. Advances the clock by a day first,
+ * Creates `count` sets of test records, each with its own pending agreement without signatures. Advances the clock by a day first,
  * since the number of agreements that an account sends a day is limited.
  */
-export async function freshWorlds(world: World, count: number): Promise<World[]> {
-  await world.owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 86_400 });
+export async function freshWorlds(records: World, count: number): Promise<World[]> {
+  await records.owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 86_400 });
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
   const songs: CreatedSong[] = [];
-  for (const email of emails) songs.push(await pendingSong(world, email));
-  const mails = await mailsTo(world.owner, emails);
-  const worlds: World[] = [];
+  for (const email of emails) songs.push(await pendingSong(records, email));
+  const mails = await mailsTo(records.owner, emails);
+  const recordSets: World[] = [];
   for (const [index, pending] of songs.entries()) {
     const mail = mails[index];
     if (mail === undefined) throw new Error("An email is missing");
-    worlds.push({
-      ...world,
+    recordSets.push({
+      ...records,
       pending,
-      invitation: await readInvitation(new Visitor(world.url), mail),
+      invitation: await readInvitation(new Visitor(records.url), mail),
     });
   }
-  return worlds;
+  return recordSets;
 }
 
 async function pendingSong({ owner, ownerEmail }: World, email: string): Promise<CreatedSong> {

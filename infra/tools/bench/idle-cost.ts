@@ -2,7 +2,7 @@ import { sum } from "./figures.ts";
 import { assumptions, listPrices } from "./list-prices.ts";
 import type { Part } from "./report.ts";
 
-/** The resources of a stage that cost something while nobody uses it. */
+/** The resources of a stage with a cost while the stage is unused. */
 export interface IdleStage {
   secrets: number;
   alarms: number;
@@ -19,7 +19,7 @@ interface StageResource {
   properties: Record<string, unknown>;
 }
 
-/** The resources of a template that cost something while nobody uses it. */
+/** Counts the resources of a template with a cost while the stage is unused. */
 export function idleStageOf(resources: readonly StageResource[], sweepMemoryMb: number): IdleStage {
   const count = (type: string): number => resources.filter((one) => one.type === type).length;
   const mappings = resources.filter(({ type }) => type === "AWS::Lambda::EventSourceMapping");
@@ -51,7 +51,7 @@ interface Line {
   withFreeTier: number;
 }
 
-/** What a stage costs in a month in which nobody uses it, in US dollars. */
+/** The monthly cost of an unused stage by service, in US dollars. */
 export function idleLines(stage: IdleStage): Line[] {
   const { secretMonth } = listPrices.secretsManager;
   const { alarmMonth, freeAlarms, dashboardMonth, freeDashboards } = listPrices.cloudWatch;
@@ -92,7 +92,7 @@ export function idleLines(stage: IdleStage): Line[] {
   ];
 }
 
-/** The cost of an idle stage with its parts. */
+/** The report of the cost of an unused stage. */
 export function idlePart(stage: IdleStage): Part {
   const lines = idleLines(stage);
   const total = inDollars(sum(lines.map((line) => line.dollars)));

@@ -15,7 +15,7 @@ export type Call = z.infer<typeof Call>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** AWS calls of the functions from a time on (ISO 8601), oldest first. */
+/** AWS calls of the functions since a time (ISO 8601), oldest first. */
 export async function callsSince(url: string, since: string): Promise<Call[]> {
   const { calls } = await new Visitor(url).expect(
     z.object({ calls: z.array(Call) }),
@@ -25,7 +25,7 @@ export async function callsSince(url: string, since: string): Promise<Call[]> {
   return calls.filter(({ at }) => at >= since).toReversed();
 }
 
-/** Waits until there was no AWS call for half a second, calls of the sweep excluded. Throws after a minute. */
+/** Waits for half a second without AWS calls other than those of the sweep. Throws after a minute. */
 export async function quiet(url: string, sweepRole: string): Promise<void> {
   const since = await mark(url);
   let known = -1;
@@ -38,7 +38,7 @@ export async function quiet(url: string, sweepRole: string): Promise<void> {
   throw new Error("The functions were not idle within a minute");
 }
 
-/** The time of the local clock. It differs from the times of all calls before. */
+/** The time of the local clock, later than the times of all previous calls. */
 export async function mark(url: string): Promise<string> {
   await pause(5);
   const Clock = z.object({ now: z.string() });

@@ -27,8 +27,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Measures the memory of a local cloud before, under and after ten minutes of mixed requests. */
 export async function measureMemory(url: string): Promise<Part[]> {
   const start = await memoryOf(url);
-  const world = await makeWorld(url);
-  const load = await underLoad(url, world);
+  const records = await makeWorld(url);
+  const load = await underLoad(url, records);
   await pause(restSeconds * 1000);
   const rest = await memoryOf(url);
   const most = Math.max(...load.samples.map(({ rssBytes }) => rssBytes));
@@ -68,8 +68,8 @@ const row = (name: string, { rssBytes, environments }: Memory): string[] => [
 const mostEnvironments = ({ samples }: Load): string =>
   String(Math.max(...samples.map(({ environments }) => environments.length)));
 
-/** Calls endpoints at random until the time is over. Requests that a limit refuses count as requests, too. */
-async function underLoad(url: string, world: World): Promise<Load> {
+/** Calls random endpoints until the time is over. Requests that a limit refuses count, too. */
+async function underLoad(url: string, records: World): Promise<Load> {
   const until = performance.now() + loadSeconds * 1000;
   const load: Load = { samples: [], requests: 0, statuses: new Map(), serverErrors: new Map() };
   const call = async (): Promise<void> => {
@@ -77,16 +77,16 @@ async function underLoad(url: string, world: World): Promise<Load> {
       const one = endpoints[Math.floor(Math.random() * endpoints.length)];
       if (one === undefined) return;
       try {
-        const fixture = await one.fixture(world);
+        const fixture = await one.fixture(records);
         const isOwners = one.endpoint.access === "user";
-        const caller = fixture.visitor ?? (isOwners ? world.owner : new Visitor(url));
+        const caller = fixture.visitor ?? (isOwners ? records.owner : new Visitor(url));
         const { status } = await callAs(caller, one.endpoint, fixture);
         addOne(load.statuses, status);
         if (status >= 500) addOne(load.serverErrors, `${one.title} ${status}`);
         // The sample of another endpoint has ended the owner's session.
-        if (status === 401 && caller === world.owner) await signIn(world);
+        if (status === 401 && caller === records.owner) await signIn(records);
       } catch {
-        // A limit refused a step of the fixture.
+        // A limit refused a request that the sample makes.
       }
       load.requests += 1;
     }

@@ -14,7 +14,7 @@ const bytesPerSecond = 40_000;
 const recordingSeconds = 200;
 const Played = z.object({ tapMs: z.number(), playingMs: z.number() });
 
-/** Runs in the page before its own scripts. Notes the first tap and the first sound. */
+/** Runs in the page before its own scripts. Records the times of the first tap and of the first sound. */
 const observePlayback = `
   window.benchPlayed = {};
   const note = (what) => void (benchPlayed[what] ??= performance.now());

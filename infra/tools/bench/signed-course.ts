@@ -23,11 +23,11 @@ export interface Course {
   requests: CountedRequest[];
   calls: Call[];
   invocations: Invocation[];
-  /** When the owner's visit and those of the signers began, oldest first. */
+  /** Start times of the visits of the owner and the signers, oldest first. */
   visits: string[];
   /** The items that the agreement has added to the table. */
   stored: Stored;
-  /** The secrets that each role has read since the machine was started. */
+  /** The secrets that each role has read since the local cloud started. */
   secrets: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Milliseconds from the answer to the last signature until the transaction with sealed PDF and emails is committed.
@@ -39,7 +39,7 @@ export interface Course {
   pdfBytes: number;
 }
 
-/** Runs courses one after the other, in a browser that the owner has used before. The first one starts cold. */
+/** Measures runs one after the other, in a browser that the owner has used before. The first run starts cold. */
 export async function runCourses(
   url: string,
   functions: readonly StackFunction[],

@@ -32,7 +32,7 @@ export function readStackFunctions(cdkOut: string): StackFunction[] {
   const template = Template.read(cdkOut, localStack.stack, { queueOrigin: nowhere });
   const all = template
     .ofType("AWS::Lambda::Function")
-    .map((one) => readFunction(one, template, new Credentials(), { door: nowhere, s3: nowhere }));
+    .map((one) => readFunction(one, template, new Credentials(), { aws: nowhere, s3: nowhere }));
   return functionNames.map((name) => {
     const found = all.find((one) => one.name.endsWith(`-${name}`));
     if (found === undefined) throw new Error(`The stack has no function ${name}`);
@@ -40,7 +40,7 @@ export function readStackFunctions(cdkOut: string): StackFunction[] {
   });
 }
 
-/** The resources of the synthesized stack that cost something while nobody uses it. */
+/** The resources of the synthesized stack with a cost while the stage is unused. */
 export function readIdleStage(cdkOut: string, functions: readonly StackFunction[]): IdleStage {
   const { Resources } = TemplateFile.parse(
     JSON.parse(readFileSync(join(cdkOut, `${localStack.stack}.template.json`), "utf8")),

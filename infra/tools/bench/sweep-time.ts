@@ -23,7 +23,7 @@ interface Worked {
   queuedAfterMs: number[];
 }
 
-/** Works off the due items with the sweep's own code, one run a minute. The first `failing` items can't be queued. */
+/** Processes the due items with the code of the sweep, one run a minute. The first `failing` items can't be queued. */
 async function workOff(failing: number): Promise<Worked> {
   const start = "2026-11-21T12:00:00.000Z";
   const { client, ids } = dueItemsInMemory(dueItems, start);

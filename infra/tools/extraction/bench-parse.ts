@@ -16,9 +16,9 @@ import { tableLayouts } from "./bench/table-layouts.ts";
 import { openDocumentReader } from "./document-reader.ts";
 import { sureConfidence } from "../../../shared/domain/extraction/sure.ts";
 
-// npm run bench:parse: how well the project's own generated documents are read. `--texts` and `--images` say how many of
-// each layout, `--seed` which ones, `--layouts WORD` only those whose name has this word, `--documents DIR` names a
-// folder with documents, their truth and a score.py.
+// npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
+// layout, `--seed` which ones, `--layouts WORD` only those whose name has this word, `--documents DIR` names a folder
+// with documents, their truth and a score.py.
 const { values } = parseArgs({
   options: {
     texts: { type: "string", default: "20" },
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     verbose: { type: "boolean", default: false },
   },
 });
-/** Milliseconds in which a page is to be read on a machine that does nothing else. */
+/** Target milliseconds per page on an idle machine. */
 const limits = { text: 1000, image: 8000 } as const;
 const kinds = [
   { kind: "text", each: Number(values.texts) },

@@ -20,7 +20,7 @@ import { Logs } from "../../local/logs.ts";
 import { Template } from "../../local/template/template.ts";
 import { TextractService } from "../../local/textract/textract.ts";
 
-/** Reads documents by the local cloud's Textract, as the program does by AWS's. */
+/** Reads documents with the local cloud's Textract, as the product does with Textract on AWS. */
 export interface DocumentReader {
   blocks: (bytes: Buffer) => Promise<TextractBlock[]>;
   /** Throws for a document that cannot be read. */
@@ -42,13 +42,13 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     now: () => clock.now(),
     onError: (error) => console.error(error),
   });
-  const door = new Door(
+  const proxy = new Door(
     [service],
     new Admission(new Iam(template), credentials, clock, logs),
     clock,
     logs,
   );
-  const endpoint = `http://127.0.0.1:${await listen(door.server, 0)}`;
+  const endpoint = `http://127.0.0.1:${await listen(proxy.server, 0)}`;
   const client = new TextractClient({
     endpoint,
     region: template.region,
@@ -77,7 +77,7 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     read: async (bytes) => parseSplitSheet(wordsOfBlocks(await blocks(bytes))),
     stop: async () => {
       client.destroy();
-      await close(door.server);
+      await close(proxy.server);
       await service.stop();
     },
   };

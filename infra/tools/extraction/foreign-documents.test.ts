@@ -6,7 +6,7 @@ import { openDocumentReader } from "./document-reader.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { foreignDocuments } from "./foreign-documents.ts";
 
-/** Folders that may hold documents of others: installed PDF libraries, and one that FOREIGN_DOCUMENTS names. */
+/** Folders with documents from elsewhere: installed PDF libraries, and the folder in FOREIGN_DOCUMENTS. */
 const folders = [packageFolder("pdfjs-dist"), packageFolder("pdf-lib"), process.env["FOREIGN_DOCUMENTS"]]; // prettier-ignore
 const documents = folders
   .filter((folder) => folder !== undefined)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.stop());
 
-it("documents that are no split sheets are read or refused, and have no splits", async ({
+it("documents that are not split sheets are read or refused, and have no splits", async ({
   skip,
 }) => {
   skip(documents.length === 0, "needs documents: FOREIGN_DOCUMENTS names a folder of PDFs");

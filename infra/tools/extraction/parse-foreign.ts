@@ -4,7 +4,7 @@ import { openDocumentReader } from "./document-reader.ts";
 import { foreignDocuments } from "./foreign-documents.ts";
 
 // npm run parse:foreign -- DIR…: reads all PDFs, PNGs and JPEGs of folders with documents that have nothing to do with
-// this project, such as the test documents of PDF libraries. It fails if one makes the program's own code throw.
+// this project, such as the test documents of PDF libraries. It fails if one of them makes the product's code throw.
 const { values, positionals } = parseArgs({
   options: { every: { type: "string", default: "1" }, megabytes: { type: "string", default: "5" } },
   allowPositionals: true,
@@ -50,7 +50,7 @@ if (positionals.length === 0) {
   await reader.stop();
 }
 
-/** What Textract answers for a document that it cannot read, and what the program makes of such an answer. */
+/** Whether an error is a refusal of an unreadable document, by Textract or by the product. */
 function isRefusal(error: unknown): boolean {
   const names = /^(?:UnsupportedDocument|BadDocument|DocumentTooLarge|InvalidParameter)Exception$/;
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,7 @@ import { openDocumentReader } from "./document-reader.ts";
 import { plainSheet } from "./plain-sheet.ts";
 import type { PlainSheet } from "./plain-sheet.ts";
 
-// npm run parse -- FILE… --out DIR: reads documents as the program does and writes <name>.json for each.
+// npm run parse -- FILE… --out DIR: reads documents as the product does and writes <name>.json for each.
 const { values, positionals } = parseArgs({
   options: { out: { type: "string" } },
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import type { NotedCall } from "../../local/door/admission.ts";
 
-/** One call to AWS on a way: the nth call of an operation by a function. */
+/** One call to AWS in a scenario: the nth call of an operation by a function. */
 export interface CallSite {
   role: string;
   /** The function of the role. */
@@ -12,8 +12,8 @@ export interface CallSite {
 }
 
 /**
- * Functions that do the same work for each message, or for each item of a list. More than this many calls of one
- * operation are the same call for another message or item.
+ * Calls of one operation that fail one by one, at most, for functions that repeat the same call for each message or
+ * item of a list.
  */
 const alike: Record<string, number> = {
   dispatch: 2,
@@ -24,7 +24,7 @@ const alike: Record<string, number> = {
   "stripe-jobs": 8,
 };
 
-/** The call sites among noted calls, in their order. */
+/** The call sites of the recorded calls, in their order. */
 export function callSites(
   calls: readonly NotedCall[],
   callerOf: (role: string) => string | undefined,
@@ -45,7 +45,7 @@ export function nameOf({ caller, service, operation, nth }: CallSite): string {
   return `${caller}: ${service} ${operation} #${nth}`;
 }
 
-/** The error by which a service refuses a call when it has too many. */
+/** The throttling error of each service. */
 const throttles: Record<string, string> = {
   "cognito-idp": "TooManyRequestsException",
   dynamodb: "ThrottlingException",
@@ -55,7 +55,7 @@ const throttles: Record<string, string> = {
   sqs: "RequestThrottled",
 };
 
-/** One way in which a call fails. */
+/** How a call fails: before or after its effect, and how many times. */
 export interface Mode {
   when: "before" | "after";
   times: 1 | 5;
@@ -67,7 +67,7 @@ export const modes: readonly Mode[] = [
   { when: "after", times: 5 },
 ];
 
-/** A call that fails before its effect is a throttle; one that fails after it is an error of the service. */
+/** The error of a failing call: throttling before its effect, an internal error after it. */
 export function errorOf(service: string, { when }: Mode): string {
   return when === "before" ? (throttles[service] ?? "ThrottlingException") : "InternalError 500";
 }

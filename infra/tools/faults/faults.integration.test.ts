@@ -4,9 +4,9 @@ import { openMachine } from "./open-machine.ts";
 import { sweepWay, type Outcome } from "./sweep-way.ts";
 import { allWays } from "./ways/all-ways.ts";
 
-// A quick selection of `npm run faults`: some calls of some ways, each failing five times.
+// A quick selection of `npm run faults`: some calls of some scenarios, each failing five times.
 
-/** Ways by name, and of how many calls one fails. */
+/** Scenarios by name, with the number of calls of which one fails. */
 const selected: [name: string, oneOf: number][] = [
   ["sign up", 11],
   ["sign by personal links until it is sealed", 17],
@@ -20,26 +20,29 @@ const selected: [name: string, oneOf: number][] = [
     : []),
 ];
 
-let machine: Awaited<ReturnType<typeof openMachine>>;
+let tested: Awaited<ReturnType<typeof openMachine>>;
 beforeAll(async () => {
-  machine = await openMachine();
+  tested = await openMachine();
 });
-afterAll(() => machine.close());
+afterAll(() => tested.close());
 
-it.each(selected)("%s: nothing is lost, doubled or stuck", async (name, oneOf) => {
-  const way = allWays.find((one) => one.name === name);
-  if (way === undefined) throw new Error(`There is no way '${name}'`);
-  const outcomes: Outcome[] = [];
-  // Of the chosen calls, every other one fails before its effect.
-  const isWanted = (when: string, index: number) =>
-    index % oneOf === 0 && (when === "before") === (index % (2 * oneOf) === 0);
-  await sweepWay(
-    machine,
-    way,
-    ({ when, times }, index) => times === 5 && isWanted(when, index),
-    (outcome) => outcomes.push(outcome),
-  );
-  expect(outcomes.length).toBeGreaterThan(1);
-  expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
-  expect(outcomes.some(({ isMissed }) => !isMissed)).toBe(true);
-});
+it.each(selected)(
+  "scenario '%s': a failing AWS call leaves nothing lost, doubled or stuck",
+  async (name, oneOf) => {
+    const scenario = allWays.find((one) => one.name === name);
+    if (scenario === undefined) throw new Error(`There is no scenario '${name}'`);
+    const outcomes: Outcome[] = [];
+    // Of the chosen calls, every other one fails before its effect.
+    const isWanted = (when: string, index: number) =>
+      index % oneOf === 0 && (when === "before") === (index % (2 * oneOf) === 0);
+    await sweepWay(
+      tested,
+      scenario,
+      ({ when, times }, index) => times === 5 && isWanted(when, index),
+      (outcome) => outcomes.push(outcome),
+    );
+    expect(outcomes.length).toBeGreaterThan(1);
+    expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
+    expect(outcomes.some(({ isMissed }) => !isMissed)).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * `npm run faults` takes every way through the product once with each of its calls to AWS failing: before and after its
- * effect, once and five times. It goes on where an ended sweep of the same build has stopped.
+ * `npm run faults` runs every scenario once with each of its calls to AWS failing: before and after its effect, once and
+ * five times. It continues where an interrupted sweep of the same build has stopped.
  */
 import { join } from "node:path";
 import { buildWhatChanged } from "../scripts/build.ts";
@@ -10,14 +10,14 @@ import { sweepWay, type Outcome } from "./sweep-way.ts";
 import type { Way } from "./way.ts";
 import { allWays } from "./ways/all-ways.ts";
 
-/** Ways that are taken at the same time, each on a machine of its own: a run mostly waits. */
+/** Scenarios that run at the same time, each on its own local cloud: a run mostly waits. */
 const atOnce = 5;
 
-/** The options of the command, and what each of them does. */
+/** The options of the command, each with its description. */
 const options = new Map([
   [
     "--short",
-    "each call fails only five times, not also once, which the SDK's own repeats mostly hide",
+    "each call fails only five times, not also once, which the SDK's own retries mostly hide",
   ],
   ["--fresh", "forgets the outcomes of earlier sweeps"],
   ["--any-build", "goes on from outcomes of other builds, too"],
@@ -31,7 +31,7 @@ if (unknown !== undefined)
   );
 
 interface Row {
-  way: string;
+  scenario: string;
   runs: number;
   /** Runs in which the call did not happen. */
   missed: number;
@@ -39,69 +39,69 @@ interface Row {
   seconds: number;
 }
 
-/** The ways whose name contains one of the words; all without words. */
-function wantedWays(words: readonly string[]): readonly Way[] {
-  const ways = allWays.filter(
+/** The scenarios whose name contains one of the words; all without words. */
+function wantedScenarios(words: readonly string[]): readonly Way[] {
+  const scenarios = allWays.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  if (ways.length === 0) throw new Error(`No way has a name with ${words.join(" or ")}`);
-  return ways;
+  if (scenarios.length === 0) throw new Error(`No scenario has a name with ${words.join(" or ")}`);
+  return scenarios;
 }
 
 type Machine = Awaited<ReturnType<typeof openMachine>>;
 
-async function sweep(machine: Machine, way: Way, kept: KeptOutcomes): Promise<Row> {
+async function sweep(tested: Machine, scenario: Way, kept: KeptOutcomes): Promise<Row> {
   const broken: string[] = [];
   const startedMs = performance.now();
   const report = (outcome: Outcome): void => {
     kept.add(outcome);
     const { fault, mode, findings, log } = outcome;
     for (const finding of findings)
-      console.log(`${way.name} | ${fault} ${mode.when} ×${mode.times} | ${finding}`);
+      console.log(`${scenario.name} | ${fault} ${mode.when} ×${mode.times} | ${finding}`);
     for (const line of log) console.log(`    ${line}`);
   };
   try {
     const isWanted = (mode: Outcome["mode"], _: number, fault: string): boolean =>
-      (mode.times === 5 || !has("--short")) && !kept.has(way.name, fault, mode);
-    await sweepWay(machine, way, isWanted, report);
+      (mode.times === 5 || !has("--short")) && !kept.has(scenario.name, fault, mode);
+    await sweepWay(tested, scenario, isWanted, report);
   } catch (error) {
     broken.push(String(error));
-    console.log(`${way.name} | ${String(error)}`);
+    console.log(`${scenario.name} | ${String(error)}`);
   }
-  const outcomes = kept.of(way.name);
+  const outcomes = kept.of(scenario.name);
   const row = {
-    way: way.name,
+    scenario: scenario.name,
     runs: outcomes.length,
     missed: outcomes.filter(({ isMissed }) => isMissed).length,
     findings: outcomes.filter(({ findings }) => findings.length > 0).length + broken.length,
     seconds: Math.round((performance.now() - startedMs) / 1000),
   };
   console.log(
-    `${row.findings === 0 ? "held" : "BROKE"}: ${row.way}, ${row.runs} runs, ${row.seconds} s`,
+    `${row.findings === 0 ? "held" : "BROKE"}: ${row.scenario}, ${row.runs} runs, ${row.seconds} s`,
   );
   return row;
 }
 
-async function sweepAll(ways: readonly Way[], kept: KeptOutcomes): Promise<Row[]> {
-  const left = [...ways];
+async function sweepAll(scenarios: readonly Way[], kept: KeptOutcomes): Promise<Row[]> {
+  const left = [...scenarios];
   const rows: Row[] = [];
   const work = async (): Promise<void> => {
-    const machine = await openMachine();
-    const empty = await machine.cloud.snapshot();
-    for (let way = left.shift(); way !== undefined; way = left.shift()) {
-      await machine.cloud.restore(empty);
-      rows.push(await sweep(machine, way, kept));
+    const tested = await openMachine();
+    const empty = await tested.cloud.snapshot();
+    for (let scenario = left.shift(); scenario !== undefined; scenario = left.shift()) {
+      await tested.cloud.restore(empty);
+      rows.push(await sweep(tested, scenario, kept));
     }
-    await machine.close();
+    await tested.close();
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, ways.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, scenarios.length) }, work));
   return rows;
 }
 
 const root = join(import.meta.dirname, "../../..");
 buildWhatChanged(root);
 const kept = new KeptOutcomes(root, { anyBuild: has("--any-build"), fresh: has("--fresh") });
-const rows = await sweepAll(wantedWays(given.filter((word) => !options.has(word))), kept);
+const rows = await sweepAll(wantedScenarios(given.filter((word) => !options.has(word))), kept);
 const total = (name: "runs" | "missed" | "findings") =>
   rows.reduce((sum, row) => sum + row[name], 0);
 console.table(rows);

@@ -12,7 +12,7 @@ interface Contributor {
 /** An agreement's contributors, as its head holds them. */
 const contributorsOf = (head: Item): Contributor[] => (head["contributors"] ?? []) as Contributor[];
 
-/** What is left to do: entries of the outbox, seals and uploads. Empty once all work is done. */
+/** Work that is still to be done: outbox entries, seals and uploads. Empty once all work is done. */
 export function unfinished(items: readonly Item[]): string[] {
   return items.flatMap((item) => {
     const isOpen =
@@ -24,7 +24,7 @@ export function unfinished(items: readonly Item[]): string[] {
   });
 }
 
-/** What is not consistent in the table, while no work is going on. */
+/** Inconsistencies in the table. Call it while no work runs. */
 export function brokenInvariants(items: readonly Item[]): string[] {
   return [
     ...brokenCounters(items),
@@ -34,7 +34,7 @@ export function brokenInvariants(items: readonly Item[]): string[] {
   ];
 }
 
-/** Compares each owner's counters with what they count. */
+/** Compares the counters of each workspace with its items. */
 function* brokenCounters(items: readonly Item[]): Generator<string> {
   for (const counters of ofKind(items, "counters")) {
     const workspaceId = idIn(counters);
@@ -68,7 +68,7 @@ const liveFiles = (items: readonly Item[]): Item[] =>
 const placeOf = (file: Item): string =>
   `${textOf(file, "workspaceId")} ${textOf(file, "folderId")} ${textOf(file, "id")}`;
 
-/** Compares the lists of folders with the files in them, and the counts of what is unread with the notifications. */
+/** Compares the lists of folders with the files in them, and the counts of unread notifications with the notifications. */
 function* brokenLists(items: readonly Item[]): Generator<string> {
   const placed = ofKind(items, "file-place");
   const listed = placed.map(placeOf).toSorted();

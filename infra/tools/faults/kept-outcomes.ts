@@ -8,7 +8,7 @@ import type { Outcome } from "./sweep-way.ts";
 
 const Kept = z.object({
   build: z.string(),
-  way: z.string(),
+  scenario: z.string(),
   fault: z.string(),
   when: z.enum(["before", "after"]),
   times: z.union([z.literal(1), z.literal(5)]),
@@ -17,21 +17,21 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-const keyOf = ({ way, fault, when, times }: Omit<Kept, "build" | "isMissed" | "findings">) =>
-  JSON.stringify([way, fault, when, times]);
+const keyOf = ({ scenario, fault, when, times }: Omit<Kept, "build" | "isMissed" | "findings">) =>
+  JSON.stringify([scenario, fault, when, times]);
 
 /**
- * The outcomes of the sweep in a file, a line each, so that a sweep that was ended goes on. An outcome counts for the
- * build of the stack with which it was found; one with findings is found again.
+ * The outcomes of the sweep in a file, one per line, so that an interrupted sweep can continue. An outcome counts only
+ * for the build of the stack with which it was found; a fault with findings is injected again.
  */
 export class KeptOutcomes {
   readonly #file: string;
   readonly #build: string;
   readonly #known = new Map<string, Kept>();
 
-  /** `anyBuild` counts the outcomes of earlier builds, too. */
+  /** `anyBuild` also counts the outcomes of other builds; `fresh` deletes the file. */
   constructor(root: string, { anyBuild, fresh }: { anyBuild: boolean; fresh: boolean }) {
-    this.#file = join(root, ".local/faults/outcomes.jsonl");
+    this.#file = join(root, ".local/faults/scenario-outcomes.jsonl");
     this.#build = buildOf(root);
     mkdirSync(dirname(this.#file), { recursive: true });
     if (fresh) rmSync(this.#file, { force: true });
@@ -44,23 +44,23 @@ export class KeptOutcomes {
   }
 
   /** Whether this fault was injected before and nothing was found. */
-  has(way: string, fault: string, { when, times }: Mode): boolean {
-    return this.#known.get(keyOf({ way, fault, when, times }))?.findings.length === 0;
+  has(scenario: string, fault: string, { when, times }: Mode): boolean {
+    return this.#known.get(keyOf({ scenario, fault, when, times }))?.findings.length === 0;
   }
 
-  add({ way, fault, mode, isMissed, findings }: Outcome): void {
-    const kept = { build: this.#build, way, fault, ...mode, isMissed, findings };
+  add({ scenario, fault, mode, isMissed, findings }: Outcome): void {
+    const kept = { build: this.#build, scenario, fault, ...mode, isMissed, findings };
     this.#known.set(keyOf(kept), kept);
     appendFileSync(this.#file, `${JSON.stringify(kept)}\n`);
   }
 
-  /** The outcomes of a way, of this run and of those that it continues. */
-  of(way: string): Kept[] {
-    return [...this.#known.values()].filter((kept) => kept.way === way);
+  /** The outcomes of a scenario, from this sweep and from the sweeps that it continues. */
+  of(scenario: string): Kept[] {
+    return [...this.#known.values()].filter((kept) => kept.scenario === scenario);
   }
 }
 
-/** Names the build: the template holds a hash of each function's code. */
+/** Identifies the build: the template contains a hash of each function's code. */
 function buildOf(root: string): string {
   const template = readFileSync(join(root, ".local/cdk.out", `${localStack.stack}.template.json`));
   return createHash("sha256").update(template).digest("hex").slice(0, 16);

@@ -3,31 +3,31 @@ import { addressOf, type CallResult } from "../../../shared/contracts/client.ts"
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { Visitor, type VisitorAnswer } from "../samples/visitor.ts";
 
-/** What a person sends to an endpoint. The person adds the idempotency key. */
+/** The request of a call. The simulated user adds the idempotency key. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
 }
 
-/** What happens around the calls of a person during a run. */
+/** The run in which a simulated user makes calls. */
 export interface Surroundings {
   url: string;
-  /** Passes seconds of the local clock. */
+  /** Advances the local clock. */
   wait(seconds: number): Promise<void>;
-  /** Runs one request; the run notes which AWS calls it made. */
+  /** Runs one request; the run records the endpoint as called. */
   during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result>;
-  /** Notes what must not happen, for example an answer with the status 500. */
+  /** Records what must not happen, for example a response with the status 500. */
   find(problem: string): void;
 }
 
-/** The web client repeats a call once at once; then the person tries again, five more times within a minute. */
+/** One repeat by the web client at once, and then five by the user within a minute. */
 const attempts = 7;
 const longestWaitSeconds = 30;
 
 /**
- * A person in a browser. Repeats a call that failed for a temporary reason with the same idempotency key, like the web
- * client and like a person who tries again.
+ * A user in a browser. Repeats a call that failed for a temporary reason with the same idempotency key, as the web client
+ * and a user who tries again do.
  */
 export class Person {
   readonly visitor: Visitor;
@@ -38,7 +38,7 @@ export class Person {
     this.visitor = visitor;
   }
 
-  /** Calls an endpoint until it succeeds, and gives the body of the answer. Throws for an error that stays. */
+  /** Calls an endpoint until it succeeds, and returns the body of the response. Throws for a permanent error. */
   async call<E extends Endpoint>(endpoint: E, parts: CallParts = {}): Promise<CallResult<E>> {
     const { status, body } = await this.send(endpoint, parts);
     const schema = Object.entries(endpoint.schemas().responses).find(
@@ -49,7 +49,7 @@ export class Person {
     return schema.parse(body === "" ? undefined : body) as CallResult<E>;
   }
 
-  /** Calls an endpoint until it succeeds, and gives the whole answer. Throws for an error that stays. */
+  /** Calls an endpoint until it succeeds, and returns the response. Throws for a permanent error. */
   async send(endpoint: Endpoint, parts: CallParts = {}): Promise<VisitorAnswer> {
     const key = randomUUID();
     const isKeyed = endpoint.repeat === "key";
@@ -69,7 +69,7 @@ export class Person {
     }
   }
 
-  /** Seconds to wait before the next attempt; undefined if the person gives up. Notes answers that must not occur. */
+  /** Seconds to wait before the next attempt; undefined if the user gives up. Reports responses that must not occur. */
   #pauseBeforeRepeat(endpoint: Endpoint, answer: VisitorAnswer, attempt: number) {
     const { status, headers } = answer;
     const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);

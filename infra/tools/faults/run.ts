@@ -6,59 +6,59 @@ import { Person, type Surroundings } from "./person.ts";
 import { unfinished } from "./invariants.ts";
 import { countLabels, keyOf, labelsOf, type Item, type Labels } from "./snapshot.ts";
 
-/** Minutes after which the sweep and every retry have repeated what failed. */
+/** Minutes after which the sweep job and every retry have repeated failed work. */
 const patienceMinutes = 40;
 
 /**
- * Due times that a wait visits, so that a wait of days runs the schedule less often than each minute. The last one is
- * the end of the wait.
+ * Due times that a wait visits at most, so that a wait of days runs the schedules less often than once a minute. The
+ * last one is the end of the wait.
  */
 const stepsOfWait = 60;
 
-/** Minutes in which an email is waited for. */
+/** Minutes to wait for an email. */
 const mailMinutes = 30;
 
-/** A machine with what a run needs of it. */
+/** A local cloud on which scenarios run, with a reader of its table. */
 export interface Machine {
   cloud: LocalCloud;
   readTable: () => Promise<Item[]>;
 }
 
-/** One run of a way on a machine. */
+/** One run of a scenario on a local cloud. */
 export class Run implements Surroundings {
   readonly problems: string[] = [];
-  /** The endpoints that were called since the way began. */
+  /** The endpoints that were called since the scenario began. */
   readonly called = new Set<Endpoint>();
-  readonly #machine: Machine;
+  readonly #tested: Machine;
   readonly #known: ReadonlySet<string>;
   readonly #mailsBefore: number;
 
-  private constructor(machine: Machine, known: ReadonlySet<string>, mailsBefore: number) {
-    this.#machine = machine;
+  private constructor(tested: Machine, known: ReadonlySet<string>, mailsBefore: number) {
+    this.#tested = tested;
     this.#known = known;
     this.#mailsBefore = mailsBefore;
   }
 
-  static async on(machine: Machine): Promise<Run> {
-    const known = new Set((await machine.readTable()).map(keyOf));
-    const mails = await new Visitor(machine.cloud.url).inbox({ attachments: false });
-    return new Run(machine, known, mails.length);
+  static async on(tested: Machine): Promise<Run> {
+    const known = new Set((await tested.readTable()).map(keyOf));
+    const mails = await new Visitor(tested.cloud.url).inbox({ attachments: false });
+    return new Run(tested, known, mails.length);
   }
 
-  /** A run that begins where this one began, for a machine that has returned to a snapshot of this run. */
+  /** A run that begins where this one began, for a local cloud that was restored to a snapshot of this run. */
   again(): Run {
-    return new Run(this.#machine, this.#known, this.#mailsBefore);
+    return new Run(this.#tested, this.#known, this.#mailsBefore);
   }
 
   get cloud(): LocalCloud {
-    return this.#machine.cloud;
+    return this.#tested.cloud;
   }
 
   get url(): string {
     return this.cloud.url;
   }
 
-  /** A person with a browser of their own, or with that of a visitor. */
+  /** A simulated user with a new browser, or with the browser of a visitor. */
   person(visitor?: Visitor): Person {
     return new Person(this, visitor);
   }
@@ -76,7 +76,7 @@ export class Run implements Surroundings {
     this.problems.push(problem);
   }
 
-  /** The newest email to an address whose subject matches. Throws if it does not come. */
+  /** The newest email to an address with a matching subject. Throws if it does not arrive. */
   async mail(address: string, subject: RegExp): Promise<InboxEmail> {
     for (let minute = 0; minute <= mailMinutes; minute += 1) {
       await this.cloud.settled();
@@ -89,13 +89,13 @@ export class Run implements Surroundings {
     throw new Error(`No email ${String(subject)} came to ${address}`);
   }
 
-  /** Lets time pass until nothing is left to do and `isRight` holds. Gives the table, and what is still unfinished. */
+  /** Advances the clock until no work is left and `isRight` holds. Returns the table and the unfinished work. */
   async settle(
     isRight: (items: Item[]) => Promise<boolean>,
   ): Promise<{ items: Item[]; left: string[] }> {
     for (let minute = 0; ; minute += 1) {
       await this.cloud.settled();
-      const items = await this.#machine.readTable();
+      const items = await this.#tested.readTable();
       const left = unfinished(items);
       const isDone = left.length === 0 && (await isRight(items));
       if (isDone || minute === patienceMinutes) return { items, left };
@@ -103,7 +103,7 @@ export class Run implements Surroundings {
     }
   }
 
-  /** What the run has made: its items and the emails that arrived, without what differs between two runs. */
+  /** Labels of the items and emails that the run created, without values that differ between two runs. */
   async made(items: readonly Item[]): Promise<Labels> {
     const mails = (await this.#inbox()).map(({ subject }) => `email '${withoutRandom(subject)}'`);
     return countLabels([...labelsOf(items, this.#known), ...mails]);
@@ -111,10 +111,10 @@ export class Run implements Surroundings {
 
   /** The items of a partition. */
   async itemsOf(pk: string): Promise<Item[]> {
-    return (await this.#machine.readTable()).filter((item) => item["pk"] === pk);
+    return (await this.#tested.readTable()).filter((item) => item["pk"] === pk);
   }
 
-  /** Does work that a person begins again when it fails. Throws the last error. */
+  /** Repeats failed work up to six times, 31 seconds apart. Throws the last error. */
   async startingAgain(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; attempt < 7; attempt += 1) {
       try {
@@ -128,7 +128,7 @@ export class Run implements Surroundings {
     await work();
   }
 
-  /** The calls to AWS while `work` runs and after it until all is done. */
+  /** Records the calls to AWS from the start of `work` until all work that it caused is done. */
   async noting(work: () => Promise<void>): Promise<NotedCall[]> {
     const calls: NotedCall[] = [];
     const { admission } = this.cloud;
@@ -145,7 +145,7 @@ export class Run implements Surroundings {
   }
 }
 
-/** A subject without its code. */
+/** A subject without its random code. */
 function withoutRandom(subject: string): string {
   return subject.replaceAll(/\d{6}|[A-Z2-9]{4}-[A-Z2-9]{4}/g, "…");
 }

@@ -4,7 +4,7 @@ import type { LocalCloud } from "../../local/main.ts";
 
 export type Item = Record<string, unknown>;
 
-/** Reads the whole table with administrator credentials. */
+/** Opens a reader of the whole table with administrator credentials. */
 export function tableReader(cloud: LocalCloud): { read: () => Promise<Item[]>; close: () => void } {
   const { doorUrl: endpoint, region } = cloud;
   const client = DynamoDBDocumentClient.from(
@@ -36,10 +36,10 @@ const inner = (item: Item, name: string, field: string): string => {
   return textOf(value as Item, field);
 };
 
-/** Kinds of items that count attempts and calls: a repeat may add to them. */
+/** Kinds of items that count attempts and calls, to which a repeat may add. */
 const countsOfCalls = new Set(["limit", "idempotency", "token", "signing-code"]);
 
-/** What an item is, without what differs between two runs; undefined for what a repeat may add. */
+/** The kind of an item with its distinguishing value, without values that differ between two runs; undefined for items that a repeat may add. */
 function labelOf(item: Item): string | undefined {
   const kind = textOf(item, "kind");
   if (countsOfCalls.has(kind)) return undefined;
@@ -55,7 +55,7 @@ function labelOf(item: Item): string | undefined {
   return `${kind} ${details[kind]?.() ?? ""}`.trim();
 }
 
-/** How many items of each label there are. */
+/** The number of items by label. */
 export type Labels = Map<string, number>;
 
 export function countLabels(labels: Iterable<string>): Labels {
@@ -74,7 +74,7 @@ export function labelsOf(items: readonly Item[], before: ReadonlySet<string>): s
     });
 }
 
-/** What differs from a run without a fault. More than expected is allowed for labels that match `mayRepeat`. */
+/** Differences from a run without a fault. Labels that match `mayRepeat` may occur more often than expected. */
 export function differences(expected: Labels, found: Labels, mayRepeat: readonly RegExp[]) {
   const problems: string[] = [];
   for (const label of new Set([...expected.keys(), ...found.keys()])) {

@@ -8,58 +8,59 @@ import { Run, type Machine } from "./run.ts";
 import { differences, type Labels } from "./snapshot.ts";
 import type { Steps, Way } from "./way.ts";
 
-/** What a run without a fault does and makes. */
+/** The result of a run without a fault. */
 export interface Baseline {
   sites: readonly CallSite[];
   made: Labels;
-  /** The machine after the preparation, where every run with a fault begins. */
+  /** The local cloud after the preparation, from which every run with a fault starts. */
   start: Snapshot;
   /** The run of the preparation. */
   first: Run;
   steps: (run: Run) => Steps;
 }
 
-/** One fault on a way, and what was found. */
+/** The findings of a scenario with one fault. */
 export interface Outcome {
-  way: string;
+  scenario: string;
   fault: string;
   mode: Mode;
-  /** The call did not happen in this run, so that nothing failed. */
+  /** The call did not occur in this run, so nothing failed. */
   isMissed: boolean;
   findings: string[];
   /** Warnings and errors of the functions in this run, if there are findings. */
   log: string[];
 }
 
-/** Takes a way without a fault. Throws if something is wrong even so. */
-export async function takeBaseline(machine: Machine, way: Way): Promise<Baseline> {
-  const first = await Run.on(machine);
-  const steps = await way.prepare(first);
+/** Runs a scenario without a fault. Throws if this already has findings. */
+export async function takeBaseline(tested: Machine, scenario: Way): Promise<Baseline> {
+  const first = await Run.on(tested);
+  const steps = await scenario.prepare(first);
   await first.settle(async () => true);
-  const start = await machine.cloud.snapshot();
+  const start = await tested.cloud.snapshot();
   const run = first.again();
   const { go, after } = steps(run);
-  // Every function starts, so that the calls of a start are among the noted ones.
-  machine.cloud.reloadFunctions();
+  // Every function starts, so that the calls of a start are recorded, too.
+  tested.cloud.reloadFunctions();
   const calls = await run.noting(go);
   const called = new Set(run.called);
   const { items, left } = await run.settle(async () => true);
   const made = await run.made(items);
   await after();
   await run.settle(async () => true);
-  const sites = callSites(calls.filter(isNoRefusal), callerIn(machine));
+  const sites = callSites(calls.filter(isNoRefusal), callerIn(tested));
   const findings = [
     ...first.problems,
     ...run.problems,
     ...left,
     ...brokenInvariants(items),
-    ...undeclared(way, called, sites),
+    ...undeclared(scenario, called, sites),
   ];
-  if (findings.length > 0) throw new Error(`${way.name} without a fault: ${findings.join("; ")}`);
+  if (findings.length > 0)
+    throw new Error(`${scenario.name} without a fault: ${findings.join("; ")}`);
   return { sites, made, start, first, steps };
 }
 
-/** Compares what a way has called with what it declares. */
+/** Compares the calls of a scenario with what it declares. */
 function* undeclared(
   { covers, runs = [] }: Way,
   called: ReadonlySet<Endpoint>,
@@ -80,18 +81,18 @@ function callerIn({ cloud }: Machine) {
 
 const shortName = (name: string): string => name.replace(/^splitsheet-[a-z]+-/, "");
 
-/** Takes a way while one of its calls fails, and compares the result with the way without a fault. */
+/** Runs a scenario while one of its calls fails, and compares the result with the baseline. */
 export async function takeFaulted(
-  machine: Machine,
-  way: Way,
+  tested: Machine,
+  scenario: Way,
   { made, start, first, steps }: Baseline,
   site: CallSite,
   mode: Mode,
 ): Promise<Outcome> {
-  const { cloud } = machine;
+  const { cloud } = tested;
   const { faults } = cloud.admission;
   const run = first.again();
-  const outcome = { way: way.name, fault: nameOf(site), mode };
+  const outcome = { scenario: scenario.name, fault: nameOf(site), mode };
   const trouble: LogLine[] = [];
   const told = (findings: string[]) => ({
     findings,
@@ -104,14 +105,14 @@ export async function takeFaulted(
     };
     const { go, after } = steps(run);
     const { role, service, operation, nth } = site;
-    if (way.isCold) cloud.reloadFunctions();
+    if (scenario.isCold) cloud.reloadFunctions();
     // Functions keep secrets in memory.
     else if (service === "secretsmanager") cloud.reloadFunctions(role);
     const skip = nth - 1;
     faults.add({ role, service, operation, skip, ...mode, error: errorOf(service, mode) });
     await go().catch((error: unknown) => run.find(messageOf(error)));
     const compare = async (items: Parameters<Run["made"]>[0]) =>
-      differences(made, await run.made(items), allowedToRepeat(way, site, mode));
+      differences(made, await run.made(items), allowedToRepeat(scenario, site, mode));
     const { items, left } = await run.settle(async (all) => (await compare(all)).length === 0);
     const isMissed = faults.list.some((fault) => fault.times === mode.times);
     faults.clear();
@@ -131,7 +132,7 @@ const textOfLine = ({ at, source, level, message }: LogLine): string =>
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** SES may have sent an email whose answer was lost; only then it is sent again, and bounces again. */
+/** SES may have sent an email whose response was lost. Only then may the email be sent twice, and bounce twice. */
 function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mode): RegExp[] {
   const isLostEmail = service === "ses" && when === "after";
   return [
@@ -140,17 +141,17 @@ function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mo
   ];
 }
 
-/** Takes a way once without a fault, and then once with each fault. */
+/** Runs a scenario once without a fault, and then once with each wanted fault. */
 export async function sweepWay(
-  machine: Machine,
-  way: Way,
+  tested: Machine,
+  scenario: Way,
   wanted: (mode: Mode, siteIndex: number, fault: string) => boolean,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Baseline> {
-  const baseline = await takeBaseline(machine, way);
+  const baseline = await takeBaseline(tested, scenario);
   for (const [index, site] of baseline.sites.entries())
     for (const mode of modes)
       if (wanted(mode, index, nameOf(site)))
-        onOutcome(await takeFaulted(machine, way, baseline, site, mode));
+        onOutcome(await takeFaulted(tested, scenario, baseline, site, mode));
   return baseline;
 }

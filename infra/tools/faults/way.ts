@@ -4,37 +4,37 @@ import { Visitor } from "../samples/visitor.ts";
 import { Person } from "./person.ts";
 import type { Run } from "./run.ts";
 
-/** A way through the product that people take, or that the product takes by itself. */
+/** A way through the product, played by a test: steps of users, or of the product by itself. */
 interface WayOf<State> {
   name: string;
-  /** The endpoints that `go` calls. Calls of other endpoints belong into `prepare` and `after`. */
+  /** The endpoints that `go` calls. Calls of other endpoints belong in `prepare` and `after`. */
   covers: readonly Endpoint[];
   /** The functions without endpoints that run because of `go`. */
   runs?: readonly FunctionName[];
   /** Restarts the functions before `go`, so that `go` also makes the calls that read their secrets. */
   isCold?: true;
-  /** Emails and sessions that a repeat of the person may double, by their label in the table; `why` says why. */
+  /** Emails and sessions that a repeated call may duplicate, by their label, with the reason. */
   mayRepeat?: { labels: readonly RegExp[]; why: string };
   /**
-   * Makes what `go` needs, once for all runs, which begin from a snapshot. No call fails in it. The state is plain data,
-   * persons and visitors; each run gets a copy.
+   * Creates what `go` needs, once for all runs, which start from a snapshot. No call fails in it. The state is plain
+   * data, simulated users and visitors; each run gets a copy.
    */
   prepare: (run: Run) => Promise<State>;
-  /** Takes the way. In a run with a fault, one of its calls to AWS fails. */
+  /** Runs the scenario. In a run with a fault, one of its calls to AWS fails. */
   go: (run: Run, state: State) => Promise<void>;
   /** Checks the result after all work is done. No call fails in it. */
   after?: (run: Run, state: State) => Promise<void>;
 }
 
-/** The steps of a way after its preparation, with the state of one run. */
+/** The steps of a scenario after its preparation, with the state of one run. */
 export interface Steps {
   go: () => Promise<void>;
   after: () => Promise<void>;
 }
 
-/** A way whose state is hidden, so that ways of different states are in one list. */
+/** A scenario without the type of its state, so that all scenarios fit in one list. */
 export interface Way extends Omit<WayOf<never>, "prepare" | "go" | "after"> {
-  /** Gives the steps for each run that begins from the state after the preparation. */
+  /** Prepares the state. Returns a function that gives the steps of each run from that state. */
   prepare: (run: Run) => Promise<(run: Run) => Steps>;
 }
 
@@ -51,7 +51,7 @@ export function way<State>({ prepare, go, after, ...rest }: WayOf<State>): Way {
   };
 }
 
-/** A copy of a state for a run: its persons belong to the run, and cookies of another run do not reach it. */
+/** A copy of a state for a run: its users belong to this run, and their cookies are separate from those of other runs. */
 function copyFor<State>(run: Run, state: State): State {
   const copies = new Map<unknown, unknown>();
   const copyOf = (value: unknown): unknown => {
@@ -68,7 +68,7 @@ function copyFor<State>(run: Run, state: State): State {
     if (value instanceof Person) return run.person(copyOf(value.visitor) as Visitor);
     if (Array.isArray(value)) return value.map(copyOf);
     if (Object.getPrototypeOf(value) !== Object.prototype)
-      throw new Error("A state holds only plain data, persons and visitors");
+      throw new Error("A state holds only plain data, simulated users and visitors");
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
   };
   // The copy has the same members as the state.

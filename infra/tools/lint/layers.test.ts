@@ -32,7 +32,7 @@ describe("a file", () => {
     );
   });
 
-  it("in a new folder is guarded, too", () => {
+  it("in a new folder is checked, too", () => {
     for (const [importer, imported] of [
       ["functions/teams/invite.ts", "functions/songs/list-songs.ts"],
       ["functions/songs/list-songs.ts", "functions/teams/invite.ts"],
@@ -71,7 +71,7 @@ describe("a file", () => {
   });
 });
 
-it("lets only the named folders import a package", () => {
+it("layers: only the named folders may import a package", () => {
   expect(refusedPackage("shared/domain/text/email.ts", "zod")).toBe(undefined);
   expect(refusedPackage("shared/domain/text/email.ts", "node:crypto")).toBeDefined();
   expect(refusedPackage("functions/teams/invite.ts", "@middy/core")).toBeDefined();
@@ -81,7 +81,7 @@ it("lets only the named folders import a package", () => {
   expect(refusedPackage("web/src/lib/api.ts", "aws-amplify/auth")).toBeDefined();
 });
 
-it("refuses a forbidden import of a new folder when the linter runs", () => {
+it("the linter reports a forbidden import of a new folder", () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const write = (path: string, text: string): void => {
@@ -111,7 +111,7 @@ it("refuses a forbidden import of a new folder when the linter runs", () => {
   ]);
 });
 
-it("is switched on for the repository", async () => {
+it("the layers rule is enabled for the repository", async () => {
   const config: unknown = (await import("../../../.oxlintrc.json")).default;
   expect(config).toMatchObject({
     jsPlugins: ["./infra/tools/lint/plugin.ts"],

@@ -11,9 +11,9 @@ const pages = globSync(["*.md", ".github/*.md", "{functions,infra,shared,web,eve
   exclude: ["**/node_modules/**"],
 }).toSorted();
 
-const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
+const pageText = (page: string): string => readFileSync(join(root, page), "utf8");
 /** A page without its blocks of code, whose lines are commands and drawings. */
-const proseOf = (page: string): string => textOf(page).replaceAll(/^```[\s\S]*?^```/gm, "");
+const proseOf = (page: string): string => pageText(page).replaceAll(/^```[\s\S]*?^```/gm, "");
 
 /** The anchors of a page's headings, as GitHub makes them. */
 function anchorsOf(page: string): Set<string> {
@@ -28,7 +28,7 @@ function anchorsOf(page: string): Set<string> {
   );
 }
 
-/** Whether a link of a page leads somewhere: to a file or folder, to a heading, or to another site. */
+/** Whether the target of a link exists: a file or folder, a heading, or another site. */
 function leadsSomewhere(page: string, target: string): boolean {
   if (/^(?:https?|mailto):/.test(target)) return true;
   const [path = "", anchor] = target.split("#");
@@ -42,16 +42,16 @@ function isProjectPath(text: string): boolean {
   return /^(?:\.github|events|functions|infra|shared|web)\/[\w./$-]*$/.test(text);
 }
 
-it("there are pages", () => {
+it("the checked pages include README.md", () => {
   expect(pages).toContain("README.md");
 });
 
-it.each(pages)("%s is short enough to be read", (page) => {
+it.each(pages)("%s is not longer than the limit", (page) => {
   const most = page === "README.md" ? mostLines["README.md"] : mostLines.others;
-  expect(textOf(page).split("\n").length - 1).toBeLessThanOrEqual(most);
+  expect(pageText(page).split("\n").length - 1).toBeLessThanOrEqual(most);
 });
 
-it.each(pages)("each link of %s leads somewhere", (page) => {
+it.each(pages)("each link of %s has an existing target", (page) => {
   const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
   expect(targets.filter((target) => !leadsSomewhere(page, target))).toEqual([]);
 });

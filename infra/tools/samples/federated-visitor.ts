@@ -19,7 +19,7 @@ const Tokens = z.object({
   refresh_token: z.string(),
 });
 
-/** Follows redirects with cookies and submits the stand-in's form. Gives the first URL of the application. */
+/** Follows redirects with cookies and submits the emulator's form. Gives the first URL of the application. */
 async function follow(start: string, form: URLSearchParams, site: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [address, body]: [string, URLSearchParams | undefined] = [start, undefined];
@@ -63,7 +63,7 @@ export async function beginHostedSignIn(url: string, provider: string) {
   return { origin, clientId, verifier, query };
 }
 
-/** Signs in at a provider's stand-in. `back` is the URL that the browser returns to. */
+/** Signs in at an emulated provider. `back` is the URL that the browser returns to. */
 export async function signInAtProvider(
   url: string,
   { provider, email, name = "Nia Okafor", verified = true }: Person,

@@ -23,7 +23,7 @@ export const localStack = {
       home: { id: "bpc_home", features: homeFeatures },
       change: { id: "bpc_change", featuresOf: changeFeatures },
     },
-    // An operator makes these in their Stripe account.
+    // An operator creates these in their Stripe account.
     catalog: paidTiers.flatMap((tier) =>
       billingPeriods.map((period) => ({
         product: tier,
@@ -37,7 +37,7 @@ export const localStack = {
 } as const;
 
 /**
- * The CDK context of a synthesis for the local cloud: identity providers, which the local cloud replaces by stand-ins.
+ * The CDK context of a synthesis for the local cloud: identity providers, which the local cloud replaces by emulators.
  * A stack for AWS has no identity provider until its operator names one.
  */
 export const localContext = {

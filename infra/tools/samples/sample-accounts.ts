@@ -34,18 +34,18 @@ export async function newPerson(url: string): Promise<Person> {
   return { visitor, email };
 }
 
-/** Gives the signed-in visitor's answers to onboarding. */
+/** Completes the onboarding of the signed-in visitor. */
 export async function finishOnboarding(visitor: Visitor): Promise<void> {
   const answers = { role: "Songwriter", pro: "BMI", ipi: "00052210040" };
   await visitor.expect(z.unknown(), "PATCH", "/api/auth/profile", answers);
 }
 
-/** Whether the visitor's session still lives. */
+/** Whether the visitor's session is still valid. */
 export async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return (await visitor.request("GET", "/api/auth/me")).status === 200;
 }
 
-/** The id of the session that a visitor is signed in by. */
+/** The id of the visitor's current session. */
 export async function currentSessionId(visitor: Visitor): Promise<string> {
   const Sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
   const sessions = await visitor.expect(Sessions, "GET", "/api/auth/sessions");
@@ -102,7 +102,7 @@ export async function personAtSecondStep(url: string) {
   return { visitor, email, secret, backupCodes, userId };
 }
 
-/** Token of a mailed link for a new password. */
+/** The token of an emailed link for a new password. */
 export async function passwordResetToken(url: string): Promise<string> {
   const { visitor, email } = await newPerson(url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/forgot-password", { email });

@@ -62,7 +62,7 @@ export async function songWithLyrics(owner: Visitor) {
   return found;
 }
 
-/** A file that was just deleted and can be restored. */
+/** Uploads and deletes a file, which can then be restored. Returns its id. */
 export async function deletedFile(owner: Visitor): Promise<string> {
   const { id } = await uploadFile(owner, wavFile());
   await owner.expect(z.unknown(), "DELETE", `/api/files/${id}`);
@@ -140,20 +140,20 @@ export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: 
   return { song, personalLink };
 }
 
-/** The agreement a minute after its emails, when its owner may have them sent again. */
+/** Advances the clock by a minute, so that the owner may send the emails of the agreement once more. Returns its id. */
 export async function waited(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
   return agreementId;
 }
 
-/** Changes a song's lyrics twice, so that an earlier text is kept, and gives the song's id. */
+/** Changes a song's lyrics twice, so that there is an earlier version. Returns the song's id. */
 export async function withEarlierLyrics(owner: Visitor, songId: string): Promise<string> {
   for (const lyrics of ["First words", "Other words"])
     await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
   return songId;
 }
 
-/** A song with one recording. */
+/** Creates a song with one recording. */
 export async function withRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
   const { id: fileId } = await uploadFile(owner, wavFile());
   const body = { title: "Sample recording", send: false, fileIds: [fileId] };
@@ -162,14 +162,14 @@ export async function withRecording(owner: Visitor): Promise<{ songId: string; f
   return { songId: id, fileId };
 }
 
-/** Voids an agreement and gives its id. */
+/** Voids an agreement. Returns its id. */
 export async function voided(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
   return agreementId;
 }
 
 /**
- * A sign-up whose link was opened in a second browser. Gives the cookies of that browser, which must set the password.
+ * Opens the link of a sign-up in a second browser. Returns the cookies of that browser, which must set the password.
  */
 export async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
   const { email, token } = await unverifiedPerson(url);
@@ -189,8 +189,8 @@ export async function sealedSha256(owner: Visitor, songId: string): Promise<stri
 }
 
 /**
- * Corrects the address of an agreement's first contributor, and gives the read-only link that their mailbox gets. The
- * title tells agreements of the same contributor apart.
+ * Corrects the address of an agreement's first contributor, and returns the read-only link in the email to the old
+ * address. The title tells agreements of the same contributor apart.
  */
 export async function correctedAddress(
   url: string,
@@ -209,7 +209,7 @@ export async function correctedAddress(
   return tokenInMail(mail, "/sign/");
 }
 
-/** The token of a song's general link, which allows all downloads. */
+/** Enables all downloads on a song's general link. Returns its token. */
 export async function sharedToken(owner: Visitor, id: string): Promise<string> {
   const Link = z.object({ shareUrl: z.string() });
   const path = `/api/songs/${id}/share-link`;

@@ -24,7 +24,7 @@ export async function ownTeam(owner: Visitor): Promise<string> {
   return team?.id ?? (await newTeam(owner));
 }
 
-/** Invites an address into a team. Gives the invitation's id, and its token from the email. */
+/** Invites an email address into a team. Returns the invitation's id, and its token from the email. */
 export async function invited(
   owner: Visitor,
   teamId: string,

@@ -8,7 +8,7 @@ const Hosted = z.object({ url: z.url() });
 const inWorkspace = (team: string | undefined): Record<string, string> =>
   team === undefined ? {} : { workspace: team };
 
-/** Opens the checkout of a plan, for a team or for the visitor, and gives its address at Stripe's stand-in. */
+/** Opens the checkout of a plan, for a team or for the visitor. Returns its URL at the Stripe emulator. */
 export async function openCheckout(
   visitor: Visitor,
   planTier = "pro",
@@ -20,13 +20,13 @@ export async function openCheckout(
   return (await visitor.expect(Hosted, "POST", path, body, inWorkspace(team))).url;
 }
 
-/** Opens the portal of a subscription, a team's or the visitor's, and gives its address at Stripe's stand-in. */
+/** Opens the portal of a subscription, a team's or the visitor's. Returns its URL at the Stripe emulator. */
 export async function openPortal(visitor: Visitor, team?: string): Promise<string> {
   const path = "/api/billing/create-portal-session";
   return (await visitor.expect(Hosted, "POST", path, undefined, inWorkspace(team))).url;
 }
 
-/** Asks for another plan, for a team or for the visitor. */
+/** Requests a change of plan, for a team or for the visitor. */
 export async function askForPlan(
   visitor: Visitor,
   planTier: string,
@@ -51,7 +51,7 @@ export async function subscribeVisitor(
   return checkoutId;
 }
 
-/** Sends a form of one of the stand-in's pages, and gives its status and where it leads. */
+/** Submits a form of a page of the Stripe emulator. Returns the status and the redirect. */
 export async function sendForm(url: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
@@ -62,8 +62,8 @@ export async function sendForm(url: string, fields: Record<string, string>) {
 let cardsMade = Math.floor(Math.random() * 1e8);
 
 /**
- * The number of a card that no other person has, since a person and a card have one free trial. One that fails later is
- * accepted when it is entered and declined when it is charged.
+ * An unused card number, because each user and each card gets one free trial. With `failsLater`, the card is accepted
+ * when it is entered and declined when it is charged.
  */
 export function newCard({ failsLater = false } = {}): string {
   cardsMade += 1;

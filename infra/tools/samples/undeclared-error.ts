@@ -11,7 +11,7 @@ const routes = Object.values(groups)
   }));
 const ErrorAnswer = z.object({ code: z.string() });
 
-/** The error code of an answer that its endpoint does not declare; undefined where all is as declared. */
+/** The error code of a response that its endpoint does not declare; undefined for a declared response. */
 export function undeclaredError(
   method: string,
   pathname: string,

@@ -10,7 +10,7 @@ const Uploaded = z.object({
 
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
-/** An uploaded agreement that names one writer. */
+/** Uploads an agreement that names one writer. */
 export async function uploadedRecord(
   owner: Visitor,
 ): Promise<{ id: string; contributorId: string }> {
@@ -30,7 +30,7 @@ export async function uploadedRecord(
   return { id: agreement.id, contributorId: row.contributorId };
 }
 
-/** The token of the link by which a writer of an uploaded agreement was just asked whether they signed it. */
+/** Invites a writer of an uploaded agreement to confirm their signature. Returns the token from the email. */
 export async function invitedByMail(owner: Visitor): Promise<string> {
   const { id, contributorId } = await uploadedRecord(owner);
   const email = newAddress();

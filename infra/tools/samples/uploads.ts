@@ -83,8 +83,8 @@ export function pngFile(name = "cover.png", side = 160): LocalFile {
 }
 
 /**
- * Announces a file, perhaps for a song of someone else, whose path is then given. `chosen` holds the header of another
- * workspace.
+ * Announces a file, by default in the own workspace. `path` selects a shared song, and `chosen` is the header of
+ * another workspace.
  */
 export async function announce(
   owner: Visitor,
@@ -107,7 +107,7 @@ const InParts = State.extend({
   }),
 });
 
-/** Announces a file that is uploaded in parts. Repeats with the same fingerprint go on with it. */
+/** Announces a file that is uploaded in parts. A repeat with the same fingerprint continues the upload. */
 export async function announceLarge(
   owner: Visitor,
   {
@@ -121,7 +121,7 @@ export async function announceLarge(
   return owner.expect(InParts, "POST", path, body, headers);
 }
 
-/** Sends bytes to the upload URL of an announced file. Gives the status. */
+/** Sends bytes to the upload URL of an announced file. Returns the status. */
 export async function put(
   { upload }: Announced,
   bytes: Uint8Array<ArrayBuffer>,
@@ -151,7 +151,10 @@ export async function settled(
   throw new Error(`The file ${id} was still uploading after ${seconds} s`);
 }
 
-/** Announces and uploads a file, perhaps for a song (`/api/songs/…`) or into a folder (`/api/share/…`) of someone else, and waits until it is ready or rejected. */
+/**
+ * Announces and uploads a file, and waits until it is ready or rejected. `sharedPath` is the path of a shared song
+ * (`/api/songs/…`) or folder (`/api/share/…`).
+ */
 export async function uploadFile(
   owner: Visitor,
   file: LocalFile,

@@ -49,8 +49,8 @@ export class Visitor {
   }
 
   /**
-   * Sends one request with the stored cookies and stores those of the answer. Does not follow redirects. Throws for an
-   * error code that the endpoint does not declare.
+   * Sends one request with the stored cookies and stores those of the response. Does not follow redirects. Throws for
+   * an error code that the endpoint does not declare.
    */
   async request(
     method: string,
@@ -113,7 +113,9 @@ export class Visitor {
     return emails;
   }
 
-  /** Waits for an email to an address whose subject or text matches. Gives the newest one. Throws after `seconds`. */
+  /**
+   * Waits for an email to an address with a matching subject or text. Returns the newest one. Throws after `seconds`.
+   */
   async mailTo(address: string, fits: RegExp, seconds = 30): Promise<InboxEmail> {
     const wanted = address.toLowerCase();
     const until = performance.now() + seconds * 1000;
@@ -130,7 +132,7 @@ export class Visitor {
     throw new Error(`No email that matches ${fits} reached ${address} within ${seconds} s`);
   }
 
-  /** The email with the content of its attachments, which only this email's reader needs. */
+  /** The email with the content of its attachments, which is read only for this email. */
   async #withContent(email: InboxEmail): Promise<InboxEmail> {
     if (email.attachments.length === 0) return email;
     const whole = (await this.inbox()).find(({ messageId }) => messageId === email.messageId);
@@ -147,7 +149,7 @@ export class Visitor {
   }
 }
 
-/** The token after `marker` in the first mailed link with it, such as `/sign/…` or `#token=…`. */
+/** The token after `marker` in the first link of an email that contains it, such as `/sign/…` or `#token=…`. */
 export function tokenInMail(
   mail: InboxEmail,
   marker: "/sign/" | "/share/" | "/invitation/" | "/join/" | "token=",

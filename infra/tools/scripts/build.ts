@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { localContext, localStack } from "../samples/local-stack.ts";
 
-/** Folders of which nothing goes into the web application or the stack. */
+/** Folders that are neither part of the web application nor of the stack. */
 const skipped = new Set([
   "node_modules",
   "build",

@@ -16,7 +16,7 @@ function found(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
     return named;
   }
-  // The shell without windows takes a fifth less of the processor.
+  // The headless shell uses a fifth less CPU time.
   const known = [
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",

@@ -72,8 +72,8 @@ function watchFunctions(cloud: LocalCloud): void {
 await runProgram(async () => {
   process.chdir(root);
   const { fresh, port } = readArguments();
-  const [s3Port, doorPort, hostedPort, cloudPort] = [port + 1, port + 2, port + 3, port + 4];
-  await checkPorts([port, s3Port, doorPort, hostedPort, cloudPort]);
+  const [s3Port, awsPort, hostedPort, cloudPort] = [port + 1, port + 2, port + 3, port + 4];
+  await checkPorts([port, s3Port, awsPort, hostedPort, cloudPort]);
   // A copy, because changes replace the functions in it.
   const cdkOut = join(root, ".local/dev.cdk.out");
   rmSync(cdkOut, { recursive: true, force: true });
@@ -87,7 +87,7 @@ await runProgram(async () => {
     webRoot: join(root, "web/build/client"),
     port: cloudPort,
     s3Port,
-    doorPort,
+    awsPort,
     hostedPort,
     siteOrigin,
   });

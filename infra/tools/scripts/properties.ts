@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { dynamoDbLocalJar } from "./dynamodb-local.ts";
 
-// The tests that draw random values, as often as the argument says, each time with other values.
+// Runs the property tests as many times as the argument says, each time with another seed.
 const rounds = Number(process.argv[2] ?? 3);
 const files = globSync("{shared,functions,infra,web/src}/**/*.test.{ts,tsx}").filter((file) =>
   readFileSync(file, "utf8").includes("fc.assert("),

@@ -17,12 +17,12 @@ import {
 // npm start: builds what changed and runs the stack on this machine. The first run also fills the demo account.
 await runProgram(async () => {
   const { fresh, port } = readArguments();
-  const [s3Port, doorPort, hostedPort] = [port + 1, port + 2, port + 3];
-  await checkPorts([port, s3Port, doorPort, hostedPort]);
+  const [s3Port, awsPort, hostedPort] = [port + 1, port + 2, port + 3];
+  await checkPorts([port, s3Port, awsPort, hostedPort]);
   const cdkOut = buildWhatChanged(root);
   const isNew = prepareState(fresh);
   const webRoot = join(root, "web/build/client");
-  const ports = { port, s3Port, doorPort, hostedPort };
+  const ports = { port, s3Port, awsPort, hostedPort };
   const cloud = await startLocalCloud({ ...localStack, cdkOut, stateDir, webRoot, ...ports });
   stopOnSignals(cloud.stop);
   if (isNew) await fillState(cloud.url);

@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("reads the data that this version has created", () => {
+it("local data of this version is accepted", () => {
   createState(stateDir);
   expect(() => checkState(stateDir)).not.toThrow();
 });
 
-it("refuses data of another version, and names the way out", () => {
+it("local data of another version is refused, with the command that replaces it", () => {
   mkdirSync(stateDir);
   expect(() => checkState(stateDir)).toThrow("npm start -- --fresh");
   writeFileSync(join(stateDir, "schema"), "1");

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Raise this number when a change of keys or items makes the data of earlier versions unreadable. */
+/** Increase this number when a change of keys or items makes the data of earlier versions unreadable. */
 const stateSchema = 2;
 
 const fileName = "schema";

@@ -6,9 +6,9 @@ import { printTotals, type Totals, sumOf } from "../suite/totals.ts";
 const env = { TEST_DEPTH: "nightly" };
 /** The parts of the nightly tests. Each can run alone: `npm run test:nightly -- draws`. */
 const parts = {
-  // Every test but those of the browser, with many draws and every hostile text.
+  // Every test except browser tests, with many random values and every hostile text.
   draws: { projects: ["unit", "unit-isolated", "integration-isolated", "integration"], env },
-  // The data layer on Amazon's own table instead of the local cloud's.
+  // The data layer on Amazon's DynamoDB Local instead of the local cloud.
   "dynamodb-local": {
     projects: ["integration-isolated", "integration"],
     files: filesOnTable(),
@@ -20,7 +20,7 @@ const parts = {
 type PartName = keyof typeof parts;
 const names = Object.keys(parts) as readonly PartName[];
 
-/** The test files of the data layer: they open a table without the rest of the product. */
+/** The test files of the data layer, which open only a table. */
 function filesOnTable(): string[] {
   return globSync("{functions,infra}/**/*.integration.test.ts").filter((file) =>
     readFileSync(file, "utf8").includes("dataEngines"),

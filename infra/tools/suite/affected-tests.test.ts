@@ -10,7 +10,7 @@ async function reasonsFor(changed: string): Promise<Record<string, string>> {
   return Object.fromEntries(found.map(({ file, reason }) => [file, reason]));
 }
 
-it("a use case is tested by what imports it, what stands beside it and what calls it over HTTP", async () => {
+it("affectedTests: finds tests that import a use case, that are beside it, and that call it over HTTP", async () => {
   const reasons = await reasonsFor("functions/agreements/signing/sign-as-contributor.ts");
   expect(reasons).toMatchObject({
     "functions/agreements/signing/sign-as-contributor.test.ts": "imports it",
@@ -19,7 +19,7 @@ it("a use case is tested by what imports it, what stands beside it and what call
   });
 });
 
-it("a test that is changed itself comes first", async () => {
+it("affectedTests: lists a changed test first", async () => {
   const [first] = await affectedTests(root, ["functions/testing/main-way.integration.test.ts"]);
   expect(first).toEqual({
     file: "functions/testing/main-way.integration.test.ts",
@@ -27,13 +27,13 @@ it("a test that is changed itself comes first", async () => {
   });
 });
 
-it("a page concerns no test that calls endpoints only", async () => {
+it("affectedTests: a file of the web application affects no test that only calls endpoints", async () => {
   const reasons = await reasonsFor("web/src/features/player/playback.ts");
   expect(reasons["web/src/features/player/playback.test.ts"]).toBe("imports it");
   expect(reasons["functions/testing/main-way.integration.test.ts"]).toBeUndefined();
 });
 
-it("finds the group of a call, with its placeholders, and no group of other texts", () => {
+it("calledGroups: finds the group of a path with placeholders, and none for other texts", () => {
   const call = "await owner.expect(Song, 'GET', `/api/songs/${song.id}?limit=${count}`);";
   expect([...calledGroups(call)]).toEqual(["songs"]);
   expect([...calledGroups('page.goto("/songs/1"); fetch("/api/unknown")')]).toEqual([]);

@@ -13,8 +13,8 @@ export interface AffectedTest {
   reason: Reason;
 }
 
-/** Folders of test files, test helpers and sample data: what stands there speaks HTTP for the tests. */
-const isHelper = /\.(?:test|fixture|e2e)\.|^infra\/(?:testing|samples)\/|^web\/e2e\//;
+/** Test files, test helpers and sample data, which make the HTTP calls of the tests. */
+const isHelper = /\.(?:test|fixture|e2e)\.|^infra\/tools\/(?:testing|samples)\/|^web\/e2e\//;
 
 /** The test files that a change of these files can break, the closest first. */
 export async function affectedTests(

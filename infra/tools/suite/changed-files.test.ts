@@ -26,7 +26,7 @@ beforeAll(() => {
   git("commit", "-m", "first");
 });
 
-it("on main, these are the uncommitted ones", () => {
+it("changedFiles: on main, the uncommitted files", () => {
   expect(changedFiles(root)).toEqual([]);
   write("edited.ts", "other");
   rmSync(join(root, "gone.ts"));
@@ -34,7 +34,7 @@ it("on main, these are the uncommitted ones", () => {
   expect(changedFiles(root)).toEqual(["edited.ts", "gone.ts", "shared/new with a space.ts"]);
 });
 
-it("on a branch, these are also its own commits, but not those of main since then", () => {
+it("changedFiles: on a branch, also the files of its commits, but not of later commits on main", () => {
   git("checkout", "-b", "branch");
   git("add", ".");
   git("commit", "-m", "second");

@@ -88,7 +88,7 @@ const projectsOf = {
   browser: ["browser"],
 } as const satisfies Record<Kind, readonly string[]>;
 
-/** One line for the tests that were left of each kind, with the command that runs them. */
+/** One line for the skipped tests of each kind, with the command that runs them. */
 function linesOf(left: readonly TimedTest[]): string[] {
   return [...Map.groupBy(left, ({ kind }) => kind)].map(([kind, tests]) => {
     const minutes = tests.reduce((sum, { seconds }) => sum + seconds, 0) / 60;

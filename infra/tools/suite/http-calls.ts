@@ -13,7 +13,7 @@ const patterns = Object.entries(groups).flatMap(([group, members]) =>
 export function calledGroups(text: string): Set<GroupName> {
   const found = new Set<GroupName>();
   for (const [, literal = ""] of text.matchAll(/["'`](\/api\/[^"'`?\s]*)/g)) {
-    // A placeholder is one segment of the path; what it holds does not matter.
+    // A placeholder is one segment of the path, with any value.
     const path = literal.replaceAll(/\$\{[^}]*\}/g, "x");
     for (const { group, isPath } of patterns) if (isPath.test(path)) found.add(group);
   }

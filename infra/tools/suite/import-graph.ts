@@ -1,9 +1,9 @@
 import { build, type Plugin } from "esbuild";
 
-/** For each file, the files that it imports, at any distance and also later, by `import()`. */
+/** For each file, all files that it imports directly or indirectly, also by `import()`. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What is no source, such as styles, fonts and modules that a build makes, counts for nothing. */
+/** Ignores files that are not sources, such as styles, fonts and generated modules. */
 const onlySources: Plugin = {
   name: "only-sources",
   setup: (bundling) => {

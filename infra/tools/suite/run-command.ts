@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
-/** Milliseconds, far above what the slowest part takes on a busy machine. */
+/** Time limit of a command in milliseconds, far above the slowest part on a busy machine. */
 const longestMs = 85 * 60_000;
-/** What ends this process ends what it has started. */
+/** Signals that end this process and the processes that it has started. */
 const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 export interface CommandEnd {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a run of tests gives to the process that started it. */
+/** The result of a test run, for the process that started it. */
 export const RunSummary = z.object({
   passed: z.number(),
-  /** What failed, a line for each. */
+  /** One line for each failure. */
   failures: z.array(z.string()),
   skipped: z.array(z.string()),
   /** The tests that passed only when they ran again. */

@@ -29,7 +29,7 @@ export async function runTests(
       [
         ...["vitest", "run", ...files],
         ...projects.flatMap((project) => ["--project", project]),
-        ...["--reporter=default", "--reporter=./infra/suite/summary-reporter.ts"],
+        ...["--reporter=default", "--reporter=./infra/tools/suite/summary-reporter.ts"],
       ],
       {
         env: { ...process.env, ...programPaths(projects), ...env, SUMMARY_FILE: summaryFile },

@@ -20,7 +20,7 @@ export async function runChecks(names: readonly CheckName[]): Promise<Totals> {
   return sumOf(found);
 }
 
-/** Runs one command as a check. Prints what it says where it fails. */
+/** Runs one command as a check. Prints its output if it fails. */
 export async function runCheck(name: string, command: readonly string[]): Promise<Totals> {
   const { isOk, seconds, output } = await runCommand(command, { keepsOutput: true });
   if (!isOk) console.log(output);

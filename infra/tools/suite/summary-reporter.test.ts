@@ -41,14 +41,14 @@ beforeAll(async () => {
   summary = RunSummary.parse(JSON.parse(readFileSync(file, "utf8")));
 }, 60_000);
 
-it("counts what passed, and names what passed only the second time", () => {
+it("the summary counts passed tests, and names tests that passed only when run again", () => {
   expect(summary.passed).toBe(3);
   expect(summary.unstable).toEqual([
     expect.stringMatching(/a\.test\.ts > passes the second time$/),
   ]);
 });
 
-it("names each failure: of a test, of a hook, of a file and outside of the tests", () => {
+it("the summary names each failure: of a test, of a hook, of a file and outside of the tests", () => {
   expect(summary.failures).toEqual([
     expect.stringMatching(/a\.test\.ts > fails: two lines$/),
     expect.stringMatching(/hook\.test\.ts > a group: no table$/),
@@ -57,13 +57,13 @@ it("names each failure: of a test, of a hook, of a file and outside of the tests
   ]);
 });
 
-it("names what was skipped with what it lacked", () => {
+it("the summary names skipped tests with the missing requirement", () => {
   expect(summary.skipped).toContainEqual(
     expect.stringMatching(/a\.test\.ts: needs Java \(2 tests\)$/),
   );
 });
 
-it("has the seconds of each file", () => {
+it("the summary contains the seconds of each file", () => {
   expect(Object.keys(summary.seconds).map((file) => file.replace(/^.*\//, ""))).toEqual(
     expect.arrayContaining(Object.keys(files)),
   );

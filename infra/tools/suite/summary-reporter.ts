@@ -64,7 +64,7 @@ function nameOf(test: TestCase): string {
   return `${placeOf(test.module)} > ${test.fullName}`;
 }
 
-/** One line for the skipped tests of a file that lacked the same. */
+/** One line for the skipped tests of a file with the same missing requirement. */
 function groupedByLack(tests: readonly TestCase[]): string[] {
   const counts = new Map<string, number>();
   for (const test of tests) {

@@ -11,12 +11,12 @@ export function knownSeconds(): Record<string, number> {
   try {
     return Seconds.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // A run was ended while it wrote: the file only saves guesses.
+    // An interrupted run left an incomplete file. Its values are only estimates.
     return {};
   }
 }
 
-/** Keeps the seconds of the files that have just run. */
+/** Saves the seconds of the files that have just run. */
 export function keepSeconds(latest: Record<string, number>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...knownSeconds(), ...latest }));

@@ -1,10 +1,10 @@
-/** What a part of the suite found. */
+/** The results of a part of the tests. */
 export interface Totals {
   passed: number;
   failed: number;
-  /** What failed, a line for each. */
+  /** One line for each failure. */
   failures: string[];
-  /** What was skipped, each with what it lacked. */
+  /** One line for each skipped group of tests, with the missing requirement. */
   skipped: string[];
   /** The tests that passed only when they ran again. */
   unstable: string[];
@@ -25,7 +25,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
   );
 }
 
-/** Prints what one has to know at the end, since the end is what one sees first. Sets the exit code. */
+/** Prints skipped, unstable and failed tests and the totals as the last lines. Sets the exit code. */
 export function printTotals({ passed, failed, failures, skipped, unstable }: Totals): void {
   for (const line of skipped) console.log(`skipped   ${line}`);
   for (const line of unstable) console.log(`UNSTABLE  ${line}`);

@@ -19,7 +19,7 @@ export interface TemplateJson {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
-/** A folder for the copy of the stack and the state of a local cloud under test, and its port. */
+/** The folder of a local cloud under test, with a copy of the stack and the state, and its port. */
 export interface TestPlace {
   folder: string;
   port: number;
@@ -45,7 +45,10 @@ export async function makePlace(
   return { folder, port };
 }
 
-/** Starts the local cloud of a place in this process. */
+/** Keeps the environment of every function for the whole run: starting one takes as much processor time as thirty calls. */
+const allEnvironments = { environments: 60, idleMs: 3_600_000 };
+
+/** Starts the local cloud of this folder in this process. */
 export async function startPlace(
   { folder, port }: TestPlace,
   options: Pick<LocalCloudOptions, "environments"> = {},
@@ -57,9 +60,10 @@ export async function startPlace(
     webRoot: join(root, "web/build/client"),
     port,
     s3Port: 0,
-    doorPort: 0,
+    awsPort: 0,
     hostedPort: 0,
     quiet: true,
+    environments: allEnvironments,
     ...options,
   });
 }
@@ -84,8 +88,8 @@ export async function startTestCloud(
 let shared: Promise<{ cloud: LocalCloud; empty: Snapshot }> | undefined;
 
 /**
- * The local cloud of this worker as it was when it started: without accounts, emails, faults, noted calls and log lines,
- * and at its first time. The environments of its functions stay warm. It ends with the worker.
+ * Resets the local cloud of this worker to its start: without accounts, emails, faults, recorded calls and log lines,
+ * and at its initial time. The environments of its functions stay warm. It ends with the worker.
  */
 export async function emptiedCloud(): Promise<LocalCloud> {
   shared ??= startShared();

@@ -4,13 +4,14 @@ import type { Visitor, VisitorAnswer } from "../samples/visitor.ts";
 import { sampleNameOf, sampleRequest, type Fixture } from "./sample-request.ts";
 import type { World } from "./world.ts";
 
-/** All endpoints of the contract with their titles, and the requests that their sample events make in a world. */
+/** All endpoints of the contract with their titles, and the requests of their sample events for test records. */
 export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries(members).map(([name, endpoint]: [string, Endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     sample: sampleNameOf(group, name),
     endpoint,
-    fixture: (world: World): Promise<Fixture> => sampleRequest(sampleNameOf(group, name), world),
+    fixture: (records: World): Promise<Fixture> =>
+      sampleRequest(sampleNameOf(group, name), records),
   })),
 );
 

@@ -50,15 +50,15 @@ async function startLocalCloudDynamo() {
     },
   });
   const clock = new Clock();
-  const door = await openDoor(template, new DynamoService(template, clock), clock);
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(door.config(administrator)), {
+  const proxy = await openDoor(template, new DynamoService(template, clock), clock);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(proxy.config(administrator)), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {
     client,
     stop: async () => {
       client.destroy();
-      await door.stop();
+      await proxy.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
-/** Whether the tests run as deep as they can (`npm run test:nightly`), rather than in the time of `npm test`. */
+/** Whether this is a run of the nightly tests (`npm run test:nightly`), which test in more depth than `npm test`. */
 export const isNightly = process.env["TEST_DEPTH"] === "nightly";
 
-/** The number for this run, such as how often a property draws. */
+/** The number for this kind of run, for example the runs of a property test. */
 export function byDepth({ daily, nightly }: { daily: number; nightly: number }): number {
   return isNightly ? nightly : daily;
 }

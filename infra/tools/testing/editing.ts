@@ -10,13 +10,13 @@ export interface Editing {
   songId: string;
   /** The song's recording, which the editor has uploaded. */
   fileId: string;
-  /** With whom it is shared. */
+  /** The user with whom the song is shared. */
   editor: Visitor;
-  /** With whom it was shared before. */
+  /** A user whose share has ended. */
   former: Visitor;
 }
 
-/** Lets two accounts edit a song of the world's owner, and ends the share of one of them. */
+/** Shares a song of the records' owner with two accounts for editing, and ends the share of one of them. */
 export async function makeEditing({ url, owner, ownerEmail }: World): Promise<Editing> {
   const { id: songId } = await createSong(owner, {
     title: "Edited Song",

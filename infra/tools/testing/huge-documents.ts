@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A white PNG of 20,000 by 20,000 pixels, of which each is a bit. */
+/** A white PNG of 20,000 by 20,000 pixels with one bit per pixel. */
 export function hugePng(): Buffer {
   const side = 20_000;
   const header = Buffer.alloc(13);

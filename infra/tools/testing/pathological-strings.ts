@@ -17,7 +17,7 @@ interface JsonSchema {
   items?: JsonSchema | undefined;
 }
 
-/** Strings that cost much time where a length or a run is not bounded first; each is below a request's size limit. */
+/** Strings that take much time in code that does not bound lengths first. Each is below the size limit of a request. */
 export const pathologicalStrings: Readonly<Record<string, string>> = {
   "84 KB of combining marks": "\u0301\u0327".repeat(21_000),
   "long runs of combining marks": `${"a".padEnd(190, "\u0327\u0301")}@x.example`.repeat(1000),

@@ -39,14 +39,14 @@ export function sampleNameOf(group: string, endpoint: string): string {
 }
 
 /**
- * The request in a sample event, with the world's records in place of the demo account's. `visitor` is not set for a
- * request of the owner or of a visitor without cookies.
+ * Reads the request of a sample event, with the test records in place of those of the demo account. `visitor`
+ * is not set for a request of the owner or of a visitor without cookies.
  */
-export async function sampleRequest(name: string, world: World): Promise<Fixture> {
+export async function sampleRequest(name: string, records: World): Promise<Fixture> {
   const sample = readFileSync(`events/${name}`, "utf8");
   const values = {
-    ...sampleValues(world.url, world.owner),
-    ...valuesOf(world),
+    ...sampleValues(records.url, records.owner),
+    ...valuesOf(records),
     "edge.secret": () => "",
   };
   const { cookies, headers, pathParameters, queryStringParameters, body } = RouteEvent.parse(
@@ -64,19 +64,19 @@ export async function sampleRequest(name: string, world: World): Promise<Fixture
     ...(body === undefined || isSigned
       ? {}
       : { body: z.record(z.string(), z.unknown()).parse(JSON.parse(body)) }),
-    ...(isOwners || cookies.length === 0 ? {} : { visitor: new Visitor(world.url, cookies) }),
+    ...(isOwners || cookies.length === 0 ? {} : { visitor: new Visitor(records.url, cookies) }),
   };
 }
 
-function valuesOf(world: World): SampleValues {
-  const { ownerEmail, pending, completed, sealedSha256, invitation, file } = world;
+function valuesOf(records: World): SampleValues {
+  const { ownerEmail, pending, completed, sealedSha256, invitation, file } = records;
   return {
     "demo.email": () => ownerEmail,
     "demo.password": () => password,
     "demo.completed.agreementId": () => completed.agreement.id,
     "demo.completed.songId": () => completed.id,
     "demo.completed.sealedSha256": () => sealedSha256,
-    "demo.completed.shareToken": () => sharedToken(world.owner, completed.id),
+    "demo.completed.shareToken": () => sharedToken(records.owner, completed.id),
     "demo.lyrics.songId": () => pending.id,
     "demo.pending.agreementId": () => invitation.agreementId,
     "demo.pending.personalLink": () => invitation.shareLink,

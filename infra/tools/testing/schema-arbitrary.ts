@@ -106,7 +106,7 @@ function stringOf({
 
 /** The longest text that is sent for a pattern, in characters. A recording's peaks take 1,336. */
 const longestMatch = 2_000;
-/** Texts in a row that may be too long. Without this limit, a pattern of long texts only would be tried for ever. */
+/** Texts in succession that may be too long. Without this limit, a pattern with only long matches would never end. */
 const mostRefused = 1_000;
 
 /** Texts that match a pattern and are not long. */

@@ -4,7 +4,7 @@ import type { Visitor } from "../samples/visitor.ts";
 import { signedUpUser } from "./agreement.ts";
 import type { World } from "./world.ts";
 
-/** A team of the world's owner, with a new account as member and another one as viewer. */
+/** Creates a team of the records' owner, with a new account as member and another one as viewer. */
 export async function staffedTeam({
   url,
   owner,

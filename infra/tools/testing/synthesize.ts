@@ -27,7 +27,7 @@ export interface Synthesized {
   ofType: (type: string) => [string, Resource][];
   /** The name of a function by its logical id, without stack and stage. */
   functionName: (logicalId: string) => string;
-  /** Whether termination protection is asked for. */
+  /** Whether termination protection is enabled. */
   isProtected: boolean;
   /** Findings of cdk-nag that are not acknowledged. */
   findings: string[];

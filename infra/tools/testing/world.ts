@@ -38,7 +38,7 @@ export interface World {
   uploaded: () => Promise<UploadedFile>;
 }
 
-/** Creates the world over HTTP in an empty local cloud. */
+/** Creates the test records over HTTP in an empty local cloud. */
 export async function makeWorld(url: string): Promise<World> {
   const ownerEmail = "owner@world.example";
   const owner = await signedUpUser(url, "Olive Owner", ownerEmail);

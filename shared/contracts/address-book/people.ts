@@ -30,15 +30,15 @@ export const SongwriterView = once(() =>
 );
 export type SongwriterView = z.infer<ReturnType<typeof SongwriterView>>;
 
-/** A person of the address book with what the owner decides about. */
+/** A person of the address book with the data that the owner decides about. */
 export const PersonView = once(() =>
   SongwriterView().extend({
     /** Number of changes so far. A change names it, so that it replaces no newer one. */
     revision: z.number().int(),
     updatedAt: Timestamp(),
-    /** When the owner last confirmed the details. Sheets replace none of them since. */
+    /** Time at which the owner last confirmed the details. After it, sheets do not replace them. */
     confirmedAt: Timestamp().optional(),
-    /** Other details on a sheet that was sent later, until the owner uses or refuses them. */
+    /** Differing details on a sheet that was sent later, until the owner uses or refuses them. */
     offered: SongwriterView()
       .omit({ id: true, email: true })
       .extend({ title: z.string(), at: Timestamp() })
@@ -70,7 +70,7 @@ export const PersonInput = once(() =>
 );
 export type PersonInput = z.infer<ReturnType<typeof PersonInput>>;
 
-/** A person in a file. Only name and address are required; empty fields leave what is known. */
+/** A person in an imported file. Only name and address are required; empty fields change nothing. */
 export const ImportedPerson = once(() =>
   z.object({
     name: name(),
@@ -82,13 +82,13 @@ export const ImportedPerson = once(() =>
 );
 export type ImportedPerson = z.infer<ReturnType<typeof ImportedPerson>>;
 
-/** The address that the address book has a person under. */
+/** The person's current address in the address book. */
 const knownAs = () => ({ knownAs: address() });
 const byId = once(() => z.object({ id: Id() }));
 const Named = once(() => z.object({ id: Id(), ...knownAs() }));
 export type NamedPerson = z.infer<ReturnType<typeof Named>>;
 
-/** What an import does with a person. */
+/** The effect of an import on a person. */
 export const importOutcomes = ["new", "changed", "unchanged"] as const;
 
 /** The endpoints of the address book's people. The function `songs` answers them. */

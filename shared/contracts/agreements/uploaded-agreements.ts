@@ -33,7 +33,7 @@ const PrintedSplit = once(() =>
 
 const factor = () => z.number().positive("Must be above 0").max(100, "At most 100");
 
-/** By what the printed shares of each category are multiplied in the song. */
+/** The factor by which the printed shares of each category are multiplied in the song. */
 const Scale = once(() =>
   z
     .object({
@@ -45,7 +45,7 @@ const Scale = once(() =>
     .partial(),
 );
 
-/** What a document says, as its uploader has reviewed it. */
+/** The content of a document, as reviewed by its uploader. */
 export const ParsedContent = once(() =>
   z.object({
     splits: z
@@ -71,7 +71,7 @@ const UploadedAgreementView = once(() =>
   }),
 );
 
-/** The call that keeps an agreement that was signed elsewhere. */
+/** The endpoint that stores an agreement that was signed outside Splitsheet. */
 export const uploadedAgreementEndpoints = {
   uploadAgreement: endpoint({
     method: "POST",

@@ -143,8 +143,8 @@ const Sheet = once(() =>
 );
 
 /**
- * An agreement in the list of its owner or of a contributor. `shareLink` is the token of the general link. A
- * contributor gets neither it nor the id of the owner's song.
+ * An agreement in the list of its owner or of a contributor. `shareLink` is the token of the general link. Contributors
+ * get neither the token nor the id of the owner's song.
  */
 export const AgreementCard = once(() =>
   Sheet().extend({
@@ -162,7 +162,10 @@ export const AgreementCard = once(() =>
 );
 export type AgreementCard = z.infer<ReturnType<typeof AgreementCard>>;
 
-/** `needsYou`: it is out for signature, and the contributor with the caller's verified address has not signed. */
+/**
+ * `needsYou`: whether the agreement is out for signature and the contributor with the caller's verified address has not
+ * signed.
+ */
 const forCaller = { needsYou: z.boolean() };
 
 export const ListedAgreement = once(() => AgreementCard().extend(forCaller));
@@ -181,7 +184,7 @@ export const ContributorView = once(() =>
     remindedAt: Timestamp().optional(),
     /** Time at which an email to the current address bounced: the owner should correct the address. */
     bouncedAt: Timestamp().optional(),
-    /** Time at which the email to them is sent joined with others, while it waits. */
+    /** Time at which the delayed email to them is sent, combined with others. Absent if none is delayed. */
     heldUntil: Timestamp().optional(),
   }),
 );
@@ -227,7 +230,7 @@ export const AgreementDetail = once(() =>
     signatures: z.array(SignatureView()),
     /** The contributor with the caller's verified address, who can sign by session. */
     signer: Signer().optional(),
-    /** The contributor that a caller is who does not own the agreement, also after a change of their address. */
+    /** The contributor id of a caller who does not own the agreement, also after a change of their address. */
     partyId: z.string().optional(),
   }),
 );
@@ -264,5 +267,5 @@ export const SigningView = once(() =>
 );
 export type SigningView = z.infer<ReturnType<typeof SigningView>>;
 
-/** Answer to a visitor who signs or declines at the general link without a code: a code was emailed. */
+/** Answer to a visitor who signs or declines through the general link without a code: a code was emailed. */
 export const CodeSent = once(() => z.object({ codeSent: z.literal(true) }));

@@ -103,9 +103,9 @@ export const auth = {
     schemas: () => ({
       body: z.object({
         token: OpaqueToken(),
-        /** The password of the sign-up, in another browser than its own. */
+        /** The password of the sign-up; required in another browser than the one that signed up. */
         password: GivenPassword().optional(),
-        /** Ends the plan that the sign-up has chosen, for who does not know its password. */
+        /** Cancels the plan that was chosen at sign-up, for a person who does not know the sign-up's password. */
         withoutPlan: z.literal(true).optional(),
       }),
       responses: {
@@ -244,7 +244,10 @@ export const auth = {
       body: Proof(),
       responses: {
         200: z.object({
-          /** Whether the second factor is to be sent in a further call: the sign-in at the provider is used up. */
+          /**
+           * Whether a two-factor code is to be sent in a further call, because the sign-in at the provider can be used
+           * only once.
+           */
           needsCode: z.boolean(),
         }),
       },

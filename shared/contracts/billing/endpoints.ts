@@ -20,18 +20,19 @@ const PlanBody = once(() =>
   z.strictObject({ planTier: z.enum(paidTiers), billingPeriod: z.enum(billingPeriods) }),
 );
 
-/** Where the browser goes to pay for the change, or to confirm it. Absent: the change is made. */
+/** Address at which to pay for the change or confirm it. Absent if the change is already made. */
 const PlanChanged = once(() => z.object({ url: z.string().optional() }));
 
-/** An address of Stripe's to which the browser goes. */
+/** Address of a page that Stripe hosts, to open in the browser. */
 const Hosted = once(() => z.object({ url: z.string() }));
 
 const CheckoutQuery = once(() => z.object({ session_id: z.string().regex(/^cs_\w{1,200}$/) }));
 
 /**
- * What follows a completed checkout: the plan counts; it counts once the address of the new account is verified; the
- * address has been verified, but this browser is not signed in; the trial has ended, because the person or the card had
- * one before; or the plan does not count any more.
+ * The outcome of a completed checkout. `begun`: the plan is active. `verify_email`: it becomes active once the address
+ * of the new account is verified. `sign_in`: the address was verified, but this browser is not signed in.
+ * `trial_refused`: the trial was canceled, because the person or the card had one before. `ended`: the plan is no
+ * longer active.
  */
 const checkoutOutcomes = ["begun", "verify_email", "sign_in", "trial_refused", "ended"] as const;
 
@@ -56,35 +57,39 @@ const Billing = once(() =>
         planTier: z.enum(paidTiers),
         billingPeriod: z.enum(billingPeriods),
         status: z.enum(subscriptionStatuses),
-        /** Whether it runs: it can be changed, and no other one can begin. */
+        /** Whether it is live: it can be changed, and no other one can begin. */
         isLive: z.boolean(),
-        /** Whether the plan counts now. */
+        /** Whether the plan is active now. */
         givesPlan: z.boolean(),
         currentPeriodEndsAt: z.string(),
         trialEndsAt: z.string().optional(),
-        /** Set while it ends with the period. */
+        /** Set if it is canceled at the end of the period. */
         cancelsAt: z.string().optional(),
-        /** Since when a payment is missing. */
+        /** Time since which a payment is missing. */
         pastDueAt: z.string().optional(),
-        /** Since when a payment is disputed at a bank. */
+        /** Time since which a payment is disputed at a bank. */
         disputedAt: z.string().optional(),
-        /** The change of plan that waits for its payment. Only the owner gets the page on which it is paid. */
+        /**
+         * The plan change that waits for its payment. Only the owner gets the address of the page on which it is paid.
+         */
         waiting: z
           .object({
             planTier: z.enum(paidTiers),
             billingPeriod: z.enum(billingPeriods),
-            /** When the change is dropped. */
+            /** Time at which the unpaid change is discarded. */
             expiresAt: z.string(),
             payUrl: z.string().optional(),
           })
           .optional(),
-        /** Whether another plan follows when the period ends. */
+        /** Whether a plan change is scheduled for the end of the period. */
         isChangePlanned: z.boolean().optional(),
-        /** Whether a former owner's card pays, by which the caller can't change to a dearer plan. */
+        /** Whether a former owner's card pays, so that the caller cannot change to a more expensive plan. */
         paysByAnothersCard: z.boolean().optional(),
       })
       .optional(),
-    /** In a team's workspace: the caller's role, the owner, who decides, and whether the team has this person's own plan. */
+    /**
+     * In a team's workspace: the caller's role, the team's owner, and whether the team uses the owner's personal plan.
+     */
     team: z
       .object({
         name: z.string(),
@@ -93,7 +98,7 @@ const Billing = once(() =>
         isOnOwnersPlan: z.boolean(),
       })
       .optional(),
-    /** Until when the workspace has the Enterprise plan. */
+    /** End of the workspace's Enterprise plan. */
     enterpriseUntil: z.string().optional(),
   }),
 );

@@ -7,12 +7,12 @@ import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets 
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 const OfFile = once(() => z.object({ shareToken: ShareToken(), fileId: Id() }));
 
-/** What a call is refused with that someone may not make who has the token. */
+/** The errors of a caller who has the share's token but not the permission. */
 const refusals = ["share_not_found", "share_code_needed", "edit_not_allowed"] as const;
 
 /**
- * What people do with the files of a folder that is shared with them for editing. What they send counts to the storage
- * of the folder's owner. The function `files` answers them.
+ * The endpoints for the files of a folder that is shared for editing. Uploads count toward the storage of the folder's
+ * owner. The function `files` answers them.
  */
 export const editorsFileEndpoints = {
   uploadToShared: endpoint({

@@ -12,7 +12,7 @@ import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
 import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
 
-/** Several files and folders. Each change of them takes what is there and names it, and leaves out the others. */
+/** Several files and folders. A change is made to those that exist, which the answer lists; the others are ignored. */
 const selection = () => ({
   fileIds: z
     .array(Id())
@@ -25,7 +25,7 @@ const selection = () => ({
 });
 const Selection = once(() => z.object(selection()));
 
-/** The files and folders that a change of several was made to. The others do not exist. */
+/** The files and folders that were changed. The others do not exist. */
 const Selected = once(() => z.object({ fileIds: z.array(Id()), folderIds: z.array(Id()) }));
 export type Selected = z.infer<ReturnType<typeof Selected>>;
 
@@ -259,15 +259,15 @@ export const files = {
           formattedUsed: z.string(),
           formattedLimit: z.string(),
           percentage: z.number(),
-          /** How much of it other workspaces on the same plan use; absent if they use nothing. */
+          /** Bytes that other workspaces on the same plan use, as text; absent if they use none. */
           formattedElsewhere: z.string().optional(),
           /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
           hasPlan: z.boolean(),
           /** `none`: creating, uploading and sharing need a plan. */
           plan: z.enum(planStates),
-          /** When a trial without a card, or a plan whose last payment failed, ends. */
+          /** End of a trial without a card, or of a plan whose last payment failed. */
           planEndsAt: z.string().optional(),
-          /** Whether there is no plan because a payment for it is disputed at a bank. */
+          /** Whether the plan is suspended because one of its payments is disputed at a bank. */
           isPlanDisputed: z.boolean().optional(),
         }),
       },

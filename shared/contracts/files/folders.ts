@@ -14,20 +14,20 @@ const FolderView = once(() =>
     coverImage: z.string().nullable(),
     /** Null at the root. */
     parentId: Id().nullable(),
-    /** How many files are in it, without those in folders inside it. */
+    /** Number of files directly in it. */
     files: z.number().int(),
     createdAt: Timestamp(),
   }),
 );
 export type FolderView = z.infer<ReturnType<typeof FolderView>>;
 
-/** How far a deletion in the background has come. */
+/** Progress of a deletion in the background. */
 const DeletionView = once(() =>
   z.object({
     id: Id(),
-    /** `restored` and `removed` are ends: the folder is back, or its bytes are deleted. */
+    /** `restored` and `removed` are final: the folder is back, or its bytes are deleted. */
     state: z.enum(["deleting", "deleted", "restoring", "restored", "removed"]),
-    /** Files that are deleted by now, and all that were inside when the deletion began. */
+    /** Number of files deleted so far, and of all files inside when the deletion began. */
     done: z.number().int(),
     total: z.number().int(),
   }),

@@ -12,14 +12,14 @@ const Box = once(() =>
   z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
 );
 
-/** A value that was read: how sure it is (0 to 1), and where it is printed. Pages are counted from 0. */
+/** An extracted value with its confidence (0 to 1) and its place on the page. Pages are counted from 0. */
 const readFrom = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, confidence: z.number(), page: z.number().int(), box: Box() });
 
 const ReadText = once(() => readFrom(z.string()));
 const ReadShare = once(() => readFrom(z.number()));
 
-/** A row as it was read. Shares are percentages as printed, whatever their total is. */
+/** An extracted row. Shares are percentages as printed, whatever their total is. */
 const ReadSplit = once(() =>
   z.object({
     songwriterName: ReadText(),
@@ -38,7 +38,7 @@ const ReadSplit = once(() =>
   }),
 );
 
-/** What was read in a document. */
+/** The content extracted from a document. */
 export const ReadContent = once(() =>
   z.object({
     splits: z.array(ReadSplit()),
@@ -49,7 +49,9 @@ export const ReadContent = once(() =>
     lyrics: ReadText().optional(),
     rawText: z.string(),
     pages: z.number().int(),
-    /** By what the printed shares of each category are multiplied to be percentages of 100; absent if they are. */
+    /**
+     * The factor that turns the printed shares of each category into percentages of 100; absent if they already are.
+     */
     scale: z
       .object({
         songwriterPercentage: z.number(),
@@ -63,7 +65,7 @@ export const ReadContent = once(() =>
 );
 export type ReadContent = z.infer<ReturnType<typeof ReadContent>>;
 
-/** The words of a document with their places, as the file at `wordsUrl` lists them. */
+/** The words of a document with their places, in the format of the file at `wordsUrl`. */
 export const ReadWords = once(() =>
   z.array(
     z.object({ text: z.string(), confidence: z.number(), page: z.number().int(), box: Box() }),
@@ -87,7 +89,7 @@ export const ParseView = once(() =>
 );
 export type ParseView = z.infer<ReturnType<typeof ParseView>>;
 
-/** The calls that read an existing agreement from its document. The document's id is the parse id. */
+/** The endpoints that extract an existing agreement from its document. The document's id is the parse id. */
 export const parsingEndpoints = {
   parse: endpoint({
     method: "POST",

@@ -17,7 +17,7 @@ export const SongFileIds = once(() => ({
   artworkId: Id().nullable(),
 }));
 
-/** What a song's owner says about one of its recordings. */
+/** The owner's data about a recording of a song. */
 const Recording = once(() =>
   z.object({
     fileId: Id(),
@@ -88,7 +88,7 @@ export const songFileEndpoints = {
       params: z.object({ id: Id() }),
       body: z.object({
         ...SongFileIds(),
-        /** Recordings that are not named keep their label and ISRC. Without any, the main recording stays, too. */
+        /** Recordings that are not listed keep their label and ISRC. Without any, the main recording stays too. */
         recordings: z
           .array(Recording())
           .max(bounds.songAudioFiles, songFileMessages.tooMany)

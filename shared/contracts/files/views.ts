@@ -57,7 +57,7 @@ export const AnnouncedFile = once(() =>
   FileView().extend({ upload: z.discriminatedUnion("kind", [Upload(), MultipartUpload()]) }),
 );
 
-/** The numbers of the parts whose requests are asked for. */
+/** The numbers of the parts to upload next. */
 export const PartNumbers = once(() =>
   z.object({
     numbers: z
@@ -67,7 +67,7 @@ export const PartNumbers = once(() =>
   }),
 );
 
-/** The requests that store parts of a file. */
+/** The PUT requests that upload parts of a file. */
 export const PartTargets = once(() =>
   z.array(
     z.object({
@@ -83,7 +83,7 @@ export const fileName = once(() =>
   line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
 );
 
-/** A file of this size and type, to be uploaded. */
+/** The fields that announce an upload: name, size and type. */
 export const announced = () => ({
   name: fileName(),
   type: line(bounds.mediaTypeCharacters),

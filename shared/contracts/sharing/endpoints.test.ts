@@ -3,10 +3,10 @@ import type { Endpoint } from "../endpoint.ts";
 import { errorCodesOf } from "../endpoint-errors.ts";
 import { sharing } from "./endpoints.ts";
 
-it("a link can be turned off, and a share be ended, whatever the plan; sharing needs one", () => {
+it("turning off a link and ending a share need no plan; sharing needs one", () => {
   for (const ending of [sharing.removeShare, sharing.removeFolderShare])
     expect(errorCodesOf(ending)).not.toContain("plan_required");
-  // What a change of the link gives decides, see `givesMore`.
+  // Whether a link's change needs a plan depends on the change: see `givesMore`.
   const link: Endpoint = sharing.updateShareLink;
   expect(link.entitlement).toBeUndefined();
   for (const beginning of [sharing.share, sharing.shareFolder])

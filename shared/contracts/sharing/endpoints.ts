@@ -51,7 +51,7 @@ export const sharing = {
       params: OfSong(),
       body: z.object({
         isOn: z.boolean().optional(),
-        /** The generation to replace: the earlier address ends. A repeat replaces nothing. */
+        /** The generation to replace, whose link stops working. A repeat replaces nothing. */
         renews: z.number().int().optional(),
         expiresAt: Timestamp().nullable().optional(),
         /** Null removes the password. */
@@ -128,7 +128,7 @@ export const sharing = {
     summary: "Returns the page of a shared song with its link preview",
     repeat: "natural",
     schemas: () => ({
-      /** Anything but the token of a song that opens for everybody gives the page without a song. */
+      /** Any value but the token of a song with an open general link gives the page without a song. */
       query: z.object({ share: z.string().optional() }),
       responses: { 200: z.string() },
     }),
@@ -174,7 +174,7 @@ export const sharing = {
       params: OfShare(),
       body: z.object({
         what: z.enum(shareActivities),
-        /** Chosen by the page. The same one is counted once. */
+        /** Chosen by the page, so that a repeat is counted once. */
         id: z.uuid(),
       }),
       responses: { 200: Empty() },
@@ -194,7 +194,7 @@ export const sharing = {
       params: OfSong(),
       body: z.object({
         shareToken: ShareToken(),
-        /** Of a song that is shared for editing, asks for an own copy in place of the song itself. */
+        /** For a song that is shared for editing: requests a copy instead of adding the shared song. */
         ownCopy: z.boolean().optional(),
       }),
       responses: {

@@ -17,7 +17,7 @@ const EditedFolderView = once(() =>
 );
 export type EditedFolderView = z.infer<ReturnType<typeof EditedFolderView>>;
 
-/** What someone who may edit a shared folder changed in it. */
+/** A change in a shared folder by a person who may edit it. */
 const FolderChangeView = once(() =>
   z.object({
     id: Id(),
@@ -36,7 +36,7 @@ export type FolderChangeView = z.infer<ReturnType<typeof FolderChangeView>>;
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 const Changes = once(() => z.array(FolderChangeView()));
 
-/** What people call with whom a folder is shared for editing. The function `sharing` answers them. */
+/** The endpoints for people with whom a folder is shared for editing. The function `sharing` answers them. */
 export const folderEditingEndpoints = {
   joinFolder: endpoint({
     method: "POST",

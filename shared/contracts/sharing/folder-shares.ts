@@ -32,13 +32,13 @@ export const SharedFolder = once(() =>
         id: Id(),
         name: z.string(),
         color: z.enum(folderColors),
-        /** How many files are in it, without those in folders inside it. */
+        /** Number of files directly in it. */
         files: z.number().int(),
       }),
     ),
     sharedBy: z.object({ name: z.string() }),
     permission: SharePermission(),
-    /** Whether the caller edits its files: the account that is bound to the share, if it allows that. */
+    /** Whether the caller may edit its files: their account is bound to the share, and the share allows editing. */
     isEditor: z.boolean(),
   }),
 );
@@ -56,7 +56,7 @@ export const SharedFile = once(() =>
     path: z.string(),
     /** The length of a recording whose bytes tell it exactly. */
     durationSeconds: z.number().optional(),
-    /** Whether the caller has sent it, and may delete it. */
+    /** Whether the caller uploaded it, and may delete it. */
     isMine: z.boolean(),
     uploadedAt: Timestamp(),
   }),
@@ -65,7 +65,7 @@ export type SharedFile = z.infer<ReturnType<typeof SharedFile>>;
 
 const OfFolder = once(() => z.object({ id: Id() }));
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
-/** The shared folder itself, unless it names one inside it. */
+/** Id of a folder inside the shared folder; absent for the shared folder itself. */
 const Place = once(() => z.object({ folderId: Id().optional() }));
 
 /** The shares of folders, and what visitors call with their tokens. The function `sharing` answers them. */

@@ -10,7 +10,7 @@ const InvitationToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );
 
-/** What a person sees who is asked whether they signed an uploaded agreement. */
+/** An invitation, as seen by the person who is asked whether they signed an uploaded agreement. */
 const InvitationView = once(() =>
   z.object({
     title: z.string(),
@@ -33,7 +33,7 @@ const InvitationView = once(() =>
 );
 export type InvitationView = z.infer<ReturnType<typeof InvitationView>>;
 
-/** The questions to people whom uploaded agreements name, and their answers. */
+/** The endpoints of invitations: people whom uploaded agreements name answer whether they signed. */
 export const invitationEndpoints = {
   invite: endpoint({
     method: "POST",
@@ -46,7 +46,7 @@ export const invitationEndpoints = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       body: z.object({
-        /** The row that names the person. */
+        /** The contributor id of the person's row. */
         contributorId: Id(),
         email: emailAddress(splitMessages.email),
       }),

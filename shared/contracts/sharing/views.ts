@@ -28,12 +28,12 @@ export const DownloadOptions = once(() =>
 );
 
 /**
- * How a shared agreement is given: as a copy for third parties, or as the sealed PDF with whole addresses, signatures
- * and certificate.
+ * The form of a shared agreement: a copy for third parties, or the sealed PDF with full addresses, signatures and
+ * certificate.
  */
 export const AgreementForm = once(() => z.enum(agreementForms));
 
-/** How often visitors opened, played and downloaded what is shared. The owner and programs are not counted. */
+/** Numbers of opens, plays and downloads by visitors. The owner and bots are not counted. */
 export const shareCounts = () => ({
   opens: z.number().int(),
   plays: z.number().int(),
@@ -51,7 +51,7 @@ export const LinkPassword = once(() =>
 export const ShareLinkView = once(() =>
   z.object({
     shareUrl: z.string(),
-    /** Counts the renewals. A renewal names the generation that it replaces. */
+    /** Number of renewals, from 1. A renewal names the generation that it replaces. */
     generation: z.number().int(),
     isOn: z.boolean(),
     expiresAt: Timestamp().nullable(),
@@ -83,29 +83,29 @@ export const ShareInput = once(() =>
   z.object({
     email: EmailAddress(),
     permission: SharePermission().default("view"),
-    /** Counts only with the permission `download`. Absent means everything. */
+    /** Applies only to the permission `download`. Absent means all. */
     downloadOptions: DownloadOptions().optional(),
-    /** Counts only with the permission `download`. */
+    /** Applies only to the permission `download`. */
     agreementForm: AgreementForm().default("copy"),
     /** Whether each new device needs a code that is emailed to the address. */
     asksCode: z.boolean().default(false),
   }),
 );
 
-/** A copy of a shared song for another account, or the shared song itself, which that account may edit from now on. */
+/** A copy of a shared song for another account, or the shared song itself if that account may now edit it. */
 export const SongCopyView = once(() =>
   z.object({
     id: Id(),
     state: z.enum(copyStates),
     /** The song that was added; null until its copy is complete. */
     songId: Id().nullable(),
-    /** Why there is no copy. */
+    /** Reason why there is no copy. */
     reason: z.string().nullable(),
   }),
 );
 export type SongCopyView = z.infer<ReturnType<typeof SongCopyView>>;
 
-/** A song as its link or share shows it. It names no contributor. */
+/** A song as visitors of its link or share see it. It names no contributor. */
 export const SharedSong = once(() =>
   z.object({
     id: z.string(),
@@ -130,7 +130,7 @@ export const SharedSong = once(() =>
     artworkName: z.string().nullable(),
     sharedBy: z.object({ name: z.string() }),
     permission: SharePermission(),
-    /** What can be downloaded: allowed, and there. */
+    /** What can be downloaded: it is allowed and exists. */
     downloadOptions: DownloadOptions(),
   }),
 );

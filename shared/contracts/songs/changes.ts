@@ -3,7 +3,7 @@ import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Id, Timestamp } from "../fields.ts";
 
-/** What someone changed of a shared song besides its lyrics. */
+/** A change of a shared song other than its lyrics. */
 const SongChangeView = once(() =>
   z.object({
     id: Id(),
@@ -14,7 +14,7 @@ const SongChangeView = once(() =>
     fields: z
       .object({ title: z.string(), artist: z.string(), bpm: z.number(), iswc: z.string() })
       .partial(),
-    /** Names of files that the song got, and of those that it lost. */
+    /** Names of the files that were added and removed. */
     added: z.array(z.string()),
     removed: z.array(z.string()),
   }),

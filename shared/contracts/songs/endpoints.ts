@@ -46,7 +46,7 @@ export const SongCard = once(() =>
           state: z.enum(["uploading", "ready"]),
           path: z.string(),
           url: z.string(),
-          /** What a recording is; null for the picture. */
+          /** The label of a recording; null for the picture. */
           label: z.enum(recordingLabels).nullable(),
           /** A recording's ISRC as its twelve characters; empty if none was entered. */
           isrc: z.string(),
@@ -67,10 +67,10 @@ export const SongCard = once(() =>
 );
 export type SongCard = z.infer<ReturnType<typeof SongCard>>;
 
-/** Who shares a song with the caller, who may edit it. */
+/** The person who shares a song with the caller for editing. */
 const SharedBy = once(() => z.object({ name: z.string() }));
 
-/** A song of someone else that the caller may edit. It shows no agreements and no shares. */
+/** Another owner's song that the caller may edit. It shows no agreements and no shares. */
 export const EditedSongCard = once(() => SongCard().extend({ sharedBy: SharedBy() }));
 export type EditedSongCard = z.infer<ReturnType<typeof EditedSongCard>>;
 
@@ -85,7 +85,7 @@ export const SongView = once(() =>
 );
 export type SongView = z.infer<ReturnType<typeof SongView>>;
 
-/** What becomes of a song's files when it is deleted. */
+/** Whether a deleted song's files are kept or deleted. */
 const filesOfDeletedSong = ["keep", "delete"] as const;
 export type FilesOfDeletedSong = (typeof filesOfDeletedSong)[number];
 
@@ -117,9 +117,9 @@ export const songs = {
         expiresInDays: ExpiresInDays(),
         fileIds: SongFileIds().fileIds.default([]),
         artworkId: SongFileIds().artworkId.default(null),
-        /** An uploaded agreement without a song: it becomes this song's, and nothing is sent. */
+        /** Id of an uploaded agreement without a song. It becomes this song's agreement, and nothing is sent. */
         existingAgreementId: Id().optional(),
-        /** What its uploader has reviewed since the upload: it replaces what the uploaded agreement says. */
+        /** Content that the uploader reviewed after the upload. It replaces the content of the uploaded agreement. */
         parsedContent: ParsedContent().optional(),
       }),
       responses: {

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from "../../domain/domain-error.ts";
 import { errors } from "../errors.ts";
 
-/** Lyrics that were saved meanwhile, their revision, and those that were refused. */
+/** A conflict of two saves: the stored lyrics with their revision, and the refused lyrics. */
 export interface LyricsConflict {
   theirs: string;
   yours: string;

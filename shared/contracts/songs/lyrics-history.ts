@@ -3,18 +3,18 @@ import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Id, Timestamp } from "../fields.ts";
 
-/** A text that a song's lyrics had. */
+/** An earlier text of a song's lyrics. */
 const EarlierLyricsView = once(() =>
   z.object({
     number: z.number().int(),
-    /** When and by whom it was saved; null if that was not recorded. */
+    /** Time and author of the save; null if they were not recorded. */
     savedAt: Timestamp().nullable(),
     savedBy: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
   }),
 );
 export type EarlierLyricsView = z.infer<ReturnType<typeof EarlierLyricsView>>;
 
-/** The endpoints of what a song's lyrics were before. A text is restored by saving it as the song's lyrics. */
+/** The endpoints of the earlier texts of a song's lyrics. A text is restored by saving it as the song's lyrics. */
 export const lyricsHistoryEndpoints = {
   lyricsHistory: endpoint({
     method: "GET",

@@ -26,7 +26,7 @@ export const moveEndpoints = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       body: z.object({
-        /** Where the song goes: the caller's own workspace or that of a team. */
+        /** The destination: the caller's personal workspace or a team's workspace. */
         workspaceId: Id().transform((id) => WorkspaceId.parse(id)),
       }),
       responses: { 200: MovedSong() },

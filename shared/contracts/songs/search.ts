@@ -32,9 +32,9 @@ export const searchEndpoints = {
       responses: {
         200: z.object({
           hits: z.array(SearchHit()),
-          /** Whether there are more hits: a longer query finds them. */
+          /** Whether there are more hits, which a longer query can find. */
           more: z.boolean(),
-          /** Whether the objects from before the search existed are still being indexed. */
+          /** Whether objects that are older than the search are still being indexed. */
           indexing: z.boolean(),
         }),
       },

@@ -9,7 +9,7 @@ import { Id, Timestamp } from "../fields.ts";
 /** A workspace that the caller can choose. */
 export const WorkspaceView = once(() =>
   z.object({
-    /** What the header `Workspace` names. */
+    /** The value for the header `Workspace`. */
     id: Id(),
     kind: z.enum(["own", "team"]),
     /** The team's name; the caller's own name for their own workspace. */
@@ -39,7 +39,7 @@ const OpenInvitationView = once(() =>
     role: z.enum(givenRoles),
     sentAt: Timestamp(),
     expiresAt: Timestamp(),
-    /** It takes no seat any more, and can be sent again. */
+    /** Whether it has expired: it takes no seat, and can be resent. */
     isExpired: z.boolean(),
   }),
 );
@@ -51,23 +51,23 @@ export const TeamView = once(() =>
     createdAt: Timestamp(),
     /** The caller's. */
     role: z.enum(roles),
-    /** Members, and addresses whose invitation is open. `included` is null where the plan has no limit. */
+    /** Members and open invitations. `included` is null if the plan has no limit. */
     seats: z.object({ taken: z.number().int(), included: z.number().int().nullable() }),
     /** With `none` the team can only read, download and delete. */
     plan: z.enum(planStates),
-    /** Whose plan it is; absent without one, and where none are sold. */
+    /** The workspace whose plan it is; absent without a plan, and if no plans are sold. */
     planFrom: z.enum(teamPlanSources).optional(),
-    /** When a trial, or an unpaid plan, ends. */
+    /** End of a trial or of an unpaid plan. */
     planEndsAt: Timestamp().optional(),
     /** The owner first, then by the time of joining. */
     members: z.array(MemberView()),
-    /** Those that nobody has accepted, declined or revoked, oldest first. */
+    /** Invitations that were not accepted, declined or revoked, oldest first. */
     invitations: z.array(OpenInvitationView()),
   }),
 );
 export type TeamView = z.infer<ReturnType<typeof TeamView>>;
 
-/** What an invitation's link shows. */
+/** An invitation, as its link shows it. */
 export const TeamInvitationView = once(() =>
   z.object({
     teamName: z.string(),
@@ -87,7 +87,7 @@ export const TeamActivityView = once(() =>
     id: Id(),
     at: Timestamp(),
     type: z.enum(teamActivityTypes),
-    /** The person who acted, by their name of that time; empty for an unknown person with an invitation's link. */
+    /** The actor's name at that time; empty for an unknown person who declined by link. */
     actorName: z.string(),
     /** A person's name, an invited address, a team's name or a song's title. */
     subject: z.string().optional(),

@@ -2,18 +2,21 @@ import { describe, expect, it } from "vitest";
 import { attemptRules, delayAfter, manyWrongPasswords, networkOf, siteOf } from "./attempts.ts";
 
 describe("the wait after an attempt", () => {
-  it.each(Object.entries(attemptRules))("of kind %s never shrinks, and ends", (_, rule) => {
-    const waits = Array.from({ length: 200 }, (_, index) => delayAfter(rule, index + 1));
-    expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
-    expect(waits.at(-1)).toBeLessThanOrEqual(60 * 60);
-    expect(waits[rule.free - 1]).toBe(0);
-  });
+  it.each(Object.entries(attemptRules))(
+    "of kind %s never gets shorter and is finite",
+    (_, rule) => {
+      const waits = Array.from({ length: 200 }, (_, index) => delayAfter(rule, index + 1));
+      expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+      expect(waits.at(-1)).toBeLessThanOrEqual(60 * 60);
+      expect(waits[rule.free - 1]).toBe(0);
+    },
+  );
 
   it.each([
     ["password", 4],
     ["passwordUnknown", 3],
   ] as const)(
-    "of kind %s lets %i through before the user pool has forgotten them",
+    "of kind %s allows %i attempts before the user pool has forgotten them",
     (kind, most) => {
       const rule = attemptRules[kind];
       const poolForgetsAfterSeconds = 15 * 60;

@@ -1,6 +1,6 @@
 /** The limits for attempts of one kind. */
 export interface AttemptRule {
-  /** Number of attempts in a row without a wait. */
+  /** Number of attempts in a row that need no wait. */
   free: number;
   /** The wait after each later attempt, in seconds. The last value repeats. */
   delaysSeconds: readonly number[];
@@ -81,7 +81,9 @@ export const attemptRules = {
 } as const satisfies Record<string, AttemptRule>;
 export type AttemptKind = keyof typeof attemptRules;
 
-/** Returns the count of wrong passwords in a row at which the owner is warned. The longest wait follows it. */
+/**
+ * Returns the number of wrong passwords in a row at which the owner is warned by email. The longest wait follows it.
+ */
 export function manyWrongPasswords(kind: "password" | "passwordUnknown"): number {
   const { free, delaysSeconds } = attemptRules[kind];
   return free + delaysSeconds.length;

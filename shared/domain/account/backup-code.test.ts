@@ -7,7 +7,7 @@ it("a backup code has the form XXXX-XXXX", () => {
   expect(() => backupCode(new Uint8Array(7))).toThrow("eight");
 });
 
-it("a typed backup code counts whatever its case, hyphen and spaces", () => {
+it("a typed backup code is normalized regardless of case, hyphen and spaces", () => {
   for (const typed of ["ABCD-6789", "abcd6789", " abcd - 6789 "])
     expect(normalizeBackupCode(typed)).toBe("ABCD-6789");
 });

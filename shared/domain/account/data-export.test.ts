@@ -3,7 +3,7 @@ import { countExport, exportExpiry } from "./data-export.ts";
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
 
-it("counts the copies of a day and lets a fourth wait until the first is a day old", () => {
+it("data export: a fourth request is refused until the first one is 24 hours old", () => {
   const asked = [0, 1, 2].reduce<string[]>((before, hours) => countExport(before, hour(hours)), []);
   expect(asked).toEqual([hour(0), hour(1), hour(2)]);
   expect(() => countExport(asked, hour(22.5))).toThrow("Please try again in 2 hours.");
@@ -14,6 +14,6 @@ it("counts the copies of a day and lets a fourth wait until the first is a day o
   expect(countExport(asked, hour(24))).toEqual([hour(1), hour(2), hour(24)]);
 });
 
-it("keeps a copy for a week", () => {
+it("data export: an export can be downloaded for 7 days", () => {
   expect(exportExpiry("2026-11-21T12:30:00.000Z")).toBe("2026-11-28T12:30:00.000Z");
 });

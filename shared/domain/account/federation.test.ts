@@ -14,6 +14,6 @@ it.each([
   ["a domain below the enterprise's", "nia@evil.acme.example", true, own, false],
   ["a domain that ends like the enterprise's", "nia@notacme.example", true, own, false],
   ["an address with two signs", "nia@acme.example@evil.example", true, own, false],
-])("judges %s", (_, email, emailVerified, domains, expected) => {
+])("provesEmailOwnership: %s", (_, email, emailVerified, domains, expected) => {
   expect(isVouchedFor({ email, emailVerified }, domains)).toBe(expected);
 });

@@ -25,16 +25,16 @@ function decisions(email: LimitedEmail, emails: number, start: Partial<MailboxCo
 }
 
 describe("a recipient who never answered the sender", () => {
-  it("gets 5 requests separately, 15 joined within minutes, and the others in one email a day", () => {
+  it("gets 5 requests as separate emails, 15 combined within minutes, and later ones in one email a day", () => {
     expect(decisions("ask", 30)).toEqual({ send: 5, join_soon: 15, join_later: 10 });
   });
 
-  it("gets 20 codes, and no more", () => {
+  it("gets at most 20 codes", () => {
     expect(decisions("code", 30)).toEqual({ send: 20, refuse: 10 });
     expect(decisions("code", 30, { asks: 15 })).toEqual({ send: 5, refuse: 25 });
   });
 
-  it("gets 20 notices, and the others on the next day, whatever was asked", () => {
+  it("gets 20 notices regardless of requests, and later ones on the next day", () => {
     expect(decisions("notice", 30, { asks: 20 })).toEqual({ send: 20, tomorrow: 10 });
   });
 
@@ -48,16 +48,16 @@ describe("a recipient who never answered the sender", () => {
 describe("a recipient who has answered the sender", () => {
   const answered = { hasAnswered: true, fromStrangers: 60 };
 
-  it("gets 200 emails separately, whatever strangers send", () => {
+  it("gets 200 separate emails, regardless of other senders", () => {
     expect(decisions("ask", 201, answered)).toEqual({ send: 200, join_later: 1 });
     expect(decisions("code", 201, answered)).toEqual({ send: 200, refuse: 1 });
   });
 });
 
-describe("a joined email", () => {
+describe("a combined email", () => {
   const at = "2026-11-21T20:00:00.000Z";
 
-  it("below the limit is sent 10 minutes after the first request that waits", () => {
+  it("below the limit is sent 10 minutes after the first delayed request", () => {
     expect(joinedEmailAt("join_soon", at, at)).toBe("2026-11-21T20:10:00.000Z");
   });
 

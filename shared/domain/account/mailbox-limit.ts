@@ -1,6 +1,6 @@
 /**
- * What a limited email is. `ask` asks the recipient to sign: a request, a reminder, a new version. `code` proves an
- * address. `notice` says what happened to an agreement. `share` gives a song to its recipient.
+ * The kind of a limited email. `ask` asks the recipient to sign: a request, a reminder, a new version. `code` proves an
+ * address. `notice` reports an event of an agreement. `share` gives a song to its recipient.
  */
 export type LimitedEmail = "ask" | "code" | "notice" | "share";
 
@@ -8,7 +8,7 @@ export type LimitedEmail = "ask" | "code" | "notice" | "share";
 const perSender = { beforeAnswer: 20, afterAnswer: 200 } as const;
 /** Maximum number of limited emails per day to one recipient from all senders whom they never answered. */
 const fromStrangers = 60;
-/** Number of asks per day that a recipient who never answered gets separately. The next ones are joined. */
+/** Number of asks per day that a recipient who never answered gets as separate emails. Later ones are combined. */
 const separateAsks = 5;
 
 /** The limited emails of a day to one recipient, before the next one. */
@@ -24,8 +24,8 @@ export interface MailboxCounts {
 }
 
 /**
- * The decision on an email. `join_soon`: it is sent within minutes, joined with others. `join_later`: the limit is
- * reached, so one joined email a day has it. `tomorrow`: it is sent when the next day has room. `refuse`: never.
+ * How an email is delivered. `join_soon`: within minutes, combined with others. `join_later`: the limit is reached, so
+ * it is part of one combined email per day. `tomorrow`: when the next day has room. `refuse`: never.
  */
 export type Admission = "send" | "join_soon" | "join_later" | "tomorrow" | "refuse";
 
@@ -38,7 +38,7 @@ const aboveLimit = {
   [Email in LimitedEmail]: Admission;
 };
 
-/** Returns the decision on the next email of a kind to a recipient. */
+/** Decides how the next email of a kind to a recipient is delivered. */
 export function admissionOf(email: LimitedEmail, counts: MailboxCounts): Admission {
   const { hasAnswered } = counts;
   const most = hasAnswered ? perSender.afterAnswer : perSender.beforeAnswer;
@@ -48,24 +48,24 @@ export function admissionOf(email: LimitedEmail, counts: MailboxCounts): Admissi
   return email === "ask" && !hasAnswered && sent >= separateAsks ? "join_soon" : "send";
 }
 
-/** Seconds from the first email that waits to the joined email. */
-const joinedAfterSeconds = { join_soon: 10 * 60, join_later: 60 * 60 } as const;
-/** Minimum seconds between joined emails to one recipient for asks above the limit. */
-const joinedAgainSeconds = 24 * 60 * 60;
+/** Seconds from the first delayed email to the combined email. */
+const combinedAfterSeconds = { join_soon: 10 * 60, join_later: 60 * 60 } as const;
+/** Minimum seconds between combined emails to one recipient for asks above the limit. */
+const combinedAgainSeconds = 24 * 60 * 60;
 
 /**
- * Returns the time (ISO 8601 UTC) of the joined email for an ask of `at`. `lastJoinedAt` is the time of the recipient's
- * previous joined email.
+ * Returns the time (ISO 8601 UTC) of the combined email that contains an ask of the time `at`. `lastJoinedAt` is the
+ * time of the recipient's previous combined email.
  */
 export function joinedEmailAt(
   admission: "join_soon" | "join_later",
   at: string,
   lastJoinedAt: string | undefined,
 ): string {
-  const wanted = Date.parse(at) + joinedAfterSeconds[admission] * 1000;
+  const wanted = Date.parse(at) + combinedAfterSeconds[admission] * 1000;
   const allowed =
     admission === "join_soon" || lastJoinedAt === undefined
       ? wanted
-      : Date.parse(lastJoinedAt) + joinedAgainSeconds * 1000;
+      : Date.parse(lastJoinedAt) + combinedAgainSeconds * 1000;
   return new Date(Math.max(wanted, allowed)).toISOString();
 }

@@ -4,12 +4,12 @@ import { needsOnboarding } from "./onboarding.ts";
 
 const finished = { role: "Songwriter", pro: "BMI", ipi: "00052210040" };
 
-it("asks until role, PRO and IPI number are answered", () => {
+it("onboarding is needed until role, PRO and IPI number are answered", () => {
   expect(needsOnboarding(finished)).toBe(false);
   for (const missing of [{ role: "" }, { pro: null }, { pro: "" }, { ipi: "" }])
     expect(needsOnboarding({ ...finished, ...missing })).toBe(true);
 });
 
-it("takes 'None yet' as an answer", () => {
+it("onboarding accepts 'None yet' as an answer", () => {
   expect(needsOnboarding({ ...finished, pro: noneYet, ipi: noneYet })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sendingDayOf } from "./sending-limit.ts";
 
-it("counts by days of UTC, to their last moment", () => {
+it("the sending limit counts by UTC days, from the first to the last millisecond", () => {
   expect(sendingDayOf("2026-02-28T23:59:59.999Z")).toEqual({
     day: "2026-02-28",
     endsAt: "2026-03-01T00:00:00.000Z",

@@ -29,8 +29,8 @@ export function secondsLeftOfDay(at: string): number {
 /** The message to an owner who has reached `sendingsPerDay`. */
 export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements, requests and shares today, which is the limit. Please send more tomorrow.`;
 
-/** The message to the owner of a young account who has reached `youngSheetsPerDay`. */
+/** The message to the owner of a new account who has reached `youngSheetsPerDay`. */
 export const youngLimitMessage = `New accounts can send ${youngSheetsPerDay} sheets a day. Please send more tomorrow.`;
 
-/** The message to the owner of a young account who has shared as often as it can. */
+/** The message to the owner of a new account who has reached the daily limit of shares. */
 export const youngShareMessage = `New accounts can share songs with ${youngSheetsPerDay} addresses a day. Please share more tomorrow.`;

@@ -31,8 +31,8 @@ const details = fc.record({
   selfPublished: fc.boolean(),
 });
 
-describe("what a sheet says about a person", () => {
-  it("fills in and replaces what their owner has not confirmed, and empties nothing", () => {
+describe("the details on a sent sheet", () => {
+  it("fill in and replace unconfirmed details, and clear none", () => {
     const row = { ...nia, pro: "ASCAP", ipi: "", publisherName: "", publisherIpi: "" };
     expect(learnedFromSheet(nia, row)).toEqual({
       details: { ...nia, pro: "ASCAP" },
@@ -40,14 +40,14 @@ describe("what a sheet says about a person", () => {
     });
   });
 
-  it("never replaces confirmed details: the difference is offered", () => {
+  it("never replace confirmed details: differing ones are offered", () => {
     const known = { ...nia, confirmedAt };
     const learned = learnedFromSheet(known, { ...nia, name: "Nia O.", pro: "ASCAP" });
     expect(learned.details).toMatchObject(nia);
     expect(learned.offered).toMatchObject({ name: "Nia O.", pro: "ASCAP", ipi: nia.ipi });
   });
 
-  it("offers nothing that the owner refused before, until the sheet says something else", () => {
+  it("are not offered if the owner refused the same ones before", () => {
     const refused = { ...nia, pro: "ASCAP" };
     const known = { ...nia, confirmedAt, refused };
     expect(learnedFromSheet(known, refused).offered).toBeUndefined();
@@ -56,17 +56,17 @@ describe("what a sheet says about a person", () => {
     });
   });
 
-  it("adds to confirmed details what was empty", () => {
+  it("fill in empty fields of confirmed details", () => {
     const known = { ...nia, ipi: "", publisherName: "", publisherIpi: "", confirmedAt };
     expect(learnedFromSheet(known, nia)).toMatchObject({ details: nia, offered: undefined });
   });
 
-  it("does not take 'None yet' for a known number", () => {
+  it("do not replace a known number with 'None yet'", () => {
     const row = { ...nia, ipi: "none", publisherIpi: "none" };
     expect(learnedFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({ offered: undefined });
   });
 
-  it("gives another publisher never the former one's IPI", () => {
+  it("never give a new publisher the former one's IPI", () => {
     const row = { ...nia, publisherName: "Lind Music", publisherIpi: "" };
     expect(updatedDetails(nia, row)).toMatchObject({
       publisherName: "Lind Music",
@@ -77,7 +77,7 @@ describe("what a sheet says about a person", () => {
     expect(completedDetails(known, other)).toMatchObject({ publisherIpi: "" });
   });
 
-  it("settles: the same sheet again changes nothing and offers the same", () => {
+  it("are idempotent: the same sheet again changes nothing and offers the same", () => {
     fc.assert(
       fc.property(details, details, fc.boolean(), (person, row, isConfirmed) => {
         const known = { ...person, ...(isConfirmed ? { confirmedAt } : {}) };
@@ -92,7 +92,7 @@ describe("what a sheet says about a person", () => {
   });
 });
 
-it("an import of what is known changes nothing", () => {
+it("an import of known details changes nothing", () => {
   fc.assert(
     fc.property(details, details, (known, row) => {
       const once = updatedDetails(known, row);
@@ -102,7 +102,7 @@ it("an import of what is known changes nothing", () => {
   );
 });
 
-it("a merged person keeps their own details and gets missing ones, from confirmed people first", () => {
+it("a merged person keeps their details and gets missing ones, from confirmed people first", () => {
   const first = { ...nia, ipi: "", publisherName: "", publisherIpi: "" };
   const guess = { ...nia, email: "b@example.com", ipi: "1" };
   const sure = { ...nia, email: "c@example.com", ipi: "2", confirmedAt };

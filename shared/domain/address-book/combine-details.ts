@@ -4,21 +4,22 @@ import type { OfferedDetails, PersonDetails } from "./person-details.ts";
 
 type Publisher = Pick<PersonDetails, "publisherName" | "publisherIpi" | "selfPublished">;
 
-/** Whether a source says nothing about a text that is known: it is empty, or only 'None yet'. */
-const saysNothing = (said: string, known: string) =>
+/** Whether a source adds nothing to a known text: it is empty, or 'None yet'. */
+const addsNothing = (said: string, known: string) =>
   said === "" || (said === noneYet && known !== "");
 
-/** Whether a source says nothing about an IPI number that is known: also if it has lost its leading zeros. */
-const saysNoIpi = (said: string, known: string) =>
-  saysNothing(said, known) ||
+/** Whether a source adds nothing to a known IPI number: also if only its leading zeros are missing. */
+const addsNoIpi = (said: string, known: string) =>
+  addsNothing(said, known) ||
   (/^\d+$/.test(said) && /^\d+$/.test(known) && BigInt(said) === BigInt(known));
 
 const hasNoPublisher = ({ publisherName, publisherIpi, selfPublished }: Publisher) =>
   publisherName === "" && publisherIpi === "" && !selfPublished;
 
 /**
- * Returns the known details with those that another source gives; what the source leaves empty stays as it is known.
- * Publisher, its IPI and 'Self-published' are one statement: another publisher never gets the IPI of the former one.
+ * Returns the known details, updated from another source. Fields that are empty in the source stay unchanged.
+ * Publisher, publisher IPI and 'Self-published' are updated together, so that a new publisher never gets the former
+ * one's IPI.
  */
 export function updatedDetails<Details extends OfferedDetails>(
   known: Details,
@@ -31,7 +32,7 @@ export function updatedDetails<Details extends OfferedDetails>(
     : {
         publisherName: source.publisherName,
         publisherIpi:
-          isSamePublisher && saysNoIpi(source.publisherIpi, known.publisherIpi)
+          isSamePublisher && addsNoIpi(source.publisherIpi, known.publisherIpi)
             ? known.publisherIpi
             : source.publisherIpi,
         selfPublished: source.selfPublished,
@@ -39,15 +40,15 @@ export function updatedDetails<Details extends OfferedDetails>(
   return {
     ...known,
     name: source.name === "" ? known.name : source.name,
-    pro: saysNothing(source.pro, known.pro) ? known.pro : source.pro,
-    ipi: saysNoIpi(source.ipi, known.ipi) ? known.ipi : source.ipi,
+    pro: addsNothing(source.pro, known.pro) ? known.pro : source.pro,
+    ipi: addsNoIpi(source.ipi, known.ipi) ? known.ipi : source.ipi,
     publisherName: publisher.publisherName,
     publisherIpi: publisher.publisherIpi,
     selfPublished: publisher.selfPublished,
   };
 }
 
-/** Returns the known details, and those of the source only where nothing is known. */
+/** Returns the known details, with empty fields filled in from another source. */
 export function completedDetails<Details extends OfferedDetails>(
   known: Details,
   source: OfferedDetails,
@@ -71,13 +72,13 @@ export function completedDetails<Details extends OfferedDetails>(
 
 interface KnownPerson extends PersonDetails {
   confirmedAt?: string | undefined;
-  /** Details of a sheet that the owner chose not to use. */
+  /** Details of a sheet that the owner refused. */
   refused?: OfferedDetails | undefined;
 }
 
 /**
- * Returns what the address book knows about a person after a sheet was sent with them. Where the owner has confirmed
- * the details, a sheet only adds what was empty; what differs is `offered`, unless the owner has refused the same.
+ * Returns a person's details after a sheet with them was sent. If the owner has confirmed the details, the sheet only
+ * fills in empty fields, and differing fields are `offered`, unless the owner has refused the same values.
  */
 export function learnedFromSheet(
   known: KnownPerson | undefined,
@@ -96,8 +97,8 @@ export function learnedFromSheet(
 }
 
 /**
- * Returns the details that a merged person gets unless the owner chooses others: those of the first person, completed
- * by the others', those that their owner confirmed first.
+ * Returns the default details of a merged person: those of the first person, with empty fields filled in from the
+ * others, confirmed people first.
  */
 export function mergedDetails<Person extends KnownPerson>(
   first: Person,

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { once } from "../once.ts";
 
-/** What the address book holds about a person, as the fields of a sheet's row. Fields that nobody entered are empty. */
+/**
+ * The details of a person in the address book, as the fields of a sheet's row. Fields that nobody entered are empty.
+ */
 export const PersonDetails = once(() =>
   z.object({
     name: z.string(),
@@ -10,7 +12,7 @@ export const PersonDetails = once(() =>
     ipi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),
-    // People written before there was the choice have none.
+    // People of earlier releases do not have this field.
     selfPublished: z.boolean().default(false),
   }),
 );

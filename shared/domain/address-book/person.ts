@@ -15,7 +15,7 @@ export function differingDetails(a: OfferedDetails, b: OfferedDetails): DetailNa
   return detailNames.filter((name) => a[name] !== b[name]);
 }
 
-/** Returns only the details of a person, without what else is known. */
+/** Returns the details of a person without all other fields. */
 export function detailsOf({
   name,
   email,

@@ -11,13 +11,13 @@ const member = (name: string, share: number) => ({
 });
 const band = [member("Nia", 5000), member("Otto", 3000), member("Nina", 2000)];
 
-it("a merged person is in a group once, in their place, with the sum of the shares", () => {
+it("a merged person is in a group once, at their position, with the sum of the shares", () => {
   const nia = { name: "Nia Okafor", email: "nia@okafor.example" };
   const after = replacedMembers(band, ["NIA@example.com", "nina@example.com"], nia);
   expect(after).toEqual([{ ...member("Nia", 7000), ...nia }, member("Otto", 3000)]);
 });
 
-it("a group without the person stays as it is", () => {
+it("a group without the person stays unchanged", () => {
   const ida = { name: "Ida", email: "ida@example.com" };
   expect(replacedMembers(band, ["per@example.com"], ida)).toBeUndefined();
   expect(replacedMembers(band, [], { name: "Nia", email: "nia@example.com" })).toBeUndefined();

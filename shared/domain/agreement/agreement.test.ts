@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pendingOf, draftOf, evenRows, signedOf } from "./agreement.fixture.ts";
 import { Agreement } from "./agreement.ts";
 
-it("reads drafts and sent agreements that were stored with the fields of every status", () => {
+it("Agreement: parses drafts and sent agreements of earlier releases, which have the fields of every status", () => {
   const draft = draftOf(evenRows(1));
   const stored = { ...draft, remindersSent: 0, expiryWarned: false, formerHolders: [] };
   expect(Agreement().parse(stored)).toEqual(draft);
@@ -15,7 +15,7 @@ it("reads drafts and sent agreements that were stored with the fields of every s
   });
 });
 
-it("gives of each status only what it has", () => {
+it("Agreement: each status has only its own fields", () => {
   expect(Agreement().parse({ ...pendingOf(), sealedSha256: "f" })).not.toHaveProperty(
     "sealedSha256",
   );

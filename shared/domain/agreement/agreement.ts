@@ -61,13 +61,17 @@ export const Contributor = once(() =>
     signatureMethod: z.enum(signatureMethods).optional(),
     /** Whether they signed any version under their current address. Absent if their address was never corrected. */
     hasSignedHere: z.boolean().optional(),
-    /** Names that they had in earlier versions, and names of theirs that a later version gave to someone else, too. */
+    /**
+     * Names that they had in earlier versions, and their names that a later version also gave to another contributor.
+     */
     earlierNames: z.array(z.string()).optional(),
     /** Time of the last reminder, warning, resend or email after a corrected address. */
     remindedAt: z.string().optional(),
     /** Time at which an email to the current address bounced. */
     bouncedAt: z.string().optional(),
-    /** Time at which the last email that asked them to sign is sent, if it waits for a joined email. */
+    /**
+     * Time at which a delayed email that asks them to sign is sent, combined with others. Absent if none was delayed.
+     */
     heldUntil: z.string().optional(),
   }),
 );
@@ -93,7 +97,7 @@ export const FormerHolder = once(() =>
 );
 export type FormerHolder = z.infer<ReturnType<typeof FormerHolder>>;
 
-/** A contributor who a new version removed. If a later version adds them with another address, they are notified. */
+/** A contributor whom a new version removed. If a later version adds them with another address, they are notified. */
 export const RemovedContributor = once(() =>
   Contributor()
     .pick({
@@ -117,8 +121,7 @@ const Head = once(() =>
     workspaceId: WorkspaceId,
     /** The person who created the agreement. */
     createdBy: UserId,
-    /** The name of the person who created the agreement, when they created it. */
-    /** The name of the person who created it, or sent the latest version. */
+    /** The name of the person who created it; once a version was sent, of the person who sent the latest version. */
     ownerName: z.string(),
     songId: z.string(),
     /** Sequence number, counted separately for each owner. */
@@ -142,7 +145,7 @@ const Head = once(() =>
   }),
 );
 
-/** An agreement that was not sent yet: no contributor has a link to it. */
+/** An agreement that was never sent: no contributor has a link to it. */
 export const DraftAgreement = once(() =>
   Head().extend({
     status: z.literal("draft"),
@@ -175,14 +178,14 @@ const SentHead = once(() =>
     /** Earliest correction first. */
     formerHolders: z.array(FormerHolder()).default([]),
     removedContributors: z.array(RemovedContributor()).default([]),
-    /** Time at which the owner deleted their account. After it no list, song or counter includes the agreement. */
+    /** Time at which the owner deleted their account. From then on no list, song or counter includes the agreement. */
     ownerLeftAt: z.string().optional(),
-    /** Time at which the owner deleted the song. After it no song includes the agreement. */
+    /** Time at which the owner deleted the song. From then on no song includes the agreement. */
     songDeletedAt: z.string().optional(),
   }),
 );
 
-/** An agreement that at least one contributor has not signed. */
+/** An agreement that was sent and that at least one contributor has not signed. */
 export const PendingAgreement = once(() => SentHead().extend({ status: z.literal("pending") }));
 export type PendingAgreement = z.infer<ReturnType<typeof PendingAgreement>>;
 

@@ -21,13 +21,13 @@ it.each([
   expect(facts?.agreementId).toBe(agreement.id);
 });
 
-it("tells nothing of other events, nor of a contributor who is no longer on the sheet", () => {
+it("other events, and contributors who are no longer on the sheet, cause no notification", () => {
   expect(noticeOf(agreement, { type: "sent" })).toBeUndefined();
   expect(noticeOf(agreement, { type: "opened", contributorId })).toBeUndefined();
   expect(noticeOf(agreement, { type: "signed", contributorId: "gone" })).toBeUndefined();
 });
 
-it("is for the owner and the parties with an account, each once, never for who acted", () => {
+it("notifications go to the owner and the parties with an account, once each, but not to the actor", () => {
   const people = { owner: "nia", parties: ["ben", "nia", "cid"], actor: "ben" };
   expect(recipientsOf({ kind: "signed" }, people)).toEqual(["nia", "cid"]);
   expect(recipientsOf({ kind: "signed" }, { ...people, actor: "nia" })).toEqual(["ben", "cid"]);

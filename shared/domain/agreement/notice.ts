@@ -3,10 +3,10 @@ import type { SentAgreement } from "./agreement.ts";
 import { findContributor } from "./parties/contributors.ts";
 import { recordAnswerLabels } from "./uploaded/record-answer.ts";
 
-/** What notifications tell of. */
+/** The events of an agreement that notifications report. */
 export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;
 type AgreementNoticeKind = (typeof agreementNoticeKinds)[number];
-/** Answers about uploaded agreements. Nothing else about these is told. */
+/** Notifications about uploaded agreements: only answers to invitations. */
 export const recordNoticeKinds = ["record_signed", "record_not_mine"] as const;
 export const noticeKinds = [
   ...agreementNoticeKinds,
@@ -19,7 +19,7 @@ export const noticeKinds = [
 /** Days for which a notification is kept. */
 export const noticeDays = 90;
 
-/** What a notification tells: names and title as they were at the event. */
+/** The content of a notification, with names and title as they were at the time of the event. */
 export type NoticeFacts =
   | AgreementNotice
   | RecordNotice
@@ -31,11 +31,11 @@ interface AgreementNotice {
   kind: AgreementNoticeKind;
   agreementId: string;
   title: string;
-  /** The contributor that it is about. Empty where it is about all. */
+  /** The contributor whom it concerns. Empty if it concerns all contributors. */
   name: string;
 }
 
-/** A person whom the recipient's uploaded agreement names has answered whether they signed it. */
+/** A person whom the recipient's uploaded agreement names has answered the invitation. */
 interface RecordNotice {
   kind: (typeof recordNoticeKinds)[number];
   agreementId: string;
@@ -47,7 +47,7 @@ interface RecordNotice {
 /** A song or a folder was shared with the recipient. */
 interface SharedNotice {
   kind: "shared";
-  /** From these its address is derived. */
+  /** Identifies the share; the link's address is derived from it. */
   share: ({ songId: string } | { folderId: string }) & { shareId: string; keyVersion: string };
   title: string;
   /** The person who shared it. */
@@ -76,7 +76,7 @@ function isNoticeKind(type: string): type is AgreementNoticeKind {
   return agreementNoticeKinds.some((kind) => kind === type);
 }
 
-/** Returns what notifications tell of an event; undefined if none tells of it. */
+/** Returns the notification about an event of an agreement; undefined if the event has none. */
 export function noticeOf(
   agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
   happened: AgreementEvent,
@@ -85,12 +85,12 @@ export function noticeOf(
   if (!isNoticeKind(type)) return undefined;
   const about =
     "contributorId" in happened ? findContributor(agreement, happened.contributorId) : undefined;
-  // A new version can remove a contributor before their event is told.
+  // A new version can remove a contributor before the notification is written.
   if (type !== "completed" && about === undefined) return undefined;
   return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
 }
 
-/** Returns the accounts that get a notification: the owner and, unless it concerns only the owner, the parties. */
+/** Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. */
 export function recipientsOf<Account>(
   { kind }: Pick<NoticeFacts, "kind">,
   {
@@ -102,7 +102,7 @@ export function recipientsOf<Account>(
     owner: Account | undefined;
     /** Accounts that are bound to a contributor of the agreement. */
     parties: readonly Account[];
-    /** The account that acted, which is told nothing. */
+    /** The account that acted, which receives no notification. */
     actor: Account | undefined;
   },
 ): Account[] {
@@ -110,7 +110,7 @@ export function recipientsOf<Account>(
   return [...new Set(told)].filter((one) => one !== undefined && one !== actor) as Account[];
 }
 
-/** Returns a notification's sentence. */
+/** Returns the text of a notification, one sentence. */
 export function noticeText({ kind, title, name }: NoticeFacts): string {
   switch (kind) {
     case "signed":

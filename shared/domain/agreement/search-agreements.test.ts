@@ -12,7 +12,7 @@ const agreement = {
 };
 const finds = (query: string) => agreementSearch(query)(agreement);
 
-it("finds by the beginnings of words of title, artist, people, addresses and number", () => {
+it("the search matches prefixes of words of title, artist, contributors, addresses and number", () => {
   for (const query of [
     "low",
     "radio ti",
@@ -26,12 +26,12 @@ it("finds by the beginnings of words of title, artist, people, addresses and num
     expect({ query, finds: finds(query) }).toEqual({ query, finds: true });
 });
 
-it("needs every word, from its beginning", () => {
+it("the search needs a match for every word, from the beginning of a word", () => {
   for (const query of ["low ben", "adio", "43", "nia shore"])
     expect({ query, finds: finds(query) }).toEqual({ query, finds: false });
 });
 
-it("finds everything if the search is empty or has only punctuation", () => {
+it("a search that is empty or has only punctuation matches everything", () => {
   expect(finds("")).toBe(true);
   expect(finds(" – ")).toBe(true);
 });

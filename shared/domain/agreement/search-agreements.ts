@@ -3,8 +3,8 @@ import { formatSheetNumber } from "../sheet/sheet-number.ts";
 import type { AgreementSplit } from "./agreement.ts";
 
 /**
- * Returns a test of whether an agreement fits a search: each word of the query begins a word of the title, the artist,
- * a contributor's name or address, or the number. Letters' case and accents don't count. An empty query fits all.
+ * Returns a predicate that matches agreements by a search: each word of the query is a prefix of a word of the title,
+ * the artist, a contributor's name or address, or the number. Ignores case and accents. An empty query matches all.
  */
 export function agreementSearch(query: string) {
   const words = foldedWords(query);

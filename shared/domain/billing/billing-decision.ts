@@ -3,7 +3,7 @@ import type { BillingPeriod } from "./plans.ts";
 import type { TrialUser } from "./stripe-facts.ts";
 import type { WorkspaceBilling } from "./workspace-billing.ts";
 
-/** Cancels a subscription at once. The invoice to void is that of a change of plan that waits for its payment. */
+/** Cancels a subscription at once. The invoice to void belongs to a plan change that waits for its payment. */
 export interface CancelSubscription {
   type: "cancel_subscription";
   subscriptionId: string;
@@ -11,17 +11,17 @@ export interface CancelSubscription {
   refundInvoiceId: string | undefined;
 }
 
-/** A call that changes something at Stripe. A repeat of it changes nothing more. */
+/** A call that changes data in Stripe. It is idempotent. */
 export type StripeCall =
   | CancelSubscription
-  /** Whether the subscription of a sign-up ends with its trial, until its address is verified. */
+  /** Cancels the subscription of a sign-up at the end of its trial, or takes that back once the address is verified. */
   | { type: "set_cancel_at_period_end"; subscriptionId: string; isCanceled: boolean }
-  /** While payments are paused, the invoices are void. */
+  /** Pauses or resumes payments. Invoices of a paused subscription are voided. */
   | { type: "set_payments_paused"; subscriptionId: string; isPaused: boolean }
-  /** Deletes a customer, and cancels its subscriptions with a refund of what was paid last. */
+  /** Deletes a customer and cancels its subscriptions, with a refund of the last payment. */
   | { type: "delete_customer"; customerId: string };
 
-/** An email about a plan. Its recipient is the team's owner, or the person who began the plan. */
+/** An email about a plan, to the team's owner or the person who began the plan. */
 export interface PlanEmail {
   template: PlanNews | "trial-refused";
   /** The plan's name. */
@@ -29,24 +29,24 @@ export interface PlanEmail {
   priceCents: number;
   period: BillingPeriod;
   trialEndsAt: string;
-  /** Until when the plan stays while its payment is missing. */
+  /** Time until which the plan stays active without its payment. */
   keptUntil: string;
 }
 
-/** What follows for a workspace from what is stored and what Stripe has. */
+/** The result of comparing a workspace's stored billing with Stripe. */
 export interface BillingDecision {
-  /** To be made before the write, in this order. */
+  /** Calls to make before the write, in this order. */
   calls: readonly StripeCall[];
-  /** What is to be stored. Its revision is the one that was read. */
+  /** The billing to store. Its revision is the one that was read. */
   billing: WorkspaceBilling;
-  /** To be written in the same transaction. */
+  /** Emails to request in the same transaction. */
   emails: readonly PlanEmail[];
-  /** Whose free trial is to be recorded as this workspace's, in the same transaction. */
+  /** People and cards whose free trial is to be recorded for this workspace, in the same transaction. */
   trialUsers: readonly TrialUser[];
-  /** Customers deleted in Stripe, to be forgotten in the same transaction. */
+  /** Customers deleted in Stripe, to be removed from the table in the same transaction. */
   deletedCustomerIds: readonly string[];
-  /** To be made after the write, so that no email is lost: until such a call succeeds, each decision repeats it. */
+  /** Calls to make after the write, so that no email is lost. Each decision repeats such a call until it succeeds. */
   callsAfterWrite: readonly StripeCall[];
-  /** Whether the subscription has a price that is not in the table of plans. */
+  /** Whether the subscription's price is not in the table of plans. */
   isPlanUnknown: boolean;
 }

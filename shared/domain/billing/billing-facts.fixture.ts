@@ -1,11 +1,11 @@
 import { noDisputes, type BillingFacts, type StripeSubscription } from "./stripe-facts.ts";
 import type { WorkspaceBilling } from "./workspace-billing.ts";
 
-/** A time in December 2026. */
+/** Returns the start (UTC) of a day of December 2026, counted from 1. */
 export const day = (number: number): string =>
   new Date(Date.UTC(2026, 11, 1) + (number - 1) * 24 * 60 * 60 * 1000).toISOString();
 
-/** A paid subscription as Stripe has it. */
+/** A paid, active subscription as read from Stripe. */
 export function stripeSubscription(changes: Partial<StripeSubscription> = {}): StripeSubscription {
   return {
     id: "sub_1",
@@ -27,7 +27,7 @@ export function stripeSubscription(changes: Partial<StripeSubscription> = {}): S
   };
 }
 
-/** What Stripe has of a customer with these subscriptions. */
+/** Facts about a customer with these subscriptions. */
 export function factsOf(
   subscriptions: readonly StripeSubscription[] | undefined,
   changes: Partial<BillingFacts> = {},
@@ -43,7 +43,7 @@ export function factsOf(
   };
 }
 
-/** What is stored of a customer that has just begun. */
+/** The stored billing of a customer without a subscription. */
 export const begun: WorkspaceBilling = {
   customerId: "cus_1",
   revision: 1,

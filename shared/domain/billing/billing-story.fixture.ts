@@ -11,7 +11,7 @@ import {
 import { isSubscriptionEvent, StripeWorld, subscriptionEvents } from "./stripe-world.fixture.ts";
 import { givesPlan, WorkspaceBilling } from "./workspace-billing.ts";
 
-/** What can happen in a customer's story, and of which webhooks tell. */
+/** The events of the simulation. Each causes a webhook. */
 export const storyEvents = [
   "trial",
   "purchase",
@@ -27,10 +27,13 @@ type StoryEvent = (typeof storyEvents)[number];
 
 const person = { userId: "0VbkF78UciKVurYuoPQtF7NtVK", email: "nia@example.com" };
 
-/** A sync in steps: other things can happen between two of them. */
+/** One sync, as a generator: other events can happen between two steps. */
 export type SyncSteps = Generator<undefined, void>;
 
-/** A customer's story, with what is stored of it. Nothing here decides: that is what `decideBilling` does. */
+/**
+ * Simulates a workspace's billing over time: Stripe, the stored billing and the emails. All decisions are made by
+ * `decideBilling`.
+ */
 export class BillingStory {
   stored: WorkspaceBilling;
   readonly calls: StripeCall[] = [];
@@ -40,7 +43,7 @@ export class BillingStory {
   readonly #recordedTrials = new Set<string>();
   readonly #hadTrialElsewhere: boolean;
   #signUp: SignUpState;
-  /** How often a write found that the plan is given. */
+  /** Number of writes with an active plan. */
   #grants = 0;
 
   constructor({ isSignUp, hadTrialElsewhere }: { isSignUp: boolean; hadTrialElsewhere: boolean }) {
@@ -53,7 +56,7 @@ export class BillingStory {
     });
   }
 
-  /** Lets an event happen; nothing where the state does not allow it. */
+  /** Applies an event. Does nothing if the state does not allow it. */
   happen({ event, hoursLater }: { event: StoryEvent; hoursLater: number }): void {
     const world = this.#world;
     world.goOn(hoursLater);
@@ -100,7 +103,7 @@ export class BillingStory {
     };
   }
 
-  /** What Stripe has now of the customers that are stored. */
+  /** Returns the facts in Stripe about the stored customers. */
   facts({ customerId, formerCustomerIds = [], signUp }: WorkspaceBilling): BillingFacts {
     const world = this.#world;
     const { state, subscriptions, ...customer } = world.customer(customerId);
@@ -130,12 +133,12 @@ export class BillingStory {
     };
   }
 
-  /** What one webhook, or the daily comparison, leads to. */
+  /** Runs one sync, as a webhook or the daily comparison does. */
   sync(): void {
     for (const _ of this.syncSteps());
   }
 
-  /** Lets webhooks of its own calls and daily comparisons come until nothing changes any more. */
+  /** Runs syncs until nothing changes any more. */
   settle(): void {
     for (let round = 0; round < 20; round += 1) {
       const { stored, calls } = this;
@@ -146,7 +149,10 @@ export class BillingStory {
     throw new Error("Each sync changes something again");
   }
 
-  /** One sync. A write that loses to a later one, and a call for an ended subscription, begin again. */
+  /**
+   * Runs one sync in steps. It restarts if its write loses to a concurrent one, or if a call finds an ended
+   * subscription.
+   */
   *syncSteps(): SyncSteps {
     for (;;) {
       const { stored } = this;
@@ -201,19 +207,19 @@ export class BillingStory {
       case "payment-failed":
         return pastDueAt;
       case "plan-disputed":
-        // It is told again of a subscription that was told to have ended, because Stripe did not know it for a while.
+        // Sent again if the subscription was missing in Stripe meanwhile, which was reported as its end.
         return `${disputedAt} ${this.#endings()}`;
       case "plan-restored":
         return told.disputedAt ?? "";
       case "plan-ended":
-        // A plan that was given again can end again.
+        // A plan that is active again can end again.
         return String(this.#grants);
       default:
         return template satisfies never;
     }
   }
 
-  /** How often the end of a plan was told. */
+  /** Returns the number of emails about the end of a plan. */
   #endings(): number {
     return this.emails.filter(({ email }) => email.template === "plan-ended").length;
   }

@@ -1,7 +1,7 @@
 import type { CancelSubscription } from "./billing-decision.ts";
 import type { StripeSubscription } from "./stripe-facts.ts";
 
-/** The call that cancels a subscription at once, and refunds its latest invoice if that was paid. */
+/** Returns the call that cancels a subscription at once and refunds its latest invoice if that was paid. */
 export function cancellationOf(
   { id, pendingChange, latestInvoice }: StripeSubscription,
   { isRefunded = true } = {},

@@ -2,17 +2,17 @@ import type { CustomerFacts, StripeCustomer } from "./stripe-facts.ts";
 import { isLive } from "./workspace-billing.ts";
 
 interface ChosenCustomer extends StripeCustomer {
-  /** Customers that Stripe may know again later. */
+  /** Former customers that Stripe could return again later. */
   formerCustomerIds: string[];
-  /** Former customers that Stripe knows again, to be deleted there. */
+  /** Former customers that Stripe returns again, to be deleted there. */
   deletableCustomerIds: string[];
-  /** Former customers of which nothing is left in Stripe after that. */
+  /** Former customers that are deleted in Stripe once these calls are made. */
   deletedCustomerIds: string[];
 }
 
 /**
- * Chooses the workspace's customer. A former one that Stripe knows again is to be deleted. If it is the only one with a
- * live subscription, it is the workspace's customer again, and the other one is given up.
+ * Chooses the workspace's customer. A former customer that Stripe returns again is deleted. But if it is the only one
+ * with a live subscription, it becomes the workspace's customer again and the current one becomes a former customer.
  */
 export function chooseCustomer({ customer, formerCustomers }: CustomerFacts): ChosenCustomer {
   let current = customer;

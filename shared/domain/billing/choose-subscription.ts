@@ -2,8 +2,8 @@ import type { StripeSubscription } from "./stripe-facts.ts";
 import { isLive, isOver } from "./workspace-billing.ts";
 
 /**
- * Chooses the customer's subscription that counts: the oldest live one, else the newest. `extra` are those that must end
- * because another one is live. The order of the list does not matter.
+ * Chooses the customer's current subscription: the oldest live one, else the newest. `extra` are further live
+ * subscriptions, to be canceled. The order of the list does not matter.
  */
 export function chooseSubscription(given: readonly StripeSubscription[]): {
   found: StripeSubscription | undefined;

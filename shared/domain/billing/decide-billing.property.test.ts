@@ -12,7 +12,7 @@ const storyEvent = fc.record({
 });
 const runs = { numRuns: 200 };
 
-/** Calls of which Stripe may get each only once, by what they change. */
+/** The calls that may be made only once, by what they change. */
 function uniqueCalls(calls: readonly StripeCall[]): string[] {
   return calls.flatMap((call) => {
     if (call.type === "delete_customer") return [`delete ${call.customerId}`];
@@ -83,7 +83,7 @@ it("repeated and late webhooks change nothing: the state, emails and calls are t
   );
 });
 
-it("webhooks in any order, of which some are lost, end in what Stripe has; no email and no call is made twice", () => {
+it("webhooks in any order, some of them lost, end in the state of Stripe; no email and no call is made twice", () => {
   fc.assert(
     fc.property(start, fc.array(fc.tuple(storyEvent, fc.nat({ max: 2 }))), (given, steps) => {
       const story = new BillingStory(given);
@@ -99,7 +99,7 @@ it("webhooks in any order, of which some are lost, end in what Stripe has; no em
   );
 });
 
-it("webhooks that are worked on at the same time end in what Stripe has, and no email is sent twice", () => {
+it("concurrent webhooks end in the state of Stripe, and no email is sent twice", () => {
   const step = fc.record({
     event: storyEvent,
     webhooks: fc.nat({ max: 2 }),
@@ -127,7 +127,7 @@ it("webhooks that are worked on at the same time end in what Stripe has, and no 
   );
 });
 
-it("a webhook that asked Stripe before a later event takes nothing away from what that event has changed", () => {
+it("a webhook with facts from before a later event does not undo the effect of that event", () => {
   fc.assert(
     fc.property(
       start,

@@ -25,12 +25,13 @@ import {
 } from "./workspace-billing.ts";
 
 /**
- * Decides what follows for a workspace from what is stored of its plan and what Stripe has now. Every cause (webhook,
- * checkout, daily comparison) leads to this same decision, so their order and number do not matter.
+ * Decides how a workspace's billing changes, given what is stored and what Stripe has now. Every cause (webhook,
+ * checkout, daily comparison) leads to the same decision, so the order and number of causes do not matter.
  *
- * A second live subscription ends with a refund. That of a sign-up goes on only once its address is verified. A trial
- * ends whose person or card had one before, and a subscription whose payment a bank has taken back. A customer that was
- * given up and that Stripe knows again is deleted. A subscription missing in Stripe is treated as canceled.
+ * A second live subscription is canceled with a refund. The subscription of a sign-up continues only if its address is
+ * verified. A trial is canceled if its person or card had one before, and a subscription if a bank has taken back one
+ * of its payments. A former customer that Stripe returns again is deleted. A subscription missing in Stripe is treated
+ * as canceled.
  */
 export function decideBilling(
   stored: WorkspaceBilling,
@@ -56,7 +57,7 @@ export function decideBilling(
     current === undefined || isOver(current)
       ? undefined
       : (current.card?.id ?? facts.customerCardId);
-  // The checkout was that of the other customer, or can't be paid any more.
+  // The checkout belongs to another customer, or has expired.
   const isCheckoutOver =
     customer.customerId !== stored.customerId || (stored.checkoutEndsAt ?? at) < at;
   const billing: WorkspaceBilling = {
@@ -67,7 +68,7 @@ export function decideBilling(
       customer.formerCustomerIds.length === 0 ? undefined : customer.formerCustomerIds,
     isCustomerMissing: customer.subscriptions === undefined ? true : undefined,
     cardId,
-    // Another card is the owner's. An item of an earlier release names none.
+    // A new card belongs to the owner. Items of earlier releases have no `cardId`.
     cardHolderId:
       stored.cardId === undefined || cardId === stored.cardId ? stored.cardHolderId : undefined,
     hadTrial: stored.hadTrial || current?.hadTrial === true,
@@ -91,8 +92,8 @@ export function decideBilling(
 }
 
 /**
- * The subscription that counts, as it is after the calls that its sign-up and its disputes need. Without disputes it is
- * the subscription whose disputes are to be read.
+ * Returns the workspace's current subscription, as it is after the calls for its sign-up and its disputes. Call it
+ * without `disputes` to find the subscription whose disputes are to be read.
  */
 export function currentSubscription(
   customers: CustomerFacts,
@@ -103,7 +104,10 @@ export function currentSubscription(
   return found && settle(found, signUp, disputes).subscription;
 }
 
-/** Whether earlier trials of a subscription's person and card matter. Before, nobody may learn of them. */
+/**
+ * Whether a subscription is to be checked against earlier trials of its person and card. An unverified person is not
+ * checked, because the result would reveal earlier trials to others.
+ */
 export function isTrialChecked(
   subscription: Pick<StripeSubscription, "status"> | undefined,
   signUp: SignUpState,
@@ -118,13 +122,13 @@ function settle(found: StripeSubscription, signUp: SignUpState, disputes: Disput
   return { ...second, calls: [...first.calls, ...second.calls] };
 }
 
-/** What is told of a subscription, and what is noted of it then. */
+/** Returns the emails that are due about a subscription, and the fields that record them as sent. */
 function decideNews(
   { told, signUp, refusedTrial }: WorkspaceBilling,
   subscription: Subscription | undefined,
   { isVerified, isTrialRefused, at }: { isVerified: boolean; isTrialRefused: boolean; at: string },
 ) {
-  // Nobody is told of a plan whose address nobody has verified.
+  // No emails are sent before the address is verified.
   if (!isVerified) return { news: [], told, signUp };
   if (!isTrialRefused || subscription === undefined)
     return { ...planNews(subscription, told, at), signUp: undefined };

@@ -1,4 +1,7 @@
-/** Actions that need a plan: creating songs and agreements, uploading files, sharing songs, making and growing a team. */
+/**
+ * Actions that need a plan: creating songs and agreements, uploading files, sharing songs, creating and enlarging a
+ * team.
+ */
 export type Entitlement = "create" | "upload" | "share" | "team";
 
 export const planStates = ["trial", "plan", "none"] as const;
@@ -15,9 +18,9 @@ export interface Entitlements {
   /** Maximum number of people in a team, invited ones included; Infinity for no limit. */
   members: number;
   state: PlanState;
-  /** Whether there is no plan because a payment for it is disputed at a bank. */
+  /** Whether the plan is suspended because one of its payments is disputed at a bank. */
   isDisputed?: true;
-  /** When a trial without a card, or a plan whose last payment failed, ends. */
+  /** End of a trial without a card, or of a plan whose last payment failed. */
   endsAt?: string | undefined;
 }
 

@@ -48,7 +48,7 @@ describe("a change of plan", () => {
     expect(decidePlanChange(of({ isChangePlanned: true }), pro, nia)).toBe("keep");
   });
 
-  it("that waits for its payment is the same one again, and lets no other begin", () => {
+  it("that waits for its payment is returned again, and any other change is refused", () => {
     const waiting = of({ waiting: { ...team, expiresAt } });
     expect(decidePlanChange(waiting, team, nia)).toBe("waits");
     for (const other of [pro, creator, { ...team, period: "annual" as const }])

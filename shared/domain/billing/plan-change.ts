@@ -14,8 +14,8 @@ const monthlyCents = (plan: PricedPlan): number =>
   plan.period === "annual" ? monthlyCentsOfYear(priceCents(plan)) : priceCents(plan);
 
 /**
- * When a change of plan takes effect. One to a cheaper plan, or from annual to monthly, waits for the end of the period
- * that is paid; every other change is made and charged at once.
+ * Returns when a plan change takes effect. A change to a cheaper plan, or from annual to monthly, waits for the end of
+ * the paid period; every other change is made and charged at once.
  */
 export function changeTakesEffect(from: PricedPlan, to: PricedPlan): "now" | "period_end" {
   const isShorter = from.period === "annual" && to.period === "monthly";
@@ -24,15 +24,16 @@ export function changeTakesEffect(from: PricedPlan, to: PricedPlan): "now" | "pe
 }
 
 /**
- * What a change of plan is: made and charged now, made at the period's end, or one that is there already. Then it only
- * waits for its payment, keeps the plan in place of another one that is planned, or is none.
+ * The effect of a requested plan change. `now`: made and charged now. `period_end`: made at the end of the period.
+ * `waits`: it was already requested and waits for its payment. `keep`: it cancels a planned change. `none`: the
+ * workspace has this plan.
  */
 export type PlanChange = "now" | "period_end" | "waits" | "keep" | "none";
 
 /**
- * Decides what a change of a workspace's plan is, which its owner asks for. Throws `no_subscription`, `change_waits` if
- * a change to another plan waits for its payment, `plan_unpaid` if a payment is missing or disputed, `plan_ends` for a
- * cancelled plan, and `card_of_another` if the card that would pay is a former owner's.
+ * Decides the effect of a plan change that a workspace's owner requests. Throws `no_subscription`, `change_waits` if a
+ * change to another plan waits for its payment, `plan_unpaid` if a payment is missing or disputed, `plan_ends` for a
+ * canceled plan, and `card_of_another` if the card to charge belongs to a former owner.
  */
 export function decidePlanChange(
   known: Pick<WorkspaceBilling, "subscription" | "cardHolderId">,
@@ -54,7 +55,7 @@ export function decidePlanChange(
   return effect;
 }
 
-/** Whether two plans are the same one, for the same period. */
+/** Whether two plans have the same tier and period. */
 export function isSamePlan(a: PricedPlan, b: PricedPlan): boolean {
   return a.tier === b.tier && a.period === b.period;
 }

@@ -53,7 +53,7 @@ describe("a subscription", () => {
     expect(of({ ...pro, pastDueAt: at }).endsAt).toBeUndefined();
   });
 
-  it("that ends with the period gives its plan until then", () => {
+  it("that is canceled at the end of the period gives its plan until then", () => {
     expect(of({ ...pro, cancelsAt: pro.currentPeriodEndsAt })).toMatchObject({ state: "plan" });
   });
 });
@@ -75,7 +75,7 @@ describe("an operator's Enterprise plan", () => {
       });
   });
 
-  it("leaves what the subscription gives when it ends", () => {
+  it("is followed by the subscription's entitlements when it ends", () => {
     expect(granted(at)).toMatchObject({ state: "none", allows: new Set() });
     expect(granted(at, pro)).toMatchObject({ state: "plan", storageBytes: 500 * 1024 ** 3 });
   });
@@ -93,14 +93,14 @@ describe("a team", () => {
       expect(team({ ...pro, tier })).toMatchObject({ state: "none", members: 1 });
   });
 
-  it("else that of its owner's own workspace, if that includes teams", () => {
+  it("has the plan of its owner's personal workspace otherwise, if that includes teams", () => {
     expect(team(undefined, personal("team")).allows).toContain("upload");
     expect(team({ ...pro, tier: "team", status: "canceled" }, personal("team")).members).toBe(5);
     expect(team(undefined, of(undefined, later))).toMatchObject({ state: "trial", members: 5 });
     expect(team(undefined, of(undefined))).toMatchObject({ state: "none" });
   });
 
-  it("has nothing by an operator's plan that has ended", () => {
+  it("gets no entitlements from an ended grant of an operator", () => {
     const during = { billing: { enterpriseUntil: later }, at, planRequiredAt: later };
     expect(teamPlan({ ...during, ofOwner: of(undefined) })).toMatchObject({ from: "team" });
     const after = { ...during, billing: { enterpriseUntil: at } };
@@ -109,7 +109,7 @@ describe("a team", () => {
     expect(entitlements.allows).toEqual(new Set());
   });
 
-  it("without either reads and deletes only, whatever trial a workspace without a subscription has", () => {
+  it("without either can only read and delete, also during the trial of workspaces without a subscription", () => {
     expect(team(undefined).allows).toEqual(new Set());
   });
 });

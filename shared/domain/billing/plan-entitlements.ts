@@ -9,14 +9,14 @@ import {
 } from "./workspace-billing.ts";
 
 export interface PlanFacts {
-  /** What is known of the workspace's plan; undefined if it never had one. */
+  /** The workspace's stored billing; undefined if it never had a plan. */
   billing: Pick<WorkspaceBilling, "subscription" | "enterpriseUntil" | "freeUntil"> | undefined;
   at: string;
-  /** From when a workspace without a subscription needs one: its trial ends then. Undefined if it never does. */
+  /** Time at which the trial of a workspace without a subscription ends. Undefined if it never ends. */
   planRequiredAt: string | undefined;
 }
 
-/** What a workspace without a plan can do is what needs none: reading, downloading, deleting and signing. */
+/** Entitlements without a plan. Reading, downloading, deleting and signing need none. */
 const none: Entitlements = {
   ...entitlements(),
   allows: new Set(),
@@ -24,7 +24,7 @@ const none: Entitlements = {
   state: "none",
 };
 
-/** Returns the entitlements that a workspace's subscription, or an operator's grant, gives at a time. */
+/** Returns the entitlements of a workspace at a time, by its subscription or an operator's grant. */
 export function planEntitlements({ billing = {}, at, planRequiredAt }: PlanFacts): Entitlements {
   const trial = entitlements();
   if (hasEnterprise(billing, at)) return withPlan("enterprise", undefined);
@@ -50,18 +50,18 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements {
 }
 
 export interface TeamPlanFacts extends PlanFacts {
-  /** What the plan of the owner's own workspace allows. */
+  /** Entitlements of the owner's personal workspace. */
   ofOwner: Entitlements;
 }
 
-/** Whose plan a team has: one of its own, or that of its owner's own workspace. */
+/** The workspace whose plan a team uses: the team's own, or the owner's personal workspace. */
 export const teamPlanSources = ["team", "owner"] as const;
 export type TeamPlanSource = (typeof teamPlanSources)[number];
 
 /**
- * Returns the entitlements of a team's workspace: those of its own subscription or grant, if that is a plan for teams,
- * else those of its owner's own workspace, if they include teams. A team without either reads and deletes only; `from`
- * is undefined then.
+ * Returns the entitlements of a team's workspace: those of its own subscription or grant if that is a team plan, else
+ * those of its owner's personal workspace if they include teams. A team without either can only read and delete, and
+ * `from` is undefined.
  */
 export function teamPlan({ ofOwner, ...facts }: TeamPlanFacts): {
   entitlements: Entitlements;

@@ -14,7 +14,7 @@ const trial: Subscription = {
 const active: Subscription = { ...trial, status: "active", trialEndsAt: undefined };
 const unpaid: Subscription = { ...active, status: "past_due", pastDueAt: day(15) };
 
-/** What is told of a subscription that is compared at these times. */
+/** Returns the emails about a subscription at these times. */
 function course(steps: readonly (readonly [Subscription, string])[]) {
   const said: [PlanNews, string][] = [];
   let told = {};
@@ -26,7 +26,7 @@ function course(steps: readonly (readonly [Subscription, string])[]) {
   return said;
 }
 
-it("the end of a trial is told once, three days before, unless it was cancelled", () => {
+it("the end of a trial is emailed once, three days before, unless the trial was canceled", () => {
   const days = [11, 12, 13, 14].map((number) => [trial, day(number)] as const);
   expect(course(days)).toEqual([["trial-ending", day(12)]]);
   expect(course([[trial, day(12, 11)]])).toEqual([]);
@@ -37,7 +37,7 @@ it("the end of a trial is told once, three days before, unless it was cancelled"
   ]);
 });
 
-it("a dispute is told once, and so is its end; a further one is told again", () => {
+it("a dispute and its end are emailed once each; a further dispute is emailed again", () => {
   const disputed = { ...active, disputedAt: day(16) };
   expect(
     course([
@@ -57,7 +57,7 @@ it("a dispute is told once, and so is its end; a further one is told again", () 
   ]);
 });
 
-it("a missing payment is told once, the end of its grace once, and the next failure again", () => {
+it("a missing payment and the end of its grace period are emailed once each, and the next failure again", () => {
   const later = { ...unpaid, pastDueAt: day(60) };
   expect(
     course([
@@ -80,7 +80,7 @@ it("a missing payment is told once, the end of its grace once, and the next fail
   ]);
 });
 
-it("nothing is told of a checkout that was never paid, nor where there is no subscription", () => {
+it("an unpaid checkout and a workspace without a subscription cause no email", () => {
   for (const status of ["incomplete", "incomplete_expired"] as const)
     expect(course([[{ ...active, status }, day(15)]])).toEqual([]);
   expect(planNews(undefined, {}, day(15)).news).toEqual([]);

@@ -5,7 +5,7 @@ import {
   type Subscription,
 } from "./workspace-billing.ts";
 
-/** What is told by email about a subscription. */
+/** The emails about a subscription. */
 export type PlanNews =
   | "trial-ending"
   | "payment-failed"
@@ -13,12 +13,12 @@ export type PlanNews =
   | "plan-restored"
   | "plan-ended";
 
-/** Days before a trial's end at which its end is told. */
-const trialNoticeDays = 3;
+/** Days before the end of a trial at which its owner is emailed. */
+const trialWarningDays = 3;
 
 /**
- * Returns what is new about a subscription and has not been told yet, and what has been told then. Asked once a day at
- * least, it tells each trial, missing payment, dispute and end once.
+ * Returns the emails about a subscription that are due and not yet sent, and the record of sent emails that includes
+ * them. If called at least once a day, each trial, missing payment, dispute and end of a plan gets one email.
  */
 export function planNews(
   subscription: Subscription | undefined,
@@ -32,10 +32,10 @@ export function planNews(
     status === "trialing" &&
     cancelsAt === undefined &&
     trialEndsAt !== undefined &&
-    at >= daysBefore(trialEndsAt, trialNoticeDays) &&
+    at >= daysBefore(trialEndsAt, trialWarningDays) &&
     told.trialOf !== id;
   const isFailed = has && status === "past_due" && pastDueAt !== told.failureAt;
-  // A checkout that was never paid had no plan.
+  // An unpaid checkout never gave a plan.
   const wasLive = !status.startsWith("incomplete");
   const isSuspended = isDisputed(subscription);
   const isEnded = !has && wasLive && !isSuspended && told.endOf !== id;
@@ -52,7 +52,7 @@ export function planNews(
     told: {
       trialOf: isTrialEnding ? id : told.trialOf,
       failureAt: isFailed ? pastDueAt : told.failureAt,
-      // A plan that is given again can end again.
+      // A plan that is active again can end again, so the record is cleared.
       endOf: has ? undefined : wasLive && !isSuspended ? id : told.endOf,
       disputedAt: isSuspended ? subscription.disputedAt : undefined,
     },

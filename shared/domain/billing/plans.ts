@@ -11,8 +11,8 @@ export const trialDays = 14;
 export interface PlanFeature {
   label: string;
   /**
-   * Whether the feature exists, or does not yet, or is a service of people, which is there where the operator of a stage
-   * offers it. What is not there is listed with 'Coming soon'.
+   * `built`: the feature exists. `coming`: it does not exist yet. `service`: people provide it, if the operator of the
+   * stage offers it. Unavailable features are listed with 'Coming soon'.
    */
   kind: "built" | "coming" | "service";
 }
@@ -21,7 +21,7 @@ export interface Plan {
   tier: PlanTier;
   name: string;
   mostPopular: boolean;
-  /** Whether it can be bought. A plan whose own features do not exist yet is shown, and not sold. */
+  /** Whether it can be bought. A plan whose main features do not exist yet is shown but not sold. */
   isSold: boolean;
   /** US cents; undefined if the price is negotiated. */
   price: { monthlyCents: number; annualCents: number } | undefined;
@@ -121,7 +121,7 @@ export function planName(tier: PlanTier): string {
   return plans.find((plan) => plan.tier === tier)?.name ?? tier;
 }
 
-/** Returns whether a plan is for a team's workspace: it includes more people than one. */
+/** Whether a plan is for teams: it includes more than one person. */
 export function isForTeams({ members }: Pick<Plan, "members">): boolean {
   return members > 1;
 }
@@ -131,7 +131,7 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 
-/** The features that a plan has besides those of the plan below it. */
+/** Returns the features of a plan that the plan below it does not have. */
 export function addedFeatures(plan: Plan, below: Plan | undefined): PlanFeature[] {
   return plan.features.filter(
     ({ label }) => below?.features.every((feature) => feature.label !== label) ?? true,

@@ -19,7 +19,7 @@ it("every plan with a price has a key for each period, and the key leads back to
 });
 
 it.each([null, "", "splitsheet_enterprise_annual", "other_pro_annual"])(
-  "the key %s is of no plan",
+  "the key %s belongs to no plan",
   (key) => {
     expect(planOfPriceKey(key)).toBeUndefined();
   },

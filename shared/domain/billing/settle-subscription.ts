@@ -3,17 +3,17 @@ import { cancellationOf } from "./cancellation.ts";
 import type { Disputes, SignUpState, StripeSubscription } from "./stripe-facts.ts";
 import { isLive, isOver } from "./workspace-billing.ts";
 
-interface Settled {
+interface Adjusted {
   calls: readonly StripeCall[];
   /** The subscription as it is after the calls. */
   subscription: StripeSubscription;
 }
 
 /**
- * Lets the subscription of a sign-up go on only once its address is verified: until then it ends at Stripe with its
- * trial, uncharged, whatever happens here. That of a lost sign-up ends at once.
+ * Returns the calls for the subscription of a sign-up, and the subscription after them. Until the address is verified,
+ * the subscription is set to end with its trial, uncharged. The subscription of a lost sign-up is canceled at once.
  */
-export function settleSignUp(subscription: StripeSubscription, signUp: SignUpState): Settled {
+export function settleSignUp(subscription: StripeSubscription, signUp: SignUpState): Adjusted {
   const isSettled = subscription.awaitsVerification === (signUp === "waiting");
   if (isOver(subscription)) return { calls: [], subscription };
   if (signUp === "lost")
@@ -31,19 +31,20 @@ export function settleSignUp(subscription: StripeSubscription, signUp: SignUpSta
   };
 }
 
-/** Whether a payment of the subscription can be disputed: it runs, and its trial is over. */
+/** Whether the subscription can have disputed payments: it is live, and its trial is over. */
 export function canBeDisputed({ status }: Pick<StripeSubscription, "status">): boolean {
   return isLive({ status }) && status !== "trialing";
 }
 
 /**
- * Pauses the payments of a subscription while one of them is disputed, and ends the subscription once a bank has taken
- * one back for good: it must not be charged again. `disputedAt` is since when the plan is suspended.
+ * Returns the calls for the disputes of a subscription, and the subscription after them. Payments are paused while one
+ * of them is disputed. The subscription is canceled once a bank has taken a payment back. `disputedAt` is the time
+ * since which the plan is suspended.
  */
 export function settleDisputes(
   subscription: StripeSubscription,
   { disputedAt, isLost }: Disputes,
-): Settled & { disputedAt: string | undefined } {
+): Adjusted & { disputedAt: string | undefined } {
   const isPaused = disputedAt !== undefined && !isLost;
   const { id: subscriptionId, isPausedForDispute } = subscription;
   const calls: StripeCall[] =

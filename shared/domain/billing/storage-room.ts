@@ -1,14 +1,14 @@
-/** The storage of a plan that several workspaces share, as one of them sees it. All sizes are bytes; Infinity: no limit. */
+/** The storage that one of several workspaces on a shared plan can use. All sizes are bytes; Infinity: no limit. */
 export interface StorageRoom {
-  /** The plan's. */
+  /** The plan's total storage. */
   storageBytes: number;
-  /** Stored and reserved in the other workspaces on the plan. */
+  /** Bytes stored and reserved in the other workspaces on the plan. */
   elsewhereBytes: number;
-  /** What is left for this workspace, with what it holds: negative if the others hold more than the plan has. */
+  /** Maximum bytes in this workspace, stored ones included: negative if the others exceed the plan's storage. */
   limitBytes: number;
 }
 
-/** Returns the room of a workspace that shares its plan with no other one. */
+/** Returns the storage of a workspace that does not share its plan. */
 export function wholeRoom(storageBytes: number): StorageRoom {
   return { storageBytes, elsewhereBytes: 0, limitBytes: storageBytes };
 }

@@ -2,8 +2,8 @@ import type { StripeSubscription } from "./stripe-facts.ts";
 import { isOver, Subscription } from "./workspace-billing.ts";
 
 /**
- * A subscription as the table keeps it. One of a price that is not in the table of plans keeps the plan that was stored
- * before; undefined if there was none.
+ * Returns a Stripe subscription in its stored form. If its price is not in the table of plans, it keeps the plan that
+ * was stored before; undefined if there was none.
  */
 export function storedSubscription(
   given: StripeSubscription,
@@ -14,7 +14,7 @@ export function storedSubscription(
   const { id, status, currentPeriodEndsAt, trialEndsAt, cancelsAt } = given;
   const plan = given.plan ?? (known && { tier: known.tier, period: known.period });
   if (currentPeriodEndsAt === undefined || plan === undefined) return undefined;
-  // While a payment is missing Stripe may make the invoice of a further period: the grace does not begin again.
+  // Stripe may issue the next period's invoice while a payment is missing. This does not restart the grace period.
   const pastDueAt =
     (known?.status === "past_due" ? known.pastDueAt : undefined) ?? given.latestInvoice?.issuedAt;
   return Subscription().parse({
@@ -37,11 +37,11 @@ function waitingChange({ status, pendingChange }: StripeSubscription) {
   return { waiting: { ...plan, expiresAt, payUrl } };
 }
 
-/** A stored subscription that has ended, or is about to be ended. */
+/** Returns a stored subscription as ended: `canceled`, or `incomplete_expired` if it was never paid. */
 export function endedSubscription(subscription: Subscription | undefined) {
   if (subscription === undefined || isOver(subscription)) return subscription;
   const { id, tier, period, currentPeriodEndsAt } = subscription;
-  // One that was never paid did not begin.
+  // An unpaid subscription never began.
   const status: Subscription["status"] =
     subscription.status === "incomplete" ? "incomplete_expired" : "canceled";
   return { id, tier, period, currentPeriodEndsAt, status };

@@ -3,7 +3,7 @@ import { day, stripeSubscription } from "./billing-facts.fixture.ts";
 import type { Disputes, FormerCustomer, StripeSubscription } from "./stripe-facts.ts";
 import { isLive, isOver } from "./workspace-billing.ts";
 
-/** What can happen at Stripe to a customer's oldest live subscription. */
+/** The events of a customer's oldest live subscription in Stripe. */
 export const subscriptionEvents = [
   "trial_ends",
   "payment_fails",
@@ -30,14 +30,14 @@ interface WorldCustomer {
   cardId: string | undefined;
 }
 
-/** Customers at Stripe, with what happens to them and what calls change. Times are ISO 8601 UTC. */
+/** A fake of Stripe: customers, their events, and the effects of calls. Times are ISO 8601 UTC. */
 export class StripeWorld {
   at = day(1);
   readonly customers: WorldCustomer[] = [];
   readonly #disputes = new Map<string, Disputes>();
   #count = 0;
 
-  /** Lets time go on, by a second at least, so that no two events have the same time. */
+  /** Advances the time by a number of hours, and by at least a second, so that no two events have the same time. */
   goOn(hours: number): void {
     this.at = new Date(Date.parse(this.at) + hours * 60 * 60 * 1000 + 1000).toISOString();
   }
@@ -54,7 +54,7 @@ export class StripeWorld {
     return found;
   }
 
-  /** What is known of the disputes of a subscription; undefined if there are none. */
+  /** Returns the disputes of a subscription; undefined if there are none. */
   disputesOf(subscriptionId: string | undefined): Disputes | undefined {
     return this.#disputes.get(subscriptionId ?? "");
   }
@@ -82,7 +82,7 @@ export class StripeWorld {
     );
   }
 
-  /** Nothing where the state of the subscription does not allow the event. */
+  /** Applies an event. Does nothing if the subscription's state does not allow it. */
   changeLive({ subscriptions, state }: WorldCustomer, event: SubscriptionEvent): void {
     const index = subscriptions.findIndex(isLive);
     const live = subscriptions[index];
@@ -90,7 +90,7 @@ export class StripeWorld {
     subscriptions[index] = { ...live, ...this.#changeOf(live, event) };
   }
 
-  /** Carries out a call as Stripe does: a repeat changes nothing. False if its subscription has ended before. */
+  /** Makes a call. It is idempotent, as in Stripe. Returns false if its subscription has already ended. */
   make(call: StripeCall): boolean {
     switch (call.type) {
       case "cancel_subscription":
@@ -115,7 +115,7 @@ export class StripeWorld {
     }
   }
 
-  /** False if there is no such subscription, or it has ended. */
+  /** Returns false if the subscription does not exist or has ended. */
   #change(id: string, changes: Partial<StripeSubscription>): boolean {
     for (const { subscriptions } of this.customers) {
       const index = subscriptions.findIndex((one) => one.id === id && !isOver(one));

@@ -25,82 +25,82 @@ export const Subscription = once(() =>
     period: z.enum(billingPeriods),
     trialEndsAt: z.string().optional(),
     currentPeriodEndsAt: z.string(),
-    /** Set while it ends with the period. */
+    /** Set if it is canceled at the end of the period. */
     cancelsAt: z.string().optional(),
-    /** Since when a payment is missing. */
+    /** Time since which a payment is missing. */
     pastDueAt: z.string().optional(),
-    /** Since when one of its payments is disputed at a bank. */
+    /** Time since which one of its payments is disputed at a bank. */
     disputedAt: z.string().optional(),
-    /** The plan to which it changes once the change is paid. */
+    /** A plan change that waits for its payment. */
     waiting: z
       .object({
         tier: z.enum(paidTiers),
         period: z.enum(billingPeriods),
-        /** When Stripe drops the change. */
+        /** Time at which Stripe discards the unpaid change. */
         expiresAt: z.string(),
         /** Stripe's page on which it is paid. */
         payUrl: z.string().optional(),
       })
       .optional(),
-    /** Whether another plan follows when the period ends. */
+    /** Whether a plan change is scheduled for the end of the period. */
     isChangePlanned: z.boolean().optional(),
   }),
 );
-/** A workspace's subscription, as Stripe had it when it was last asked. */
+/** A workspace's subscription, as last read from Stripe. */
 export type Subscription = z.infer<ReturnType<typeof Subscription>>;
 
 const PlanNewsTold = once(() =>
   z.object({
-    /** The id of the subscription the end of whose trial was told. */
+    /** Id of the subscription whose trial's end was emailed. */
     trialOf: z.string().optional(),
-    /** Since when the payment is missing that was told. */
+    /** `pastDueAt` of the missing payment that was emailed. */
     failureAt: z.string().optional(),
-    /** The id of the subscription whose end was told. */
+    /** Id of the subscription whose end was emailed. */
     endOf: z.string().optional(),
-    /** Since when the payment is disputed that was told. */
+    /** `disputedAt` of the dispute that was emailed. */
     disputedAt: z.string().optional(),
   }),
 );
-/** What has been told by email. */
+/** The last emails sent about a workspace's plan, so that none is sent twice. */
 export type PlanNewsTold = z.infer<ReturnType<typeof PlanNewsTold>>;
 
 export const WorkspaceBilling = once(() =>
   z.object({
-    /** Absent in a workspace whose plan was only ever granted. */
+    /** Absent if the plan was only ever granted by an operator. */
     customerId: z.string().optional(),
-    /** Whether Stripe did not know the customer when it was last asked. */
+    /** Whether the customer was missing in Stripe at the last read. */
     isCustomerMissing: z.boolean().optional(),
-    /** How many customers before this one were given up. */
+    /** Number of former customers. */
     formerCustomers: z.number().int().optional(),
-    /** Those of them that may have a subscription at Stripe, the oldest first. */
+    /** Former customers that may have a subscription in Stripe, oldest first. */
     formerCustomerIds: z.array(z.string()).optional(),
-    /** The person who began the first checkout, whose trial it is; absent in items of an earlier release. */
+    /** The person who began the first checkout and has used their trial; absent in items of an earlier release. */
     payerId: UserId.optional(),
     told: PlanNewsTold().default({}),
-    /** Counts the changes. A writer names the revision that it has read. */
+    /** Number of changes. A write is conditional on the revision that was read. */
     revision: z.number().int(),
     /** The open checkout. */
     checkoutId: z.string().optional(),
-    /** Until when the checkout can be paid; absent in items of an earlier release. */
+    /** Time until which the checkout can be paid; absent in items of an earlier release. */
     checkoutEndsAt: z.string().optional(),
-    /** The id at Stripe of the card that pays. */
+    /** Stripe's id of the card that pays. */
     cardId: z.string().optional(),
-    /** Whose card pays, if a former owner of the team has entered it. Another card ends this. */
+    /** Owner of the card that pays, if that is a former owner of the team. Absent once another card pays. */
     cardHolderId: UserId.optional(),
     /** Whether the workspace has had its trial. */
     hadTrial: z.boolean().default(false),
     subscription: Subscription().optional(),
     /** The sign-up that began the checkout, until its address is verified. */
     signUp: z.object({ userId: UserId, email: z.string(), createdAt: z.string() }).optional(),
-    /** The id of the subscription that was ended because its person or card had a trial before. */
+    /** Id of the subscription that was canceled because its person or card had a trial before. */
     refusedTrial: z.string().optional(),
-    /** Until when an account from before plans were sold has the free trial, by an email that it got. */
+    /** End of the free trial of an account from before plans were sold, which an email announced. */
     freeUntil: z.string().optional(),
-    /** Until when an operator has given the workspace the Enterprise plan. */
+    /** End of the Enterprise plan that an operator has granted. */
     enterpriseUntil: z.string().optional(),
   }),
 );
-/** What is known of a workspace's plan and payments. */
+/** A workspace's stored plan and payments. */
 export type WorkspaceBilling = z.infer<ReturnType<typeof WorkspaceBilling>>;
 
 /** Whether a workspace has, or ever had, a plan or a free trial of its own. */
@@ -113,7 +113,10 @@ export function hadPlanOrTrial({
   return hadTrial || [subscription, freeUntil, enterpriseUntil].some((one) => one !== undefined);
 }
 
-/** The person who began a workspace's plan. Items of an earlier release name none; every workspace was personal then. */
+/**
+ * Returns the person who began a workspace's plan. Items of an earlier release do not name them: all workspaces were
+ * personal then.
+ */
 export function payerOf(
   { payerId }: Pick<WorkspaceBilling, "payerId">,
   workspaceId: WorkspaceId,
@@ -121,13 +124,13 @@ export function payerOf(
   return payerId ?? UserId.parse(workspaceId);
 }
 
-/** What is known without the open checkout. */
+/** Returns the billing without its open checkout. */
 export function withoutCheckout(known: WorkspaceBilling): WorkspaceBilling {
   const { checkoutId: _, checkoutEndsAt: __, ...rest } = known;
   return rest;
 }
 
-/** Whether an operator's Enterprise plan counts at this time. */
+/** Whether an Enterprise plan granted by an operator is active at a time. */
 export function hasEnterprise(
   { enterpriseUntil }: Pick<WorkspaceBilling, "enterpriseUntil">,
   at: string,
@@ -137,7 +140,7 @@ export function hasEnterprise(
 
 const liveStatuses: ReadonlySet<string> = new Set(["trialing", "active", "past_due"]);
 
-/** Whether a subscription with this status runs. A workspace has one that runs at most. */
+/** Whether a subscription with this status is live. A workspace has at most one live subscription. */
 export function isLive({ status }: { status: string }): boolean {
   return liveStatuses.has(status);
 }
@@ -147,18 +150,21 @@ export function isOver({ status }: { status: string }): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** When the plan ends whose last payment failed: with the grace. Undefined while none is missing. */
+/**
+ * Returns the time at which a plan with a failed payment ends: after the grace period. Undefined if no payment is
+ * missing.
+ */
 export function unpaidEndsAt({ status, pastDueAt }: Subscription): string | undefined {
   if (status !== "past_due" || pastDueAt === undefined) return undefined;
   return new Date(Date.parse(pastDueAt) + graceDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** Whether a subscription's plan is suspended, because one of its payments is disputed at a bank. */
+/** Whether a subscription's plan is suspended because one of its payments is disputed at a bank. */
 export function isDisputed(subscription: Pick<Subscription, "status" | "disputedAt">): boolean {
   return isLive(subscription) && subscription.disputedAt !== undefined;
 }
 
-/** Whether a workspace's plan is paid by the card of a former owner of the team, who is another person than `userId`. */
+/** Whether a workspace's plan is paid with the card of a former owner of the team other than `userId`. */
 export function paysByAnothersCard(
   { cardHolderId }: Pick<WorkspaceBilling, "cardHolderId">,
   userId: UserId,
@@ -166,7 +172,7 @@ export function paysByAnothersCard(
   return cardHolderId !== undefined && cardHolderId !== userId;
 }
 
-/** Whether a subscription gives its plan at this time. */
+/** Whether a subscription's plan is active at a time. */
 export function givesPlan(subscription: Subscription, at: string): boolean {
   if (isDisputed(subscription)) return false;
   const { status } = subscription;

@@ -3,7 +3,7 @@ import { putCell } from "./cells.ts";
 import type { Row } from "./rows.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
-it("forgives what character recognition makes of Ł, II and IPI", () => {
+it("cells: misread Ł, II and IPI are corrected", () => {
   const row: Row = {};
   const faint = typewritten("tukasz Nowak ll").map((word) => ({ ...word, confidence: 0.8 }));
   putCell(row, "name", [faint], 1);
@@ -13,7 +13,7 @@ it("forgives what character recognition makes of Ł, II and IPI", () => {
   expect([row.publisher?.value, row.publisherIpi?.value]).toEqual(["Harbor Songs", "00304479794"]);
 });
 
-it("leaves a small t that is plain to read", () => {
+it("cells: a clearly legible small t is not corrected", () => {
   const row: Row = {};
   putCell(row, "name", [typewritten("tony Reyes")], 1);
   expect(row.name?.value).toBe("tony Reyes");

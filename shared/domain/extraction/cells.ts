@@ -16,12 +16,12 @@ import { plain } from "./plain.ts";
 import type { Found, Row } from "./rows.ts";
 import { findSociety, nearSociety, readSociety } from "./societies.ts";
 
-/** The lines of one cell, or of one value beside its label. */
+/** The lines of a table cell, or of a labeled value. */
 export type CellLines = readonly (readonly PageWord[])[];
 
 /**
- * Understands a value by its field and puts it into a row. A field that the row already has stays. Contact details,
- * numbers and 'Publisher: …' inside a cell go where they belong.
+ * Reads a cell by the field of its label and stores the values in the row. Fields that the row already has are not
+ * changed. Contact details, numbers and 'Publisher: …' inside a cell are stored in their own fields.
  */
 export function putCell(row: Row, field: LabelField, given: CellLines, trust: number): void {
   const lines = given.filter((words) => words.length > 0);
@@ -46,7 +46,7 @@ export function putCell(row: Row, field: LabelField, given: CellLines, trust: nu
     case "email":
     case "contact":
       return putEmail(row, all, trust);
-    // These say nothing about a row by themselves.
+    // These fields have no value for a row.
     case "artist":
     case "date":
     case "index":
@@ -72,7 +72,7 @@ function putShare(
   row[field] = { ...found, trust: trust * found.trust };
 }
 
-/** The percentage of a cell; a stray mark beside it does not hide it. */
+/** Returns the percentage in a cell. Stray marks beside it are ignored. */
 export function findShare(words: readonly PageWord[]): Found<number> | undefined {
   const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
   const whole = readPercentage(textOf(legible));
@@ -118,7 +118,9 @@ function putEmail(row: Row, words: readonly PageWord[], trust: number): void {
   row.email = { value: address, words: own, trust };
 }
 
-/** A society by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or another one in capitals. */
+/**
+ * Stores the society of a cell: by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or a capitalized unknown name.
+ */
 export function putSociety(row: Row, given: readonly PageWord[], trust: number): void {
   if (row.pro) return;
   const words = given.filter(({ text }) => !/^[_|~—–.]+$/.test(text));
@@ -155,7 +157,7 @@ export function putSociety(row: Row, given: readonly PageWord[], trust: number):
     row.pro = { value: only, words, trust: trust * 0.6 };
 }
 
-/** The words after a ticked box, up to the next box. */
+/** Returns the words after the last ticked box, up to the next box. */
 function tickedWords(words: readonly PageWord[]): PageWord[] {
   const out: PageWord[] = [];
   let open: "ticked" | "empty" | undefined;
@@ -186,7 +188,7 @@ function tickedWords(words: readonly PageWord[]): PageWord[] {
   return out;
 }
 
-/** Words that were read with this confidence have the letters that they seem to have. */
+/** Minimum confidence at which a word's letters are taken as read. */
 const legible = 0.97;
 
 function putName(row: Row, lines: CellLines, trust: number): void {
@@ -216,7 +218,7 @@ function putName(row: Row, lines: CellLines, trust: number): void {
     } else if (isAka(text) || isContact(text)) ended = true;
     else if (readSociety(text) !== undefined) putSociety(row, words, trust);
     else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) {
-      // What follows a name and makes it none is another text.
+      // A line that would make the text so far no name is not part of it.
       if (isName(textOf(own)) && !isName(textOf([...own, ...words]))) ended = true;
       else own.push(...words);
     }
@@ -224,7 +226,7 @@ function putName(row: Row, lines: CellLines, trust: number): void {
   if (row.name || own.length === 0) return;
   const read = legalName(textOf(own));
   if (read === "" || isAbsent(read) || !isName(read)) return;
-  // Of the letters with which names begin, Ł is the one that is taken for a small t where it is hard to read.
+  // Character recognition reads a hardly legible Ł at the beginning of a name as a small t.
   const isLegible = own.every(({ confidence }) => confidence >= legible);
   const value = isLegible ? read : read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
   row.name = { value, words: own, trust: value === read ? trust : trust * 0.6 };
@@ -260,7 +262,7 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
   row.publisher = { value, words: own, trust };
 }
 
-/** Without the society or the marks around it. */
+/** Returns a publisher's name without the society and the marks around it. */
 export function publisherName(text: string): string {
   return text
     .replaceAll(/[_|]+/g, " ")
@@ -273,7 +275,7 @@ export function publisherName(text: string): string {
     .trim();
 }
 
-/** A row of totals, an example or a blank row is no writer. */
+/** Whether a row's text is that of a total or an example. */
 export function isNoWriter(text: string): boolean {
   return /^(?:(?:sub|grand)?\s?totals?|sum|summe|gesamt|insgesamt|totaux|suma|totale|example|ex|exemple|ejemplo|beispiel|must equal|sample)\b/i.test(
     plain(text),

@@ -19,7 +19,7 @@ describe("a date in a text", () => {
   });
 
   it.each(["", "24/7 Gravity", "13/13/2024", "IPI 00123456789", "555-0157"])(
-    "none in %s",
+    "is not found in %s",
     (text) => {
       expect(findDate(text)).toBeUndefined();
     },

@@ -15,22 +15,22 @@ const months = [
   "dec decembre december dic diciembre dezembro dezember dez dicembre",
 ].map((names) => new Set(names.split(" ")));
 
-// A 1 before a whole date is what a scan made of a colon: '112/12/2023'.
+// A scan can misread a colon before a date as a 1: '112/12/2023'.
 const pattern =
   /\b1?(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\b|\b(?:1(?=\d{2}\s?[/.-]))?(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|day of\s+)?(\p{L}{3,10})\.?,?\s*(?:de\s+)?(\d{4})\b|\b(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})\b/u;
 
-/** The first date in a text, as `yyyy-mm-dd`, and where it is. `3/4/25` is month first, `3.4.25` day first. */
+/** Returns the first date in a text as `yyyy-mm-dd`, with its position. `3/4/25` is month first, `3.4.25` day first. */
 export function findDate(
   text: string,
 ): { date: string; index: number; length: number } | undefined {
   const plainText = folded(text);
-  // Folding may change the length of a text; then positions would not fit.
+  // Removing accents can change the length of a text. The positions would then be wrong.
   const source = plainText.length === text.length ? plainText : text.toLowerCase();
   const match = pattern.exec(source);
   if (!match) return undefined;
   const date = readMatch(match);
   if (date !== undefined) return { date, index: match.index, length: match[0].length };
-  // A date may begin with a later word of what looked like one.
+  // A date can begin at a later word of a text that is no date.
   const gap = match[0].search(/\s/);
   const after = match.index + (gap < 0 ? match[0].length : gap);
   const rest = findDate(source.slice(after));

@@ -6,10 +6,13 @@ export function findEmail(text: string): string | undefined {
   return email.exec(text.replaceAll(/[?*]/g, ""))?.[0].replaceAll(/\s/g, "").replaceAll(",", ".");
 }
 
-/** Digits of an IPI name number: 9 to 11, with spaces, dots or dashes between them. Letters like O and l are digits. */
+/**
+ * Returns the digits of an IPI name number: 8 to 11, with spaces, dots or dashes between them. Letters like O and l are
+ * read as digits.
+ */
 export function findIpi(text: string): string | undefined {
   for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
-    // A date, and the address of a computer in a log of signatures.
+    // IP addresses in signature logs, and dates.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
     if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
@@ -28,17 +31,20 @@ const absent = new Set([
   "k a", "ninguno", "ninguna", "nessuno", "aucun", "aucune", "pending", "not applicable", "nicht vorhanden",
 ]); // prettier-ignore
 
-/** The cell says that there is nothing: empty, a dash, 'N/A', 'none'. */
+/** Whether a cell means 'no value': empty, a dash, 'N/A', 'none'. */
 export function isAbsent(text: string): boolean {
   return absent.has(plain(text)) || /^[\s_.\-–—~=:|/*]+$/.test(text);
 }
 
-/** The writer's own publisher: 'self', 'self-published'. */
+/** Whether a publisher cell means the writer: 'self', 'self-published'. */
 export function isSelf(text: string): boolean {
   return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(plain(text));
 }
 
-/** Street, town with postal code, telephone: what contact details have and names do not. */
+/**
+ * Whether a text is contact details rather than a name: an email address, a street, a town with postal code, a
+ * telephone number.
+ */
 export function isContact(text: string): boolean {
   return (
     findEmail(text) !== undefined ||
@@ -65,7 +71,7 @@ export function isCompany(text: string): boolean {
   return companyWords.test(text);
 }
 
-/** Takes a stage name away: `Ana Reyes p/k/a Nova`, `Ana Reyes (Nova)`. */
+/** Returns a name without the stage name: `Ana Reyes p/k/a Nova`, `Ana Reyes (Nova)`. */
 export function legalName(text: string): string {
   return text
     .replaceAll(/\s*[("“].*?(?:[)"”]|$)/g, " ")
@@ -83,7 +89,7 @@ export function legalName(text: string): string {
 const notNames =
   /\b(total|totals|date|signature|signed|percent|percentage|share|split|sheet|example|page \d+|writers?|songwriters?|publishers?|title|song|artist|agreement|subtotal|amount|invoice|email|phone|the undersigned|hereby|all|each|shall|must|equal)\b/i;
 
-/** Looks like the name of a person or band: letters, few words, no words of the form itself. */
+/** Whether a text looks like the name of a person or band: letters, few words, no words of the form itself. */
 export function isName(text: string): boolean {
   const name = legalName(text);
   const words = name.split(/\s+/);

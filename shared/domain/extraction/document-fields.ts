@@ -18,7 +18,7 @@ interface Size {
   height: number;
 }
 
-/** Title, artist and date of the song: by their labels, or as a heading or a sentence gives them. */
+/** Returns the song's title, artist and date: by their labels, or from a heading or a sentence. */
 export function documentFields(
   lines: readonly Line[],
   values: readonly LabeledValue[],
@@ -43,7 +43,7 @@ export function documentFields(
     }
     return undefined;
   };
-  // Where the line for the title was left empty there is none, whatever the form's terms put in quotation marks.
+  // A form with an empty title line has no title; quoted text in its terms is not one.
   const isLeftEmpty = values.some(
     ({ field, value }) => field === "title" && value.length > 0 && isAbsent(textOf(value)),
   );
@@ -59,7 +59,7 @@ export function documentFields(
   return found;
 }
 
-/** A value ends at a wide gap. */
+/** Returns the words before the first wide gap, where a value ends. */
 function firstPart(words: readonly PageWord[], size: Size): readonly PageWord[] {
   const legible = words.filter(({ text }) => !/^[_|]+$/.test(text));
   if (legible.length === 0) return [];
@@ -80,7 +80,7 @@ const documentKind =
 
 const heightOf = (line: Line): number => Math.max(...line.words.map(({ box }) => box.height));
 
-/** The largest text at the top of the first page that does not name the kind of document. */
+/** Returns the largest text at the top of the first page that does not name the kind of document. */
 function headingTitle(lines: readonly Line[], size: Size): Found | undefined {
   const top = lines.filter((line) => line.page === 0).slice(0, 5);
   const large = top
@@ -136,7 +136,7 @@ function artistInText(lines: readonly Line[], size: Size): Found | undefined {
   return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.8 };
 }
 
-/** The date of the sheet: the labeled one before any signature, or the first date at the top of the page. */
+/** Returns the date of the sheet: the labeled date before any signature, or the first date at the top of the page. */
 function documentDate(
   lines: readonly Line[],
   values: readonly LabeledValue[],

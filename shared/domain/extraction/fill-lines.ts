@@ -4,8 +4,8 @@ import type { Box, Line, PageWord } from "./page-text.ts";
 const fillLine = /_{3,}/;
 
 /**
- * Takes away the lines on which a form is filled in, where something is written over them: programs that fill in forms
- * print a value at the place of 'Title:______'. Lines that are still empty become words of their own.
+ * Removes the fill-in lines of a form under text: programs that fill in forms print the value over 'Title:______'.
+ * Empty fill-in lines become separate words.
  */
 export function withoutFillLines(lines: readonly Line[]): Line[] {
   return lines.map((line) =>
@@ -24,7 +24,7 @@ function withoutFilled(line: Line): Line {
 
 const isFillLine = ({ text }: PageWord): boolean => /^_{3,}$/.test(text);
 
-/** Whether one of the sorted places is inside of a word. */
+/** Whether one of the sorted positions is inside a word. */
 function hasOneWithin(places: readonly number[], word: PageWord): boolean {
   let [low, high] = [0, places.length];
   while (low < high) {
@@ -35,7 +35,7 @@ function hasOneWithin(places: readonly number[], word: PageWord): boolean {
   return (places[low] ?? Infinity) <= rightOf(word);
 }
 
-/** Cuts a word into its printed lines and the texts between them, each with its own box. */
+/** Splits a word into fill-in lines and the texts between them, each with its own box. */
 function partsOf(word: PageWord): PageWord[] {
   const { text, box, straight } = word;
   return [...text.matchAll(/_{3,}|(?:(?!_{3}).)+/g)].map(({ 0: part, index }) => {

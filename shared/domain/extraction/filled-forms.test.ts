@@ -61,7 +61,7 @@ function read(words: PageWord[]) {
   };
 }
 
-it("reads what is printed over the lines of a form, with each writer's publisher beside the writer", () => {
+it("a filled-in form: values over the lines are read, with each writer's publisher beside the writer", () => {
   expect(read([...typewritten(form), ...typewritten(values)])).toEqual({
     title: "Salt Letters",
     artist: "Velvet Static",
@@ -72,6 +72,6 @@ it("reads what is printed over the lines of a form, with each writer's publisher
   });
 });
 
-it("finds nothing in a form that nobody has filled in, whatever its terms say", () => {
+it("an empty form has no rows and no title, regardless of its terms", () => {
   expect(read(typewritten(form))).toEqual({ title: undefined, artist: undefined, splits: [] });
 });

@@ -29,7 +29,7 @@ Ownership %: ${share}
 Page ${number} of 2`;
 
 describe("several pages", () => {
-  it("reads a page for each writer, with the song's title and date at the top of each", () => {
+  it("are read with one page per writer, and the song's title and date at the top of each", () => {
     const pages = [pageOf("Ana Reyes", "60%", 1), pageOf("Tom Okafor", "40%", 2)];
     expect(read(...pages)).toEqual([
       ["Ana Reyes", "BMI", 60, undefined],
@@ -40,7 +40,7 @@ describe("several pages", () => {
     expect(splits.map(({ signedDate }) => signedDate)).toEqual([undefined, undefined]);
   });
 
-  it("goes on with a table whose next page begins with the song's title and the head again", () => {
+  it("are read as one table if the title and the head are repeated on the next page", () => {
     const head = `
 Song Title: Paper Lanterns                 Date: 14 March 2023
 
@@ -58,7 +58,7 @@ Writer              PRO      Share     Publisher`;
 });
 
 describe("tables", () => {
-  it("reads publishing and master splits beside each other", () => {
+  it("with publishing and master splits side by side are read", () => {
     const { splits } = parseSplitSheet(
       typewritten(`
 SONG SPLITS
@@ -79,7 +79,7 @@ Tom Okafor       ASCAP    40%                Tom Okafor       70%`),
     ]);
   });
 
-  it("gives a publisher in an indented row to the writer above", () => {
+  it("assign a publisher in an indented row to the writer above", () => {
     expect(
       read(`
 WORK REGISTRATION
@@ -93,7 +93,7 @@ OKAFOR, TOM              00987654321   ASCAP     50.00`),
     ]);
   });
 
-  it("ends at a sentence and at places to sign", () => {
+  it("end at a sentence and at lines to sign", () => {
     const table = `
 SPLIT SHEET
 Writer              PRO      Share
@@ -109,7 +109,7 @@ Tom Okafor          ASCAP    40%`;
 });
 
 describe("lines and cards", () => {
-  it("reads a line for each writer without heads", () => {
+  it("are read with one line per writer and no column heads", () => {
     const rows = [
       ["Ana Reyes", "BMI", 60, "Bell & West"],
       ["Tom Okafor", "APRA AMCOS", 40, undefined],
@@ -125,7 +125,7 @@ SONG SPLIT
     ).toEqual(rows);
   });
 
-  it("takes a signature in a card", () => {
+  it("are read with a signature in a card", () => {
     const { splits } = parseSplitSheet(
       typewritten(`
 SONG SPLIT SHEET
@@ -146,13 +146,13 @@ ASCAP
 });
 
 describe("sentences", () => {
-  it("takes no title in quotation marks for the artist", () => {
+  it("do not give a title in quotation marks as the artist", () => {
     const words = typewritten(`Split Letter     “Paper Moon”\n\nAna Reyes – 100% – BMI`);
     const { artist, title } = parseSplitSheet(words);
     expect([artist?.value, title?.value]).toEqual([undefined, "Paper Moon"]);
   });
 
-  it("gives shares of numbered parties to the people that they are", () => {
+  it("assign shares of numbered parties to their people", () => {
     expect(
       read(`
 SPLIT AGREEMENT for a song
@@ -178,7 +178,7 @@ The parties share the ownership of the song as follows:
     ]);
   });
 
-  it("takes no share from a company's name, and a publisher from the next sentence", () => {
+  it("give no share from a company's name, but a publisher from the next sentence", () => {
     expect(
       read(`
 Songwriter agreement about the song "Paper Moon"

@@ -4,7 +4,7 @@ import { readPercentage } from "./percentages.ts";
 import { plain } from "./plain.ts";
 import { readSociety } from "./societies.ts";
 
-/** What a label or a column's head says about the value beside or below it. */
+/** The field that a label or a column head names. */
 export type LabelField =
   | "name"
   | "role"
@@ -27,7 +27,7 @@ export type LabelField =
   | "index"
   | "other";
 
-/** Fields that only exist on sheets that divide something among people. */
+/** Fields that only sheets with shares of several people have. */
 export const shareFields = [
   "writerShare",
   "publisherShare",
@@ -119,7 +119,7 @@ const exact: readonly [LabelField, RegExp][] = (
   ] satisfies [LabelField, string][]
 ).map(([field, source]) => [field, new RegExp(`^(?:${source})$`)]);
 
-/** The field of a text that is a label and nothing else. */
+/** Returns the field of a text that is a label and nothing else. */
 export function labelField(text: string): LabelField | undefined {
   const words = plain(
     text
@@ -134,14 +134,14 @@ export function labelField(text: string): LabelField | undefined {
   return known?.[0];
 }
 
-/** Words of which heads of columns are made. */
+/** Words that occur in column heads. */
 const vocabulary = new RegExp(
   `^(?:${writer}|${publisher}|${share}|${society}|${ipi}|name|names|nom|nombre|nome|and|y|et|und|e|of|the|de|del|des|du|for|or|to|in|own|self|contact|info|information|address|email|mail|phone|no|nr|num|number|role|contribution|capacity|date|sign|signed|signature|master|sound|recording|copyright|legal|full|print|printed|song|work|composition|writing|owned|s|l|ascap|bmi|sesac|prs|gema|sacem|socan|affil|company|co|designee|rights|owner|total|first|last|title|please)$`,
 );
 
 /**
- * The field of a column's head, which says more than a label: 'Songwriter Name & Contact Info'. Of its words at most the
- * part `unknown` may be none of which heads are made.
+ * Returns the field of a column head, which can have more words than a label: 'Songwriter Name & Contact Info'.
+ * `unknown` is the maximum fraction of words that are not in the vocabulary.
  */
 export function headField(text: string, unknown = 0.34): LabelField | undefined {
   const sure = labelField(text);
@@ -177,14 +177,14 @@ export function headField(text: string, unknown = 0.34): LabelField | undefined 
 
 export interface Label {
   field: LabelField;
-  /** Index of its first word in the line, and of the word after its last. */
+  /** Indexes of its first word in the line and of the word after its last. */
   from: number;
   to: number;
-  /** Ends in a colon. */
+  /** Whether it ends in a colon. */
   closed: boolean;
 }
 
-/** The labels of a line. `starts` tells whether there is a gap before the word with this index. */
+/** Returns the labels of a line. `starts` tells whether there is a gap before the word with this index. */
 export function labelsOf(words: readonly PageWord[], starts: (index: number) => boolean): Label[] {
   const labels: Label[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -196,21 +196,21 @@ export function labelsOf(words: readonly PageWord[], starts: (index: number) => 
   return labels;
 }
 
-/** A lone '%' behind the label of a share is the unit of its value: 'Writer Percentage: ____ %'. */
+/** Whether a label is only the unit of a share: '%' after 'Writer Percentage: ____'. */
 function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label): boolean {
   return (
     to - from === 1 && words[from]?.text === "%" && before?.closed === true && isShare(before.field)
   );
 }
 
-/** Words of a sentence about an artist or a writer, never a value: 'ARTIST will distribute …'. */
-const goesOn =
+/** Words that follow 'ARTIST' or 'WRITER' in a sentence and never begin a value: 'ARTIST will distribute …'. */
+const sentenceWords =
   /^(?:and|or|will|shall|may|must|can|is|are|has|have|agrees?|warrants?|represents?|grants?|further|hereby)$/i;
 
 /** Whether the words after a label in capital letters make it a part of a sentence. */
 function isInSentence(field: LabelField, next: string, opens: boolean): boolean {
   if (!["title", "artist", "name"].includes(field)) return false;
-  return goesOn.test(next) || (!opens && /^\p{Ll}/u.test(next));
+  return sentenceWords.test(next) || (!opens && /^\p{Ll}/u.test(next));
 }
 
 const isShare = (field: LabelField): boolean => shareFields.some((one) => one === field);

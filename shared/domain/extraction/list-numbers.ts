@@ -2,8 +2,8 @@ import { lineOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
 
 /**
- * Divides the numbers of a list from what they stick to: '2.25% to Ana Reyes' is '25%' behind '2.'. They are told by
- * counting from 1, line by line.
+ * Separates list numbers from the text that follows without a space: '2.25% to Ana Reyes' is '2.' and '25%'. List
+ * numbers are recognized by counting from 1, line by line.
  */
 export function withListNumbers(lines: readonly Line[]): Line[] {
   const stuck = new Map<Line, string>();

@@ -11,12 +11,12 @@ const end = /^(?:signatures?|sign and date|agreed(?: and accepted)?|unterschrift
 export interface Lyrics {
   /** Index of the first line that belongs to the part with the lyrics. */
   from: number;
-  /** Index of the line after its last. */
+  /** Index of the line after the last one. */
   to: number;
   lines: Line[];
 }
 
-/** The part of a document that holds the lyrics. It has a heading, or sections ('Verse 1', 'Chorus'). */
+/** Returns the lyrics of a document. They have a heading, or sections ('Verse 1', 'Chorus'). */
 export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
   const texts = lines.map((line) => plain(textOf(line.words)));
   const titled = texts.findIndex((text, index) => heading.test(text) && texts.length - index > 3);
@@ -33,7 +33,7 @@ export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
   return kept.length >= 2 ? { from, to, lines: kept } : undefined;
 }
 
-/** Copyright notices, credits and page numbers around the lyrics. */
+/** Whether a line around the lyrics is not part of them: a copyright notice, a credit or a page number. */
 function isAround(text: string): boolean {
   return (
     /^(?:©|\(c\)|copyright\b|℗)|all rights reserved/i.test(text) ||

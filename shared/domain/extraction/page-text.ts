@@ -13,11 +13,11 @@ export interface PageWord {
   confidence: number;
   /** Index of the page, from 0. */
   page: number;
-  /** Where it is on the page as shown. */
+  /** Its box on the page as shown. */
   box: Box;
-  /** Where it would be if the page were upright and straight; without it, as shown. */
+  /** Its box if the page were upright and straight; absent if that equals `box`. */
   straight?: Box;
-  /** Not printed text: a box to tick, or a signature. */
+  /** Whether it is a tick box or a signature instead of printed text. */
   mark?: true;
 }
 
@@ -58,7 +58,7 @@ export function lineOf(words: readonly PageWord[]): Line {
 
 export const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
 
-/** The lines of all pages in reading order. */
+/** Returns the lines of all pages in reading order. */
 export function linesOf(words: readonly PageWord[]): Line[] {
   const pages = new Set(words.map(({ page }) => page));
   return [...pages].toSorted((a, b) => a - b).flatMap((page) => pageLines(words, page));
@@ -84,7 +84,7 @@ function pageLines(words: readonly PageWord[], page: number): Line[] {
   return rows.map((row) => lineOf(row)).toSorted((a, b) => middleOf(a) - middleOf(b));
 }
 
-/** Specks, rules and parts of signatures that were taken for characters. */
+/** Whether a word is a speck, a rule or a part of a signature that was taken for characters. */
 function isNoise({ text, confidence }: PageWord): boolean {
   if (/^[|=~_—–\-:;.,'"`‘’“”\\<>^*°¢]+$/.test(text)) return confidence < 0.9;
   return confidence < 0.3 && text.length <= 2 && !/\d/.test(text);
@@ -94,7 +94,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Typical width of a character and height of a line in a set of lines. */
+/** Returns the typical width of a character and height of a line. */
 export function typeSize(lines: readonly Line[]): { width: number; height: number } {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.length > 2);
   return {

@@ -4,7 +4,7 @@ import { plainSplits, splitsOf } from "./plain-splits.fixture.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 describe("tables", () => {
-  it("reads a table without rules, its total row is no writer", () => {
+  it("are read without ruled lines; the total row is no writer", () => {
     const sheet = parseSplitSheet(
       typewritten(`
                        SONG SPLIT SHEET
@@ -49,7 +49,7 @@ Signature: ________   Tom Okafor     Date: 16 March 2023`),
     ]);
   });
 
-  it("reads columns in another order and tells the publisher's numbers from the writer's", () => {
+  it("are read with columns in another order, with separate numbers of publisher and writer", () => {
     expect(
       splitsOf(`
 SPLIT AGREEMENT
@@ -78,7 +78,7 @@ Pub %    Publisher              Pub IPI       Writer %   IPI/CAE       Society  
     ]);
   });
 
-  it("keeps contact details out of names, and takes the email address", () => {
+  it("give names without contact details, and the email address", () => {
     expect(
       splitsOf(`
 Song Split Sheet
@@ -112,7 +112,7 @@ femi@example.org`),
     ]);
   });
 
-  it("joins a table of publishers to the writers on whose behalf they act", () => {
+  it("of publishers are merged into the rows of their writers", () => {
     expect(
       splitsOf(`
 WRITERS (total 100%)
@@ -139,7 +139,7 @@ Quiet Room Songs         obo Beyza Demir                   37.5%`),
     ]);
   });
 
-  it("divides heads that stand a space apart, and ends a table at the heading of the next", () => {
+  it("have heads separated by one space, and end at the heading of the next table", () => {
     expect(
       splitsOf(`
 SONGWRITERS
@@ -161,7 +161,7 @@ Aiko Laurent         90%`).map((split) => [
     ]);
   });
 
-  it("goes on on the next page", () => {
+  it("continue on the next page", () => {
     expect(
       splitsOf(
         `
@@ -179,7 +179,7 @@ TOTAL                           100%`,
     ).toEqual(["Ana Reyes", "Tom Okafor", "Mei Chen", "Jo Park, Jr."]);
   });
 
-  it("reads registration style, with the publisher in a row of its own", () => {
+  it("of registration sheets are read, with the publisher in a separate row", () => {
     expect(
       splitsOf(`
 WORK REGISTRATION
@@ -211,7 +211,7 @@ OKAFOR, TOM             CA     00234567891    ASCAP     25.00%
     ]);
   });
 
-  it("reads a table that lies on its side", () => {
+  it("are read if they are transposed", () => {
     expect(
       splitsOf(`
 CO-WRITER SPLITS
@@ -244,7 +244,7 @@ Publisher        Low Tide Music     -                 Harbor Songs`),
     ]);
   });
 
-  it("reads other languages", () => {
+  it("are read in other languages", () => {
     expect(
       splitsOf(`
 RÉPARTITION DES DROITS

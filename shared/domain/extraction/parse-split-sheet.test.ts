@@ -4,7 +4,7 @@ import { plainSplits, splitsOf } from "./plain-splits.fixture.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 describe("blocks, cards and prose", () => {
-  it("reads one block of labels for each writer, with ticked boxes", () => {
+  it("are read with one block of labels per writer and ticked boxes", () => {
     expect(
       splitsOf(`
 SONG TITLE Winter Static               DATE 10 Jul 2024
@@ -37,7 +37,7 @@ SIGNATURE ______________               DATE`),
     ]);
   });
 
-  it("reads two blocks beside each other", () => {
+  it("are read with two blocks side by side", () => {
     expect(
       splitsOf(`
 SPLIT SHEET
@@ -62,7 +62,7 @@ Publisher: Low Tide Music                  Publisher: Harbor Songs`),
     ]);
   });
 
-  it("reads cards and their log of signatures", () => {
+  it("are read as cards with a log of signatures", () => {
     expect(
       splitsOf(`
 Hollow Tide
@@ -109,7 +109,7 @@ Ray Bell — signed electronically 2024-08-31 11:39 UTC (ref 3e043d5d)`),
     [
       "Ana Reyes is entitled to 50% of the copyright, and Tom Okafor is entitled to 50% of the copyright.",
     ],
-  ])("reads prose: %s", (text) => {
+  ])("are read as prose: %s", (text) => {
     expect(
       splitsOf(`
 Songwriter split letter for the musical work “Lonely Harbor”
@@ -122,7 +122,7 @@ ${text}`).map((split) => [split["songwriterName"], split["songwriterPercentage"]
   });
 });
 
-it("takes names with accents and particles out of sentences", () => {
+it("names with accents and particles are found in sentences", () => {
   expect(
     splitsOf(
       "Songwriter splits of the composition “Salt”\n\n- Noémie van der Berg owns 70%.\n- Mara Tanaka owns 30%.",
@@ -130,8 +130,8 @@ it("takes names with accents and particles out of sentences", () => {
   ).toEqual(["Noémie van der Berg", "Mara Tanaka"]);
 });
 
-describe("what is around the splits", () => {
-  it("takes the lyrics and searches no splits in them", () => {
+describe("a document besides its rows", () => {
+  it("gives its lyrics, in which no rows are searched", () => {
     const sheet = parseSplitSheet(
       typewritten(
         `
@@ -158,7 +158,7 @@ Hold on to the summer
     );
   });
 
-  it("leaves out the row of an example", () => {
+  it("gives no row for an example", () => {
     expect(
       splitsOf(`
 Split Sheet
@@ -210,11 +210,11 @@ Hold on to the summer
 Hold on to the night`,
     ],
     ["nothing", ""],
-  ])("finds no splits in %s", (_, text) => {
+  ])("gives no rows for %s", (_, text) => {
     expect(splitsOf(text)).toEqual([]);
   });
 
-  it("says where each value was read and how sure it is", () => {
+  it("gives the place and the confidence of each value", () => {
     const words = typewritten(`
 Split Sheet
 Writer            PRO      Share

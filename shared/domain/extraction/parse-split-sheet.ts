@@ -19,7 +19,7 @@ import { putSignatures } from "./signatures.ts";
 import { withoutStrayOnes } from "./stray-ones.ts";
 import { headsOf } from "./table-head.ts";
 
-/** A value of a document with how sure it is (0 to 1) and where it was read. */
+/** A value extracted from a document, with its confidence (0 to 1) and place. */
 export interface ReadValue<T = string> {
   value: T;
   confidence: number;
@@ -28,7 +28,7 @@ export interface ReadValue<T = string> {
   box: Box;
 }
 
-/** One writer. Shares are percent as printed, not brought to a total of 100. */
+/** The row of a writer. Shares are percentages as printed, not scaled to a total of 100. */
 export interface ReadSplit {
   songwriterName: ReadValue;
   pro?: ReadValue;
@@ -55,8 +55,8 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a split sheet from its words and their places. Several readers, each for one way of writing a sheet, read the
- * same lines; the one that makes the most of them is believed. A document that is no split sheet has no splits.
+ * Extracts a split sheet from its words and their places. Several readers, one per layout, read the same lines; the
+ * result with the highest score is used. A document that is no split sheet has no rows.
  */
 export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const printed = linesOf(words);
@@ -70,7 +70,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const headAt = headsOf(around, size);
   const form = withListNumbers(withoutRunningHeads(around, (index) => headAt(index) !== undefined));
   const values = labeledValues(form, size);
-  // The more a way of reading demands of the layout, the more it is believed when it finds its layout.
+  // Readers that require a stricter layout have a higher weight.
   const readings = [
     { reading: readTables(form, size), weight: 1.5 },
     { reading: readTransposed(form, size), weight: 1.5 },
@@ -84,7 +84,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   );
   const written = best.rows.filter(isWriter);
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
-  // Where splits are, the words of split sheets are on the same pages, or on the first one.
+  // The typical words of split sheets must be on the pages with rows, or on the first page.
   const isSplitSheet = isSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet ? withoutStrayOnes(written) : [];
   putSignatures(rows, form, best.words, size);
@@ -110,7 +110,7 @@ function worth({ rows }: Reading): number {
     const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
     const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
     const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
-    // Companies are rarely writers: they are publishers that were taken for rows of their own.
+    // A company is rarely a writer: it is usually a publisher that was misread as a separate row.
     sum += row.name && isCompany(row.name.value) ? own * 0.3 : own;
   }
   return sum;

@@ -29,7 +29,7 @@ describe("a printed percentage", () => {
   });
 
   it.each(["", "BMI", "-", "00123456789", "24/7", "24/7 Gravity", "Ana", "2024", "300%"])(
-    "%s is none",
+    "is not found in %s",
     (text) => {
       expect(readPercentage(text)).toBeUndefined();
     },

@@ -63,7 +63,7 @@ const vulgar: Record<string, string> = {
   "⅙": " 1/6",
 };
 
-/** A printed share. `form` tells how sure it is that this is a percentage at all. */
+/** A printed share. `form` tells how certain it is that the text is a percentage. */
 export interface Percentage {
   value: number;
   /** `percent`: with its sign or word; `fraction`: 1/3; `decimal`: 0.25 without a sign; `bare`: another number. */
@@ -75,7 +75,7 @@ const mixed = new RegExp(String.raw`^(\d{1,3})[\s-]+(\d{1,2})\s*/\s*(\d{1,2})${s
 const fraction = new RegExp(String.raw`^(\d{1,2})\s*/\s*(\d{1,2})${sign}$`);
 const decimal = new RegExp(String.raw`^(\d{0,3})(?:\s*[.,]\s*(\d{1,4}))?${sign}$`);
 
-/** What a cell or phrase says, if all of it is one percentage: `33 1/3 %`, `33,33%`, `0.5`, `one third`. */
+/** Returns the percentage of a cell or phrase, if all of its text is one: `33 1/3 %`, `33,33%`, `0.5`, `one third`. */
 export function readPercentage(text: string): Percentage | undefined {
   const clean = text
     .replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞⅕⅙]/g, (one) => vulgar[one] ?? one)
@@ -105,7 +105,7 @@ export function readPercentage(text: string): Percentage | undefined {
     const value = Number(`${number[1] === "" ? "0" : number[1]}.${number[2] ?? "0"}`);
     if (value > 200) return undefined;
     if (number[3] !== undefined) return { value: bounded(value), form: "percent" };
-    // The only share of a sheet that prints parts of 1.
+    // A whole share on a sheet that prints fractions of 1.
     if (value === 1 && /^0{1,4}$/.test(number[2] ?? "")) return { value: 100, form: "decimal" };
     if (value < 1 && number[2] !== undefined)
       return { value: bounded(value * 100), form: "decimal" };

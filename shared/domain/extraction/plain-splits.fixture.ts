@@ -1,14 +1,14 @@
 import { parseSplitSheet, type ReadSplit } from "./parse-split-sheet.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
-/** The values alone, without confidence and place. */
+/** Returns the values of rows without confidence and place. */
 export function plainSplits(splits: readonly ReadSplit[]): Record<string, unknown>[] {
   return splits.map((split) =>
     Object.fromEntries(Object.entries(split).map(([key, read]) => [key, read.value])),
   );
 }
 
-/** The splits that are read in pages of text. */
+/** Returns the rows extracted from pages of text, without confidence and place. */
 export function splitsOf(...pages: string[]): Record<string, unknown>[] {
   return plainSplits(parseSplitSheet(typewritten(...pages)).splits);
 }

@@ -10,7 +10,7 @@ const letters: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower case without accents. */
+/** Returns a text in lower case and without accents. */
 export function folded(text: string): string {
   return text
     .normalize("NFKD")
@@ -20,7 +20,10 @@ export function folded(text: string): string {
     .replaceAll(/[’‘`´]/g, "'");
 }
 
-/** For comparison with labels: folded words of letters, digits and `%`, separated by one space. */
+/**
+ * Returns a text for comparison with labels: lower-case words of letters, digits and `%` without accents, separated by
+ * one space.
+ */
 export function plain(text: string): string {
   return folded(text)
     .replaceAll(/\b([ldn])'/g, "$1 ")

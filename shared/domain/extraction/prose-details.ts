@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import type { RunningText } from "./running-text.ts";
 import { findSociety } from "./societies.ts";
 
-/** Society, numbers, publisher and address in the words around the share. */
+/** Stores the society, numbers, publisher and email address that are in the text around a share. */
 export function putDetails(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
   const publisher =
     /(?:Publishers?\s*:|Publishing\s*:|Published by|publishers?|published by|publishing(?: company)?|publishing designee|administered by|through|c\/o|éditeur|editeur|editorial|verlag)\s*(?:is|:|-|–)?\s+((?:\p{Lu}|\d)[^;()\n%]*(?:\n[^;()\n%]+)?)/u.exec(

@@ -3,20 +3,20 @@ import { readSociety } from "./societies.ts";
 
 // A full stop belongs to initials and abbreviations; after other words it ends a sentence.
 const nameWord = String.raw`(?:(?:al-|el-|d['’])?(?:\p{Lu}\.|(?:St|Jr|Sr|Dr|Mt|Wm|Chas)\.|\p{Lu}[\p{L}'’\-]*))`;
-/** The source of an expression for the name of a person in a sentence. */
+/** The source of a regular expression for the name of a person in a sentence. */
 export const name = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
 const single = new RegExp(name, "gu");
-/** How texts begin that look like names and are none. */
+/** Beginnings of texts that look like names but are not. */
 export const noName =
   /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/iu;
 
-/** The names of people in a text, with their places. */
+/** Returns the names of people in a text, with their positions. */
 export function namesIn(text: string): { value: string; at: number }[] {
   const titles = quotedRanges(text);
   return [...text.matchAll(single)].flatMap((match) => {
     if (titles.some(([from, to]) => match.index >= from && match.index < to)) return [];
     const after = text.slice(match.index + match[0].length);
-    // 'Copper Moon', a line, 'Artist:'; a title in quotation marks; who performs the song.
+    // Not names of writers: a title above 'Artist:', a title in quotation marks, the performer of the song.
     const isLabel =
       /^\s*:/.test(after) ||
       (/^\s*[#\d]/.test(after) && /\s(?:Party|Writer|Songwriter|Author)$/.test(match[0]));
@@ -29,7 +29,7 @@ export function namesIn(text: string): { value: string; at: number }[] {
   });
 }
 
-/** Where text is in quotation marks, as titles are. */
+/** Returns the ranges of a text that are in quotation marks, as titles are. */
 export function quotedRanges(text: string): [from: number, to: number][] {
   return [...text.matchAll(/["“„«][^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?["”»“]/gu)].map(
     (match) => [match.index, match.index + match[0].length],

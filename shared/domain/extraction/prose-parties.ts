@@ -16,7 +16,7 @@ const mention = new RegExp(alias, "iu");
 
 const keyOf = (text: string): string => text.toLowerCase().replaceAll(/no\.?|number|[^a-z\d]/g, "");
 
-/** 'Party #1: Ana Reyes, BMI' and further down '25 % to Party #1'. */
+/** Reads numbered parties: 'Party #1: Ana Reyes, BMI' and further down '25 % to Party #1'. */
 export function sharesOfParties(running: RunningText): Row[] {
   const { text, wordsOf } = running;
   const parties = new Map<string, { value: string; from: number; to: number }>();
@@ -54,10 +54,12 @@ export function sharesOfParties(running: RunningText): Row[] {
 
 const ratio = /(?<![\d/.,-])\d{1,3}(?:\s?[/:]\s?\d{1,3}){1,4}(?![\d/.,-]*\d)/g;
 
-/** Ratios of a text that are looked at: a hostile one has thousands, each with names before it. */
+/** Maximum number of ratios that are read in a text, because a hostile text has thousands. */
 const ratiosMax = 20;
 
-/** 'Ana Reyes and Tom Okafor split it 50/50', '… were written by A and B. Each writer owns 50 %.' */
+/**
+ * Reads equal shares: 'Ana Reyes and Tom Okafor split it 50/50', '… were written by A and B. Each writer owns 50 %.'
+ */
 export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
   const make = (one: { value: string; at: number }, value: number, place: number[]): Row => ({
     name: {
@@ -88,7 +90,7 @@ export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
   return [];
 }
 
-/** The names in a paragraph up to a place, each once. */
+/** Returns the names in a paragraph before a position, without repetitions. */
 function namesBefore(text: string, at: number): { value: string; at: number }[] {
   const start = text.lastIndexOf("\n\n", at) + 1;
   const found = namesIn(text.slice(start, at)).map((one) => ({ ...one, at: one.at + start }));

@@ -8,7 +8,7 @@ const phrase = new RegExp(
     String.raw`|\b\d{1,3}(?:\s+\d\s*/\s*\d|[.,]\d{1,4}|\s?[½⅓⅔¼¾])?\s?(?:%|percent\b|per\s+cent\b|pour\s?cent\b|por\s?ciento\b|prozent\b)`,
   "giu",
 );
-/** What follows a percentage that is no one's share: '100% clearance'. */
+/** Text after a percentage that is not a share: '100% clearance'. */
 const noShare =
   /^\s*(?:clearance|control|discount|off|tax|vat|deposit|per annum|interest per|of (?:the |all |any )?(?:fees?|price|amount|invoice|costs?|expenses?|balance))\b/i;
 
@@ -19,7 +19,7 @@ export interface Share {
   value: number;
 }
 
-/** The percentages of a running text. */
+/** Returns the shares in a running text. */
 export function sharesOf(text: string): Share[] {
   const titles = quotedRanges(text);
   return [...text.matchAll(phrase)].flatMap((match) => {
@@ -39,7 +39,7 @@ export function sharesOf(text: string): Share[] {
 const breaks =
   /\n\n|\n\s*(?=[•·▪*\-–—]\s|\(?[a-z\d]{1,2}[.)]\s)|[;]\s|(?<=[\p{Ll}\d)”"]{2})\.\s+(?=[\p{Lu}(]|\d+(?:[.,]\d+)?\s?%)|[•▪]/gu;
 
-/** Where the sentence or the entry of a list begins that holds a place. */
+/** Returns the position at which the sentence or list entry around a position begins. */
 export function breakBefore(text: string, at: number): number {
   let last = 0;
   // What follows decides whether a full stop ends a sentence.
@@ -50,14 +50,14 @@ export function breakBefore(text: string, at: number): number {
   return last;
 }
 
-/** Where the sentence or the entry of a list ends that holds a place. */
+/** Returns the position at which the sentence or list entry around a position ends. */
 export function breakAfter(text: string, at: number): number {
   breaks.lastIndex = 0;
   const rest = text.slice(at);
   return at + (rest.search(breaks) < 0 ? rest.length : rest.search(breaks));
 }
 
-/** The end of a further sentence about the publisher or the society, which follows the one with the share. */
+/** Returns the end of a following sentence about the publisher or the society, or `end` without one. */
 export function detailsAfter(text: string, end: number): number {
   const rest = text.slice(end);
   const isDetail =

@@ -20,13 +20,13 @@ export interface LabeledValue {
   line: Line;
   left: number;
   right: number;
-  /** Where its value ends at the latest: at the next label. */
+  /** Maximum right end of its value: the next label. */
   end: number;
   closed: boolean;
   value: PageWord[];
 }
 
-/** Every label of the pages with the value beside it, or else below it. */
+/** Returns every label of the pages with the value beside it, or else below it. */
 export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
   const values: LabeledValue[] = [];
   const free: Segment[] = [];
@@ -63,7 +63,9 @@ function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValu
   };
 }
 
-/** Values a little above or below their line (handwriting), and values in the line below their labels. */
+/**
+ * Assigns values that are slightly above or below their line (handwriting), and values in the line below their labels.
+ */
 function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], size: Size): void {
   for (const segment of free) {
     const beside = values.filter(
@@ -105,7 +107,9 @@ interface Block {
   fields: Set<LabelField>;
 }
 
-/** One block of labels for each writer: 'CO-WRITER 1 … PRINT NAME …', also two blocks beside each other. */
+/**
+ * Reads sheets with one block of labels for each writer: 'CO-WRITER 1 … PRINT NAME …', also two blocks side by side.
+ */
 export function readBlocks(
   lines: readonly Line[],
   values: readonly LabeledValue[],
@@ -165,8 +169,8 @@ export function readBlocks(
 }
 
 /**
- * Writer and publisher beside each other, each with a name, a society, a number and a share: the right block is the
- * publisher of the left one.
+ * Merges the blocks of a writer and a publisher side by side, each with a name, a society, a number and a share: the
+ * right block is the publisher of the left one.
  */
 function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
   const publishers = new Set<Block>();
@@ -211,7 +215,7 @@ function put(row: Row, { field, value, label }: LabeledValue): void {
   putCell(row, field, [cleaned], 0.97);
 }
 
-/** A block that only has a name and a date is a signature. */
+/** Whether a block is the row of a writer. A block with only a name and a date is a signature. */
 function isSplit(row: Row): boolean {
   if (!row.name) return false;
   return [

@@ -8,7 +8,7 @@ import { readPercentage } from "./percentages.ts";
 import type { Reading, Row } from "./rows.ts";
 import { findSociety, readSociety } from "./societies.ts";
 
-/** Cards: a name, its percentage beside, above or below it, then details in lines of their own. */
+/** Reads cards: a name with its percentage beside, above or below it, then details in separate lines. */
 export function readCards(
   lines: readonly Line[],
   size: { width: number; height: number },
@@ -91,7 +91,7 @@ export function readCards(
   return { rows, words };
 }
 
-/** `✓ Signed on 14 March 2023, 09:10 UTC` in a card. */
+/** Stores the signature of a card: `✓ Signed on 14 March 2023, 09:10 UTC`. */
 function putSigned(row: Row, { words }: Segment): boolean {
   const text = textOf(words);
   const date = /^(?:\S{1,3}\s+|\W{1,3})?(?:e-?)?signed\b/i.test(text) ? findDate(text) : undefined;
@@ -113,7 +113,10 @@ function isCardName(segment: Segment): boolean {
   );
 }
 
-/** `Songwriter · BMI · IPI 03490565197`, `Publisher: Old Mill Music · IPI 447847873`, an email address. */
+/**
+ * Stores the details of a card: `Songwriter · BMI · IPI 03490565197`, `Publisher: Old Mill Music · IPI 447847873`, an
+ * email address.
+ */
 export function putDetails(row: Row, segment: Line): void {
   const text = textOf(segment.words);
   if (findEmail(text) !== undefined) return putCell(row, "email", [segment.words], 0.95);

@@ -8,7 +8,10 @@ import { readPercentage } from "./percentages.ts";
 import type { Reading, Row } from "./rows.ts";
 import { findSociety, readSociety } from "./societies.ts";
 
-/** One line for each writer, without heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide Music'. */
+/**
+ * Reads one line for each writer, without column heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide
+ * Music'.
+ */
 export function readLines(lines: readonly Line[], size: { width: number }): Reading {
   const rows: Row[] = [];
   const words = new Set<PageWord>();
@@ -21,7 +24,7 @@ export function readLines(lines: readonly Line[], size: { width: number }): Read
   return { rows, words };
 }
 
-/** The parts of a line, divided by gaps, dashes, bars, or commas. */
+/** Returns the parts of a line, separated by gaps, dashes, bars or commas. */
 function partsOf(line: Line, characterWidth: number): PageWord[][] {
   const parts: PageWord[][] = [];
   for (const segment of segmentsOf(line, characterWidth)) {
@@ -46,7 +49,7 @@ function partsOf(line: Line, characterWidth: number): PageWord[][] {
   return parts;
 }
 
-/** A writer, if the line begins with a name and has one percentage. */
+/** Returns a writer's row if the line begins with a name and has one percentage. */
 function rowOf(all: PageWord[][]): Row | undefined {
   const parts = all.filter((part) => !/^\(?(?:#?\d{1,2}|[a-z])[.)]?$|^[•▪*]$/i.test(textOf(part)));
   const shares = parts.filter((part) => readPercentage(textOf(part))?.form === "percent");
@@ -76,7 +79,7 @@ function rowOf(all: PageWord[][]): Row | undefined {
   return row;
 }
 
-/** Puts one part into the row; false for a part that no such line has. */
+/** Stores one part of a line in the row. Returns false for a part that such a line cannot have. */
 function putPart(row: Row, part: PageWord[]): boolean {
   const text = textOf(part);
   if (readSociety(text) !== undefined) putSociety(row, part, 0.95);

@@ -10,11 +10,11 @@ import type { Reading, Row } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 
-/** Characters and shares of a text beyond which it is no split sheet: reading it would take minutes. */
+/** Maximum numbers of characters and shares of a split sheet in prose. Reading a longer text would take minutes. */
 const longest = 60_000;
 const sharesMax = 200;
 
-/** Sentences and lists: 'Ana Reyes (BMI) shall own 25 % …', '25 % to Ana Reyes', 'A and B own 50 % each'. */
+/** Reads sentences and lists: 'Ana Reyes (BMI) shall own 25 % …', '25 % to Ana Reyes', 'A and B own 50 % each'. */
 export function readProse(
   lines: readonly Line[],
   size: { width: number; height: number },

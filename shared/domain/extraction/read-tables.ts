@@ -26,7 +26,7 @@ interface BodyLine {
   cells: PageWord[][];
 }
 
-/** Rows of all tables whose columns have heads. A table of publishers or masters adds to the rows of the writers. */
+/** Reads the rows of all tables with column heads. A table of publishers or masters adds to the rows of the writers. */
 export function readTables(lines: readonly Line[], size: Size): Reading {
   const rows: Row[] = [];
   const words = new Set<PageWord>();
@@ -44,7 +44,7 @@ export function readTables(lines: readonly Line[], size: Size): Reading {
   return { rows, words };
 }
 
-/** Lines below the head as long as they look like rows of the same table. */
+/** Returns the lines below the head that look like rows of the same table. */
 function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Size): Line[] {
   const body: Line[] = [];
   let last = lines[head.to - 1];
@@ -74,7 +74,7 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Si
   return body;
 }
 
-/** Whether the same head comes again further down on the page. */
+/** Whether the same head is repeated further down on the page. */
 function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, headAt: Heads): boolean {
   for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
     const other = headAt(next);
@@ -94,7 +94,7 @@ function isFooter(text: string): boolean {
   );
 }
 
-/** A sentence, a heading of the next part, or lines of signatures. */
+/** Whether a line ends a table: a sentence, the heading of the next part, or a line to sign. */
 function endsTable(line: Line, columns: readonly Column[], size: Size): boolean {
   const text = textOf(line.words);
   if (
@@ -106,7 +106,7 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
     if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
   }
-  // A name with a place to sign: 'Ana Reyes: ______   Date: ______'.
+  // A line to sign: 'Ana Reyes: ______   Date: ______'.
   if (/\p{L}{2,}:? ?_{6,}/u.test(text)) return true;
   const segments = segmentsOf(line, size.width);
   if (segments.length === 1 && line.words.length >= 6 && /[\p{Ll})%][.;]$/u.test(text)) return true;
@@ -134,7 +134,7 @@ function rowsOf(heads: readonly Column[], lines: readonly Line[], size: Size): T
   return hasPublishers ? found : joinPublisherRows(found, size.width);
 }
 
-/** Gives a column whose head is unclear the field that most of its cells have. */
+/** Gives a column with an unknown head the field that most of its cells have. */
 function understood(columns: readonly Column[], lines: readonly Line[], size: Size): Column[] {
   const cells = lines
     .filter((line) => !isNoWriter(textOf(line.words)))
@@ -162,7 +162,7 @@ function understood(columns: readonly Column[], lines: readonly Line[], size: Si
 const isShare = (field: LabelField | undefined): boolean =>
   shareFields.some((one) => one === field);
 
-/** The lines with which rows begin: those with a share, or where no row has one, those with a name. */
+/** Returns the lines that begin rows: those with a share or, if no row has one, those with a name. */
 function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyLine[] {
   const cell = (line: BodyLine, wanted: (field: LabelField | undefined) => boolean): string =>
     columns
@@ -192,7 +192,10 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
   return anchors;
 }
 
-/** Each line of the body goes to the row whose anchor is above it, or nearest where cells are centered. */
+/**
+ * Groups the lines of the body by row: a line belongs to the anchor above it or, with centered cells, to the nearest
+ * one.
+ */
 function grouped(
   body: readonly BodyLine[],
   anchors: readonly BodyLine[],

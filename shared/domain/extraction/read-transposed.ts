@@ -12,7 +12,7 @@ interface LabeledRow {
   values: Segment[];
 }
 
-/** A table turned on its side: the labels are in the first column, each writer is a column of values. */
+/** Reads a transposed table: the labels are in the first column, and each writer is a column of values. */
 export function readTransposed(lines: readonly Line[], size: { width: number }): Reading {
   const rows: LabeledRow[] = [];
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import type { PageWord } from "./page-text.ts";
 
-/** The fields of a row of a split sheet as read, before they are understood. */
+/** The fields of a row of a split sheet, as their labels name them. */
 export type RowField =
   | "name"
   | "pro"
@@ -15,15 +15,15 @@ export type RowField =
   | "signed"
   | "signedDate";
 
-/** A value and the words that it was read from. */
+/** An extracted value and the words that it was read from. */
 export interface Found<T = string> {
   value: T;
   words: readonly PageWord[];
-  /** How well the layout says what this value is, 0 to 1. */
+  /** Confidence in the field of the value, by the layout, 0 to 1. */
   trust: number;
 }
 
-/** One writer as one of the readers found them. Shares are percent as printed. */
+/** The row of a writer, as one of the readers found it. Shares are percentages as printed. */
 export interface Row {
   name?: Found;
   pro?: Found;
@@ -39,9 +39,9 @@ export interface Row {
   signed?: Found<boolean>;
 }
 
-/** What one way of reading made of a document. */
+/** The result of one reader. */
 export interface Reading {
   rows: Row[];
-  /** Words below the last row: signatures come after it. */
+  /** Words below the last row, where signatures are. */
   words: ReadonlySet<PageWord>;
 }

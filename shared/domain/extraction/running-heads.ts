@@ -3,8 +3,9 @@ import type { Line } from "./page-text.ts";
 import { plain } from "./plain.ts";
 
 /**
- * The lines without what is printed again at the top or bottom of each page: a title, a date, 'Page 2 of 3'. Of lines at
- * the top the first ones are kept. `isKept` names lines that are never left out, such as heads of tables.
+ * Returns the lines without running heads and footers, which are repeated at the top or bottom of each page: a title, a
+ * date, 'Page 2 of 3'. Of repeated lines at the top, those of the first page are kept. `isKept` names lines that are
+ * never removed, such as table heads.
  */
 export function withoutRunningHeads(
   lines: readonly Line[],
@@ -28,7 +29,7 @@ export function withoutRunningHeads(
   return lines.filter((line) => !left.has(line));
 }
 
-/** Whether another page has the same text at about the same height; only the numbers of pages may differ. */
+/** Whether another page has the same text at about the same height, apart from page numbers. */
 function repeats(line: Line, others: readonly Line[]): boolean {
   const text = keyOf(line);
   return others.some(

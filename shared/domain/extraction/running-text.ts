@@ -1,10 +1,10 @@
 import { middleOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 
-/** Lines as one text; paragraphs are divided by two line breaks. */
+/** Lines as one text. Paragraphs are separated by two line breaks. */
 export interface RunningText {
   text: string;
-  /** The words that a part of the text was made of. */
+  /** Returns the words of a part of the text. */
   wordsOf: (from: number, to: number) => PageWord[];
 }
 

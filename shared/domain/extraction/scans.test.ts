@@ -13,8 +13,8 @@ function read(text: string) {
   ]);
 }
 
-describe("what scans make of characters", () => {
-  it("reads labels that lost their colon", () => {
+describe("misread characters of scans", () => {
+  it("do not prevent labels without their colon from being read", () => {
     expect(
       read(`
 Song Ownership Split Sheet
@@ -26,7 +26,7 @@ Song Ownership Split Sheet
     ]);
   });
 
-  it("leaves shares of more than 100 where they come to 200", () => {
+  it("are not assumed for shares above 100 with a total of 200", () => {
     expect(
       read(`
 Song Ownership Split Sheet
@@ -38,7 +38,7 @@ Song Ownership Split Sheet
     ]);
   });
 
-  it("takes a colon away that became a 1, and doubts the share", () => {
+  it("are corrected where a colon became a 1, and the share is doubtful", () => {
     const { splits } = parseSplitSheet(
       typewritten(`
 Song Ownership Split Sheet
@@ -50,7 +50,7 @@ Song Ownership Split Sheet
       expect(songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
   });
 
-  it("takes the numbers of a list from the shares that they stick to", () => {
+  it("are separated where a list number is joined with a share", () => {
     expect(
       read(`
 The writers of the song "Paper Moon" divide its copyright as follows:
@@ -64,7 +64,7 @@ The writers of the song "Paper Moon" divide its copyright as follows:
     ]);
   });
 
-  it("knows IPI numbers by what becomes of their label", () => {
+  it("do not hide IPI numbers with a misread label", () => {
     expect(
       read(`
 Song Split Sheet
@@ -80,7 +80,7 @@ Songwriter - [PI 00118938754`),
     ]);
   });
 
-  it("takes neither dates nor addresses of computers for IPI numbers", () => {
+  it("do not turn dates and IP addresses into IPI numbers", () => {
     expect(["2016-09-20", "203.0.113.5", "00118938753"].map(findIpi)).toEqual([
       undefined,
       undefined,
@@ -88,11 +88,11 @@ Songwriter - [PI 00118938754`),
     ]);
   });
 
-  it("knows the third of a name by its strokes", () => {
+  it("are corrected in 'III' after a name", () => {
     expect(["Ana Bell Ill", "Ana Bell Il"].map(legalName)).toEqual(["Ana Bell III", "Ana Bell II"]);
   });
 
-  it("finds the point that a share has lost, and a society with a letter too many, and doubts both", () => {
+  it("are corrected in a share without its point and in a society with an additional letter; both are doubtful", () => {
     const { splits } = parseSplitSheet(
       typewritten(`
 Split Sheet
@@ -110,7 +110,7 @@ Tom Okafor          BMI       675%`),
     expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
   });
 
-  it("reads dates whose colon became a 1", () => {
+  it("are corrected in dates whose colon became a 1", () => {
     expect(
       ["Date 112/12/2023", "Date 12021-02-21", "12/11/2023"].map((text) => findDate(text)?.date),
     ).toEqual(["2023-12-12", "2021-02-21", "2023-12-11"]);

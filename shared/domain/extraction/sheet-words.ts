@@ -3,19 +3,22 @@ import type { Line } from "./page-text.ts";
 import { folded } from "./plain.ts";
 import { findSociety } from "./societies.ts";
 
-/** Words that hardly any other document has. */
+/** Words that are rare outside split sheets. */
 const ofSongwriting =
   /\b(songwriters?|songwriting|co-?writers?|co-?writing|composers?|lyricists?|ipi|cae|split sheet|song splits?|splits? agreement|performing rights?|performance rights?|p\.r\.o\.|cmo|musical (?:work|composition)s?|publishing (?:co|company|splits?|shares?|designee)|music publishers?|master splits?|auteurs?-compositeurs?|compositeurs?|compositor(?:es)?|urheber|komponist(?:en)?|textdichter|interpret)\b/g;
-/** Words that sheets have and other documents have, too. */
+/** Words of split sheets that other documents can have, too. */
 const ofSheets =
   /\b(writers?|authors?|publishers?|publishing|pro|society|sociedad|sociedade|societe|affiliation|contributors?|collaborat(?:ors?|ion)|rights holders?|interested part(?:y|ies)|splits?|shares?|ownership|owns|songs?|compositions?|track|lyrics|music|copyright|work title|titel|titre|titulo|oeuvre|obra|cancion|chanson|auteurs?|autor(?:es)?|editeur|editorial|verlag|anteile?|reparto|repartition|porcentaje|interprete)\b/g;
 const ofOthers =
   /\b(invoice|rechnung|facture|amount due|subtotal|call sheet|purchase order|receipt|vat|discount|tax rate|abstract|references|bibliography|et al)\b/g;
 
-/** Words of a page above which it is a text and no form, so that more of its words must be those of sheets. */
+/**
+ * Number of words above which a page is a text rather than a form, so that more of its words must be those of split
+ * sheets.
+ */
 const longText = 350;
 
-/** Whether the lines speak of the writers of songs and of their shares. */
+/** Whether the lines are about the writers of songs and their shares. */
 export function isSheet(lines: readonly Line[]): boolean {
   const words = lines.flatMap((line) => line.words);
   const text = folded(lines.map((line) => textOf(line.words)).join("\n"));

@@ -4,7 +4,7 @@ import type { Line, PageWord } from "./page-text.ts";
 import { plain } from "./plain.ts";
 import type { Found, Row } from "./rows.ts";
 
-/** Puts into the rows whether each writer has signed, and the date beside the signature. */
+/** Stores in each row whether the writer has signed, with the date beside the signature. */
 export function putSignatures(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -35,7 +35,7 @@ export function putSignatures(
   }
 }
 
-/** The same word, or read with one wrong letter. */
+/** Whether two words are equal apart from one misread letter. */
 function close(a: string, b: string): boolean {
   return a === b || (b.length > 3 && differences(a, b) <= 1);
 }
@@ -49,7 +49,7 @@ function names(text: string, name: string): boolean {
   );
 }
 
-/** Letters that differ between two words of the same length; else more than one. */
+/** Returns the number of letters that differ between two words of the same length; a number above 1 for other words. */
 function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
   return [...a].filter((letter, index) => letter !== b[index]).length;

@@ -1,6 +1,6 @@
 import { plain } from "./plain.ts";
 
-/** Collecting societies as they print their names. */
+/** Collecting societies, with their names as they print them. */
 const names = [
   "ASCAP", "BMI", "SESAC", "GMR", "AllTrack", "Pro Music Rights", "SOCAN", "PRS", "PRS for Music", "MCPS", "IMRO",
   "APRA", "APRA AMCOS", "AMCOS", "GEMA", "SACEM", "SABAM", "BUMA", "BUMA/STEMRA", "STEMRA", "SUISA", "AKM", "SIAE",
@@ -14,7 +14,7 @@ const names = [
 
 const byPlain = new Map(names.map((name) => [plain(name), name]));
 
-/** The words are sure when nothing else could be meant: SPA, EAU, MUST, CASH, COMPASS are also common words. */
+/** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */
 const common = new Set([
   "spa",
   "eau",
@@ -29,13 +29,15 @@ const common = new Set([
   "mct",
 ]);
 
-/** The society of which the whole text is the name. */
+/** Returns the society if the whole text is its name. */
 export function readSociety(text: string): string | undefined {
   const key = plain(text);
   return byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
 }
 
-/** The only society whose name, of four letters or more, differs from a text by one letter that is wrong or too many. */
+/**
+ * Returns the only society whose name, of four letters or more, differs from a text by one wrong or additional letter.
+ */
 export function nearSociety(text: string): string | undefined {
   const key = plain(text);
   const near = [...byPlain].filter(
@@ -51,7 +53,7 @@ function isNear(text: string, name: string): boolean {
   return rest.slice(1) === own.slice(1) || rest.slice(1) === own;
 }
 
-/** A society that a phrase names in capitals, with the number of its words. */
+/** Returns the society that a phrase names in capitals, with the number of its words. */
 export function findSociety(
   words: readonly string[],
 ): { name: string; at: number; count: number } | undefined {

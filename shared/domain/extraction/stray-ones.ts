@@ -3,8 +3,8 @@ import type { Row } from "./rows.ts";
 const shares = ["writerShare", "publisherShare", "copyrightShare", "masterShare"] as const;
 
 /**
- * Takes a colon away that became a 1: in a scan ': 20%' is read as '120%'. Nobody has more than all of a category,
- * except where its shares have another scale, such as 200 % for the writers' and the publishers' part together.
+ * Corrects shares with a colon that a scan misread as a 1: ': 20%' is read as '120%'. No share is above 100 % unless
+ * its category has another scale, such as 200 % for the writers' and publishers' parts together.
  */
 export function withoutStrayOnes(rows: readonly Row[]): Row[] {
   const scaled = new Set(

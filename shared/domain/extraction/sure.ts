@@ -1,2 +1,2 @@
-/** A value that was read with this confidence (0 to 1) or more is not marked as doubtful. */
+/** Extracted values with a confidence (0 to 1) below this are marked as doubtful. */
 export const sureConfidence = 0.9;

@@ -20,16 +20,16 @@ export interface TableHead {
   score: number;
 }
 
-/** Finds the head of a table that begins at a line. */
+/** Returns the table head that begins at a line, or undefined. */
 export type Heads = (from: number) => TableHead | undefined;
 
 /**
- * Finds heads in lines: what begins at a line, if a head does, and not a better one at a later line of it. A head has up
- * to four lines. Each line is judged once, however often it is asked for.
+ * Returns a function that finds the table head that begins at a line, unless a better one begins at one of its later
+ * lines. A head has up to four lines. Results are cached per line.
  */
 export function headsOf(lines: readonly Line[], size: { width: number; height: number }): Heads {
-  const bestAt = once((from) => bestHead(lines, from, size));
-  return once((from) => {
+  const bestAt = memoized((from) => bestHead(lines, from, size));
+  return memoized((from) => {
     const own = bestAt(from);
     if (own === undefined) return undefined;
     for (let later = from + 1; later < own.to; later++) {
@@ -40,8 +40,8 @@ export function headsOf(lines: readonly Line[], size: { width: number; height: n
   });
 }
 
-/** The same answers, each found out once. */
-function once(find: Heads): Heads {
+/** Caches the results of a finder by line. */
+function memoized(find: Heads): Heads {
   const known = new Map<number, TableHead | undefined>();
   return (from) => {
     if (!known.has(from)) known.set(from, find(from));
@@ -84,7 +84,7 @@ function isBody(line: Line): boolean {
   );
 }
 
-/** The columns of a head: its words that are above each other belong together. */
+/** Returns the columns of a head. Words above each other belong to one column. */
 function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   const groups: Segment[][] = [];
   const parts = lines.flatMap((line) => partsOf(line, size.width));
@@ -122,7 +122,7 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   });
 }
 
-/** The heads in a line: divided by gaps, and where two heads have no wide gap, by what they say. */
+/** Returns the column heads in a line, separated by gaps or, if two heads have no wide gap, by their labels. */
 function partsOf(line: Line, characterWidth: number): Segment[] {
   return segmentsOf(line, characterWidth).flatMap((segment) => {
     if (segment.words.length < 2 || labelField(textOf(segment.words)) !== undefined)
@@ -135,10 +135,10 @@ function partsOf(line: Line, characterWidth: number): Segment[] {
   });
 }
 
-/** Gaps that differ by less than this part of the page are taken for the same. */
-const alike = 0.0015;
+/** Gaps that differ by less than this fraction of the page count as equal. */
+const gapTolerance = 0.0015;
 
-/** Divides words into the fewest labels, each a whole one, where the gaps are widest, the later the better. */
+/** Splits words into as few complete labels as possible, at the widest gaps, of equal ones at the last. */
 function divided(words: readonly PageWord[]): PageWord[][] | undefined {
   const best: ({ parts: PageWord[][]; gaps: number } | undefined)[] = [{ parts: [], gaps: 0 }];
   for (let to = 1; to <= words.length; to++) {
@@ -153,7 +153,7 @@ function divided(words: readonly PageWord[]): PageWord[][] | undefined {
       const isBetter =
         other === undefined ||
         before.parts.length + 1 < other.parts.length ||
-        (before.parts.length + 1 === other.parts.length && gaps > other.gaps - alike);
+        (before.parts.length + 1 === other.parts.length && gaps > other.gaps - gapTolerance);
       if (isBetter) best[to] = { parts: [...before.parts, own], gaps };
     }
   }
@@ -168,7 +168,10 @@ const figures = new Set<LabelField | undefined>([
   "masterShare",
 ]);
 
-/** How much a line looks like a head: columns about people and their shares, few unknown ones. */
+/**
+ * Scores how much a line looks like a table head: columns about people and their shares, few unknown ones. 0 is no
+ * head.
+ */
 function scoreOf(columns: readonly Column[]): number {
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.length < 2 || !columns.some(({ field }) => people.has(field))) return 0;
@@ -181,7 +184,7 @@ function scoreOf(columns: readonly Column[]): number {
   return known * 2 - (columns.length - known) * 3 + (hasShare ? 2 : 0);
 }
 
-/** The words of a line by column. A cell that reaches under two heads is divided where the later column begins. */
+/** Returns the words of a line by column. A cell under two heads is split where the later column begins. */
 export function cellsOf(
   line: Line,
   columns: readonly Column[],
@@ -218,7 +221,7 @@ function columnAt(part: { left: number; right: number }, columns: readonly Colum
   return best;
 }
 
-/** Widens columns to the text below their heads, where it belongs to one column only. */
+/** Widens columns to the text below their heads, where the text belongs to one column only. */
 export function fitted(
   columns: readonly Column[],
   body: readonly Line[],

@@ -3,12 +3,12 @@ import { leftOf } from "./page-text.ts";
 import { plain } from "./plain.ts";
 import type { Row } from "./rows.ts";
 
-/** A row of a table as read, before it is joined with others. */
+/** A row of a table, before it is merged with other rows. */
 export interface TableRow {
   row: Row;
-  /** The writer whom a publisher in a table of publishers represents. */
+  /** The writer whom the publisher of this row represents. */
   onBehalfOf: string | undefined;
-  /** What the column of roles says; undefined where there is no such column. */
+  /** The text in the column of roles; undefined without such a column. */
   role: string | undefined;
 }
 
@@ -16,8 +16,9 @@ const publisherRole =
   /^(?:e|am|se|es|op|pub|publisher|original publisher|administrator|sub publisher|editeur|editor|verlag)$/;
 
 /**
- * Registration sheets print a publisher as a row of its own below its writer. It is told by its role (E, AM), by
- * indentation, or by being a company without a society. Its name, number and share go to the writer.
+ * Merges the rows of publishers into the rows of their writers: registration sheets print a publisher as a separate row
+ * below its writer. Such a row is recognized by its role (E, AM), by indentation, or as a company without a society.
+ * Its name, number and share become the writer's.
  */
 export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
@@ -44,7 +45,7 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
   return writers;
 }
 
-/** Adds what a row says to the same person's row of an earlier table, or else the row itself. */
+/** Adds the fields of a row to the same person's row of an earlier table, or else adds the row. */
 export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
   const wanted = onBehalfOf === undefined || isAbsent(onBehalfOf) ? row.name?.value : onBehalfOf;
   const same =
@@ -57,7 +58,7 @@ export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
   } else if (row.name && Object.keys(row).length > 1) rows.push(row);
 }
 
-/** The same person, whatever the order of the names. */
+/** Whether two names have the same words in any order. */
 function sameName(a: string, b: string): boolean {
   return sortedWords(a) === sortedWords(b);
 }

@@ -3,7 +3,7 @@ import type { Line } from "./page-text.ts";
 import { plain } from "./plain.ts";
 import type { Column, TableHead } from "./table-head.ts";
 
-/** A table, or one of several beside each other, with the range of the page that its words are in. */
+/** A table, or one of several side by side, with its horizontal range on the page. */
 export interface TablePart {
   columns: Column[];
   from: number;
@@ -11,8 +11,8 @@ export interface TablePart {
 }
 
 /**
- * Divides a head where a second column of names begins after shares: two tables are beside each other. A title above
- * that speaks of the master tells that the shares are those of the recording.
+ * Splits a head of several tables side by side: a second column of names after shares begins the next table. If the
+ * title above mentions the master, its shares are those of the recording.
  */
 export function tablesBeside(
   lines: readonly Line[],
@@ -41,7 +41,7 @@ export function tablesBeside(
 const masterTitle =
   /^(?:masters?|sound recordings?|master recordings?)(?: (?:recording|rights|royalty|splits?|shares?|ownership|owners?|points|side|percentages?|%))*$/;
 
-/** The words of lines that are in the range of a part. */
+/** Returns the words of lines within the range of a table. */
 export function linesWithin(lines: readonly Line[], { from, to }: TablePart): Line[] {
   return lines
     .map((line) => line.words.filter((word) => leftOf(word) >= from && leftOf(word) < to))

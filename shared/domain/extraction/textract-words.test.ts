@@ -34,7 +34,7 @@ function turnedPage(degrees: number): TextractBlock[] {
 }
 
 it.each([0, 4, -7, 90, 180, 270, 93])(
-  "gives straight lines of a page that is turned by %d degrees",
+  "Textract words of a page turned by %d degrees are on straight lines",
   (degrees) => {
     const lines = linesOf(wordsOfBlocks(turnedPage(degrees)));
     expect(lines.map(({ words }) => textOf(words))).toEqual([
@@ -44,7 +44,7 @@ it.each([0, 4, -7, 90, 180, 270, 93])(
   },
 );
 
-it("leaves out blocks that only repeat words", () => {
+it("Textract blocks that only repeat words are ignored", () => {
   const BoundingBox = { Left: 0, Top: 0, Width: 0.1, Height: 0.1 };
   const blocks = ["PAGE", "LINE", "TABLE", "CELL"].map((BlockType) => ({
     BlockType,

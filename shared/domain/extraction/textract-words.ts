@@ -1,7 +1,7 @@
 import { median } from "./page-text.ts";
 import type { Box, PageWord } from "./page-text.ts";
 
-/** What is used of a block of Textract's answer. All of it is optional in the answer. */
+/** The fields of a Textract block that are used. All of them can be absent. */
 export interface TextractBlock {
   BlockType?: string | undefined;
   Text?: string | undefined;
@@ -26,13 +26,13 @@ interface Placed {
   confidence: number;
   page: number;
   box: Box;
-  /** Corners as one reads it: upper left, upper right, lower right, lower left. */
+  /** Corners in reading direction: upper left, upper right, lower right, lower left. */
   corners: { x: number; y: number }[];
 }
 
 /**
- * The words of Textract's blocks. Boxes to tick and signatures become marks among the words, `[X]`, `[ ]` and `/s/`.
- * Lines, tables and forms repeat the words, and are left out.
+ * Returns the words of Textract's blocks. Tick boxes and signatures become marks among the words: `[X]`, `[ ]` and
+ * `/s/`. Lines, tables and forms are ignored, because they repeat the words.
  */
 export function wordsOfBlocks(blocks: readonly TextractBlock[]): PageWord[] {
   const placed = blocks.flatMap(placeOf);
@@ -79,7 +79,10 @@ function placeOf({
   return [BlockType === "WORD" ? own : { ...own, mark: true }];
 }
 
-/** Where the words would be on an upright, straight page: quarter turns are turned back, a slope is sheared away. */
+/**
+ * Returns the words with their boxes on an upright, straight page: quarter turns are undone, and slopes are sheared
+ * away.
+ */
 function straightened(words: readonly Placed[]): PageWord[] {
   const quarter = quarterOf(words);
   const turned = words.map((word) => ({
@@ -111,7 +114,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
   });
 }
 
-/** How many quarter turns clockwise the text is turned, by the direction in which most words run. */
+/** Returns the number of clockwise quarter turns of the text, by the direction of most words. */
 function quarterOf(words: readonly Placed[]): number {
   const votes = [0, 0, 0, 0];
   for (const {

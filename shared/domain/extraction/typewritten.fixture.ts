@@ -3,7 +3,7 @@ import type { PageWord } from "./page-text.ts";
 const columns = 110;
 const rows = 70;
 
-/** Words of pages that are written as on a typewriter: each character is a place on the page. */
+/** Returns the words of pages in a monospaced font: each character has a fixed place on the page. */
 export function typewritten(...pages: string[]): PageWord[] {
   return pages.flatMap((text, page) =>
     text.split("\n").flatMap((line, row) =>

@@ -18,7 +18,7 @@ const tree = folderTreeOf([
 const ids = (folders: readonly { id: string }[]) => folders.map(({ id }) => id);
 
 describe("the tree of folders", () => {
-  it("gives the path from the root, and none where a folder is missing on it", () => {
+  it("gives the path from the root, or an empty one if a folder on it is missing", () => {
     expect(ids(pathOf(tree, "may"))).toEqual(["demos", "2026", "may"]);
     expect(pathOf(tree, "gone")).toEqual([]);
     expect(pathOf(folderTreeOf([{ id: "a", parentId: "gone" }]), "a")).toEqual([]);
@@ -29,12 +29,12 @@ describe("the tree of folders", () => {
     expect(subtreeOf(tree, "gone")).toEqual([]);
   });
 
-  it("leaves out what is inside a missing folder", () => {
+  it("excludes folders inside a missing folder", () => {
     const cut = new Map([...tree].filter(([id]) => id !== "2026"));
     expect([...reachable(cut).keys()]).toEqual(["demos", "art"]);
   });
 
-  it("refuses a folder in itself and in its children, and takes every other place", () => {
+  it("refuses a folder as its own parent or inside its children, and accepts every other parent", () => {
     expect(() => checkParent(tree, "demos", "demos")).toThrow("folder_inside_itself");
     expect(() => checkParent(tree, "demos", "may")).toThrow("folder_inside_itself");
     expect(() => checkParent(tree, "gone", "art")).toThrow("folder_not_found");
@@ -57,7 +57,7 @@ describe("the tree of folders", () => {
     );
   });
 
-  it("never makes a circle, whatever is moved where", () => {
+  it("never has a cycle after any moves", () => {
     const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(10)), { maxLength: 60 });
     fc.assert(
       fc.property(moves, (moved) => {

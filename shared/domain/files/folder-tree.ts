@@ -13,7 +13,7 @@ export const folderColors = [
 ] as const;
 export type FolderColor = (typeof folderColors)[number];
 
-/** The place of files that are in no folder, in the calls and in the table. No folder has it as its id. */
+/** The id of the root, in calls and in the table: the parent of files in no folder. No folder has this id. */
 export const rootPlace = "root";
 
 /** Maximum number of folders in a workspace. All of them are read before a change of their structure. */
@@ -21,7 +21,7 @@ export const foldersMax = 2_000;
 /** Maximum number of folders inside each other. */
 export const folderDepthMax = 20;
 
-/** A folder as the rules on structure need it. Without `parentId` it is at the root. */
+/** The fields of a folder that the rules of the tree need. Without `parentId` it is at the root. */
 export interface TreeFolder {
   id: string;
   parentId?: string | undefined;
@@ -36,15 +36,15 @@ export function folderTreeOf<F extends TreeFolder>(folders: readonly F[]): Folde
 }
 
 /**
- * Returns the folders from the root to this folder, which is the last. Empty if the folder or one above it is not in
- * the tree.
+ * Returns the path of a folder: the folders from the root to the folder itself. Empty if the folder or one above it is
+ * not in the tree.
  */
 export function pathOf<F extends TreeFolder>(tree: FolderTree<F>, folderId: string): F[] {
   const path: F[] = [];
   let next: string | undefined = folderId;
   while (next !== undefined) {
     const folder: F | undefined = tree.get(next);
-    // A path longer than the tree would be a circle, which no change can make.
+    // A path longer than the tree is a cycle. No change can create one.
     if (folder === undefined || path.length > tree.size) return [];
     path.unshift(folder);
     next = folder.parentId;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { partRange, partsOf } from "./multipart.ts";
 
-it("the parts of a file cover each of its bytes once, and only the last may be smaller", () => {
+it("the parts of a file cover each of its bytes once, and only the last part may be smaller", () => {
   const sizes = fc.record({
     sizeBytes: fc.integer({ min: 1, max: 5000 }),
     partBytes: fc.integer({ min: 1, max: 700 }),

@@ -4,9 +4,9 @@ import { songFileBytesMax } from "./song-files.ts";
 export const multipartAboveBytes = songFileBytesMax;
 /** Size of each part but the last: 16 MB. */
 export const partBytesDefault = 16 * 1024 ** 2;
-/** Parts whose upload requests are given in one call. */
+/** Maximum number of parts whose upload requests one call returns. */
 export const partsAtOnceMax = 20;
-/** Bytes at the beginning and at the end of a file that its fingerprint covers: 1 MB each. */
+/** Number of bytes at the beginning and at the end of a file that its fingerprint covers: 1 MB each. */
 export const fingerprintBytes = 1024 ** 2;
 
 interface Parts {
@@ -14,12 +14,12 @@ interface Parts {
   partBytes: number;
 }
 
-/** The number of parts of a file. */
+/** Returns the number of parts of a file. */
 export function partsOf({ sizeBytes, partBytes }: Parts): number {
   return Math.ceil(sizeBytes / partBytes);
 }
 
-/** The bytes of a part, which are numbered from 1; `end` is exclusive. */
+/** Returns the byte range of a part. Parts are numbered from 1; `end` is exclusive. */
 export function partRange(
   number: number,
   { sizeBytes, partBytes }: Parts,

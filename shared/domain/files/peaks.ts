@@ -1,8 +1,11 @@
-/** Number of parts of equal length whose loudest samples draw a recording's waveform. One byte each, 255 the loudest. */
+/**
+ * Number of samples of a waveform. Each is the peak of a part of the recording of equal length, one byte, 255 the
+ * loudest.
+ */
 export const peakCount = 1000;
 
-/** Base64 of that many bytes. */
+/** Matches `peakCount` bytes in base64. */
 export const encodedPeaks = new RegExp(`^[A-Za-z0-9+/]{${Math.ceil((peakCount * 8) / 6)}}==$`);
 
-/** A day: no recording that is played lasts longer. */
+/** Maximum length in seconds of a recording with a waveform: a day. */
 export const longestSeconds = 24 * 3600;

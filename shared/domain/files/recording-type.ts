@@ -1,6 +1,6 @@
 /**
- * The type of a recording that its first 12 bytes tell: WAV, also with 64-bit sizes, or AIFF of any size; undefined for
- * other files.
+ * Returns the media type of a recording by its first 12 bytes: WAV, also with 64-bit sizes, or AIFF of any size;
+ * undefined for other files.
  */
 export function recordingType(head: Uint8Array): "audio/wav" | "audio/aiff" | undefined {
   const text = String.fromCharCode(...head.subarray(0, 12));

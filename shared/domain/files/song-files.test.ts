@@ -19,15 +19,15 @@ const file = (
   sizeBytes,
 });
 
-describe("a file that is chosen", () => {
-  it("is known by whatever type its browser gives it, else by its name", () => {
+describe("a chosen file", () => {
+  it("is recognized by the browser's media type, else by its name", () => {
     expect(declaredKind(file("a.wav", "audio/x-wav"))?.type).toBe("audio/wav");
     expect(declaredKind(file("a.m4a", "audio/x-m4a"))?.type).toBe("audio/mp4");
     expect(declaredKind(file("a.M4A", ""))?.type).toBe("audio/mp4");
     expect(declaredKind(file("a.jpg", "image/jpeg", "artwork"))?.type).toBe("image/jpeg");
   });
 
-  it("is refused by the catalogue's messages", () => {
+  it("is refused with the messages of the catalog", () => {
     expect(songFileRefusal(file("a.txt", "text/plain"))?.message).toBe(
       "a.txt is not a supported file type",
     );
@@ -41,10 +41,10 @@ describe("a file that is chosen", () => {
   });
 });
 
-describe("bytes that have arrived", () => {
+describe("uploaded bytes", () => {
   const announced = { name: "a.mp3", type: "audio/mpeg", purpose: "audio" } as const;
 
-  it("are what their content says, not what their name says", () => {
+  it("have the type of their content, not of their name", () => {
     expect(arrivalRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" })).toBeUndefined();
     for (const type of ["image/png", "audio/wav", undefined])
       expect(arrivalRefusal(announced, { sizeBytes: 9, type })).toBe(
@@ -52,13 +52,13 @@ describe("bytes that have arrived", () => {
       );
   });
 
-  it("are refused beyond the largest size, whatever was announced", () => {
+  it("are refused above the maximum size, regardless of the announced size", () => {
     const real = { sizeBytes: songFileBytesMax + 1, type: "audio/mpeg" };
     expect(arrivalRefusal(announced, real)).toMatch(/too large/);
   });
 });
 
-it("tells how much of a storage is used", () => {
+it("storageUsage: gives used bytes, limit and percentage", () => {
   expect(storageUsage(512 * 1024 ** 3, 1024 ** 4)).toEqual({
     formattedUsed: "512.00 GB",
     formattedLimit: "1024.00 GB",

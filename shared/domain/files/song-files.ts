@@ -93,7 +93,7 @@ export const songFileMessages = {
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string, reserved?: string) =>
     `The storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
-  /** For whom the storage is someone else's. */
+  /** For an uploader to another owner's storage. */
   ownersStorageFull: "The owner’s storage is full. Nothing was stored.",
 } as const;
 

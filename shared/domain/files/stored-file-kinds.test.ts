@@ -27,7 +27,7 @@ describe("files outside songs", () => {
     });
   });
 
-  it("are bounded by the plan's size, and are never empty", () => {
+  it("are limited to the plan's size, and must not be empty", () => {
     const pdf = file("a.pdf", "application/pdf");
     expect(uploadRefusal({ ...pdf, sizeBytes: 500 * MB }, 500 * MB)).toBeUndefined();
     expect(uploadRefusal({ ...pdf, sizeBytes: 500 * MB + 1 }, 500 * MB)?.message).toBe(
@@ -39,7 +39,7 @@ describe("files outside songs", () => {
     );
   });
 
-  it("are what their bytes are, not what their name says", () => {
+  it("have the type of their bytes, not of their name", () => {
     const wav = file("a.wav", "audio/wav");
     expect(storedRefusal(wav, { sizeBytes: 9, type: "audio/vnd.wave" }, MB)).toBeUndefined();
     for (const type of ["image/png", "text/plain", undefined])

@@ -11,8 +11,8 @@ import {
 } from "./song-files.ts";
 
 /**
- * What a stored file is for: a song's recording or picture, the document of an agreement that was signed elsewhere, or
- * any other file (`file`).
+ * The purpose of a stored file: a song's recording or picture, the document of an uploaded agreement, or any other file
+ * (`file`).
  */
 export const storedPurposes = ["audio", "artwork", "agreement", "file"] as const;
 export type StoredPurpose = (typeof storedPurposes)[number];
@@ -23,7 +23,7 @@ const textKind: FileKind = {
   aliases: ["text/markdown", "text/csv", "text/x-markdown"],
 };
 
-/** The kinds of files that are stored besides those of songs. Text is stored and served as plain text. */
+/** The kinds of files that are accepted outside songs. Text is stored and served as plain text. */
 export const fileKinds: readonly FileKind[] = [
   ...songFileKinds.audio,
   { type: "audio/flac", extensions: ["flac"], aliases: ["audio/x-flac"] },
@@ -36,7 +36,10 @@ export const fileKinds: readonly FileKind[] = [
 /** Maximum size of the document of an agreement: 50 MB. */
 export const documentBytesMax = 50 * 1024 ** 2;
 
-/** The kinds of documents that are read. Source: the product's validation rules for agreement files. */
+/**
+ * The kinds of documents from which agreements are extracted. Source: the product's validation rules for agreement
+ * files.
+ */
 const documentKinds: readonly FileKind[] = fileKinds.filter(({ type }) =>
   ["application/pdf", "image/jpeg", "image/png"].includes(type),
 );
@@ -86,13 +89,16 @@ export function storedRefusal(
   if (real.sizeBytes > bytesFor(announced, uploadBytes)) return tooLarge(announced, uploadBytes);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
   const kind = detectedKind(kindsFor(announced), real.type);
-  // A document is what its content says it is: its name is often wrong, and nothing depends on it.
+  // The content decides the type of a document, because file names are often wrong.
   const fits =
     announced.purpose === "agreement" ? kind !== undefined : kind?.type === announced.type;
   return fits ? undefined : songFileMessages.unsupported(announced.name);
 }
 
-/** The media type of an accepted document by its content; undefined for other files, whose type was announced. */
+/**
+ * Returns the media type of an accepted document by its content; undefined for files of other purposes, whose announced
+ * type counts.
+ */
 export function documentType(purpose: StoredPurpose, type: string | undefined): string | undefined {
   return purpose === "agreement" ? detectedKind(documentKinds, type)?.type : undefined;
 }

@@ -9,7 +9,7 @@ describe("the type of a file that is text", () => {
     ["a cut character at the end", utf8("🎵").slice(0, 3)],
     ["UTF-16 with its mark", new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0xe9, 0x00])],
     ["a line that only mentions a tag", utf8("We say <html> in the chorus")],
-  ])("takes %s", (_, bytes) => {
+  ])("is text/plain for %s", (_, bytes) => {
     expect(textTypeOf(bytes)).toBe("text/plain");
   });
 
@@ -18,7 +18,7 @@ describe("the type of a file that is text", () => {
     ["a drawing with scripts", utf8('<svg onload="alert(1)">')],
     ["other bytes", new Uint8Array([0x00, 0x01, 0x02, 0x41])],
     ["bytes of another encoding", new Uint8Array([0x45, 0xe9, 0x74])],
-  ])("refuses %s", (_, bytes) => {
+  ])("is undefined for %s", (_, bytes) => {
     expect(textTypeOf(bytes)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What a browser would run or render if it took the text for a page or a picture. */
+/** Beginnings of texts that a browser could run or render as a page or picture. */
 const active = /^\s*<(?:!doctype|\?xml|html|head|body|script|svg|iframe|meta)/i;
 /** Control characters that no text file has. Tab, line feed, form feed and carriage return are allowed. */
 // oxlint-disable-next-line no-control-regex -- finds control characters

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchesWords, matchRank, queryWordsOf, searchWordsOf } from "./search-words.ts";
 
-it("indexes the first twelve different words, without accents and case", () => {
+it("searchWordsOf: gives the first twelve different words, without accents and case", () => {
   expect(searchWordsOf("Łódź Café", "Nguyễn & the café")).toEqual([
     "lodz",
     "cafe",
@@ -14,12 +14,12 @@ it("indexes the first twelve different words, without accents and case", () => {
   expect(searchWordsOf("— … !")).toEqual([]);
 });
 
-it("reads by the longest word of a query", () => {
+it("queryWordsOf: the longest word comes first", () => {
   expect(queryWordsOf("a Stør radio")).toEqual({ first: "radio", others: ["stor", "a"] });
   expect(queryWordsOf("  ")).toBeUndefined();
 });
 
-it("finds by the beginning of any word, and needs all of them", () => {
+it("matchesWords: every word of the query must be a prefix of a word", () => {
   const words = searchWordsOf("Low Tide Radio", "Nia & the Shallows");
   expect(matchesWords("rad lo", words)).toBe(true);
   expect(matchesWords("SHÁL", words)).toBe(true);
@@ -29,7 +29,7 @@ it("finds by the beginning of any word, and needs all of them", () => {
 
 const rank = (query: string) => matchRank(query, ["low", "tide", "radio"]);
 
-it("ranks a name that begins with the query first", () => {
+it("matchRank: a name that begins with the query ranks first", () => {
   expect([rank("low ti"), rank("tide ra"), rank("radio low"), rank("rad lo")]).toEqual([
     0, 1, 2, 3,
   ]);

@@ -1,17 +1,17 @@
 import { allowsDownload, type Grant } from "./permissions.ts";
 
-/** How far the copy of a shared song is. */
+/** The states of a copy of a shared song. */
 export const copyStates = ["copying", "done", "failed"] as const;
 
-/** What a copy of a shared song carries besides its title and its main recording. */
+/** The parts that a copy of a shared song contains besides its title and its main recording. */
 interface CopiedParts {
   artwork: boolean;
   lyrics: boolean;
 }
 
 /**
- * Returns what a copy carries: only what could be downloaded as well. Undefined if the share allows no copy, because
- * the song file can't be downloaded.
+ * Returns the parts that a copy contains: only those that may be downloaded. Undefined if the share allows no copy,
+ * because the song file may not be downloaded.
  */
 export function copiedParts(grant: Grant): CopiedParts | undefined {
   if (!allowsDownload(grant, "song")) return undefined;

@@ -1,2 +1,2 @@
-/** What people who may edit a shared folder do with its files. */
+/** The changes that editors of a shared folder make to its files. */
 export const folderActs = ["added", "renamed", "removed"] as const;

@@ -1,2 +1,2 @@
-/** How the token of a folder's share begins. No song's token begins so. */
+/** Prefix of the token of a folder's share. Tokens of songs never begin with it. */
 export const folderTokenMark = "f-";

@@ -1,24 +1,24 @@
-/** What a link allows. `download` includes `view`. */
+/** The permissions of a link. `download` includes `view`. */
 export const linkPermissions = ["view", "download"] as const;
 export type LinkPermission = (typeof linkPermissions)[number];
 
 /**
- * What a share with an address allows. `edit` lets one account work on the song, or on the files of the folder; everyone
- * else with the personal link may view it.
+ * The permissions of a share with an address. `edit` lets one account work on the song, or on the files of the folder;
+ * other visitors with the personal link may view it.
  */
 export const sharePermissions = [...linkPermissions, "edit"] as const;
 export type SharePermission = (typeof sharePermissions)[number];
 
-/** What can be downloaded from a share that allows downloads. */
+/** The kinds of data that can be downloaded from a share that allows downloads. */
 export const downloadKinds = ["song", "artwork", "agreement", "lyrics"] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 export type DownloadOptions = Record<DownloadKind, boolean>;
 
-/** How a shared agreement is given: as a copy for third parties, or as the sealed PDF that its parties have. */
+/** The forms of a shared agreement: a copy for third parties, or the sealed PDF of its parties. */
 export const agreementForms = ["copy", "sealed"] as const;
 export type AgreementForm = (typeof agreementForms)[number];
 
-/** Everything that can be downloaded. */
+/** The options that allow all downloads. */
 export const allDownloads: DownloadOptions = {
   song: true,
   artwork: true,
@@ -26,14 +26,14 @@ export const allDownloads: DownloadOptions = {
   lyrics: true,
 };
 
-/** What the owner of a song allows by a link or share. */
+/** The permissions that a song's owner gives by a link or share. */
 export interface Grant {
   permission: SharePermission;
   downloadOptions: DownloadOptions;
   agreementForm: AgreementForm;
 }
 
-/** Returns whether a share allows to download something of this kind. */
+/** Whether a share allows downloading this kind of data. */
 export function allowsDownload(
   { permission, downloadOptions }: Pick<Grant, "permission" | "downloadOptions">,
   kind: DownloadKind,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isBot } from "./share-activity.ts";
 
-it("tells people's browsers from programs", () => {
+it("isBot: tells browsers from bots", () => {
   for (const person of [
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1",
     "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",

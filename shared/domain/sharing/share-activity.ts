@@ -1,8 +1,8 @@
-/** What visitors do with a shared song. Its owner sees how often. */
+/** The activities of visitors with a shared song that are counted for its owner. */
 export const shareActivities = ["opened", "played", "downloaded"] as const;
 export type ShareActivity = (typeof shareActivities)[number];
 
-/** How often visitors did each of these with a link or share. */
+/** Number of each activity with a link or share. */
 export interface ShareCounts {
   opens: number;
   plays: number;
@@ -21,7 +21,7 @@ export const countOfActivity: Record<ShareActivity, keyof ShareCounts> = {
 const botNames =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|python/i;
 
-/** Whether a program without a person reads a page, by the name that it gives. One without a name is a program too. */
+/** Whether a `User-Agent` is that of a bot. A request without one counts as a bot. */
 export function isBot(userAgent: string): boolean {
   return userAgent.trim() === "" || botNames.test(userAgent);
 }

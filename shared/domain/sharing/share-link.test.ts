@@ -4,7 +4,7 @@ import { changeLink, givesMore, isLinkOpen, unchangedLink } from "./share-link.t
 
 const at = "2026-11-22T16:00:00.000Z";
 
-it("a link that nobody changed is open, shows and gives no file", () => {
+it("an unchanged link is open for viewing and allows no downloads", () => {
   expect(isLinkOpen(unchangedLink, at)).toBe(true);
   for (const kind of ["song", "artwork", "agreement", "lyrics"] as const)
     expect(allowsDownload(unchangedLink, kind)).toBe(false);
@@ -16,7 +16,7 @@ it("a link that is off or has expired is closed", () => {
   expect(isLinkOpen({ ...unchangedLink, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBe(true);
 });
 
-it("renewing replaces one generation, once, and names the key of the new one", () => {
+it("renewing a link replaces one generation once, and stores the key version of the new one", () => {
   const renewed = changeLink(unchangedLink, { renews: 1 }, "v2");
   expect(renewed).toMatchObject({ generation: 2, keyVersion: "v2", revision: 1 });
   expect(changeLink(renewed, { renews: 1 }, "v3")).toMatchObject({
@@ -25,7 +25,7 @@ it("renewing replaces one generation, once, and names the key of the new one", (
   });
 });
 
-it("turning on and letting download need a plan, closing and protecting don't", () => {
+it("turning on a link and allowing downloads need a plan; turning it off and setting a password do not", () => {
   expect(givesMore({ isOn: true })).toBe(true);
   expect(givesMore({ permission: "download" })).toBe(true);
   expect(givesMore({ agreementForm: "sealed" })).toBe(true);
@@ -38,7 +38,7 @@ it("turning on and letting download need a plan, closing and protecting don't", 
     expect(givesMore(change)).toBe(false);
 });
 
-it("each password has another version, also after one was removed", () => {
+it("each password has a new version, also after one was removed", () => {
   const first = changeLink(unchangedLink, { passwordHash: "a" }, "v1");
   expect(first.password).toEqual({ hash: "a", version: 1 });
   const none = changeLink(first, { passwordHash: null }, "v1");
@@ -47,7 +47,7 @@ it("each password has another version, also after one was removed", () => {
   expect(changeLink(first, { isOn: false }, "v1").password).toEqual(first.password);
 });
 
-it("downloads are those that the owner chose", () => {
+it("a share allows only the downloads that the owner chose", () => {
   const grant = {
     permission: "download",
     downloadOptions: { ...allDownloads, song: false },

@@ -1,6 +1,9 @@
 import { allDownloads, type Grant, type LinkPermission } from "./permissions.ts";
 
-/** A link's password. `version` counts the passwords; a browser that gave an earlier one gives it again. */
+/**
+ * A link's password. `version` is the number of passwords so far; a browser that entered an earlier one must enter the
+ * new one.
+ */
 interface LinkPassword {
   hash: string;
   version: number;
@@ -9,9 +12,12 @@ interface LinkPassword {
 /** The general link of a song. Everyone who has the link can open the song. */
 export interface ShareLink extends Grant {
   permission: LinkPermission;
-  /** Counts the renewals, from 1. A token is valid for one generation. */
+  /** Number of renewals, from 1. A token is valid for one generation. */
   generation: number;
-  /** The version of the key of this generation's token. Absent: any, because the link was never changed. */
+  /**
+   * Version of the key that this generation's token is derived with. Absent for a link that was never changed: any
+   * version is valid.
+   */
   keyVersion?: string | undefined;
   isOn: boolean;
   /** ISO 8601 UTC; null if the link does not expire. */
@@ -23,7 +29,7 @@ export interface ShareLink extends Grant {
   revision: number;
 }
 
-/** The link of a song whose owner has changed nothing. */
+/** The link of a song without stored changes. */
 export const unchangedLink: ShareLink = {
   generation: 1,
   isOn: true,
@@ -35,7 +41,7 @@ export const unchangedLink: ShareLink = {
   revision: 0,
 };
 
-/** A change of a link. What is absent stays. */
+/** A change of a link. Absent fields stay unchanged. */
 export interface LinkChange {
   permission?: LinkPermission | undefined;
   downloadOptions?: Grant["downloadOptions"] | undefined;
@@ -44,11 +50,14 @@ export interface LinkChange {
   expiresAt?: string | null | undefined;
   /** The new password's hash; null for none. */
   passwordHash?: string | null | undefined;
-  /** The generation to replace by a new one. Any other than the current one was replaced before. */
+  /**
+   * The generation to replace with a new one. Ignored unless it is the current one, because others were already
+   * replaced.
+   */
   renews?: number | undefined;
 }
 
-/** Whether a change gives visitors what they did not have: it is sharing, which needs a plan. */
+/** Whether a change gives visitors more access. Such a change is sharing, which needs a plan. */
 export function givesMore({ isOn, permission, agreementForm }: LinkChange): boolean {
   return isOn === true || permission === "download" || agreementForm === "sealed";
 }
@@ -81,12 +90,12 @@ export function changeLink(before: ShareLink, change: LinkChange, keyVersion: st
 
 type LinkEnds = Pick<ShareLink, "isOn" | "expiresAt">;
 
-/** Returns whether a link opens its song at a time. */
+/** Whether a link opens its song at a time. */
 export function isLinkOpen(link: LinkEnds, at: string): boolean {
   return link.isOn && !hasExpired(link, at);
 }
 
-/** Returns whether a link's last day is over at a time. */
+/** Whether a link has expired at a time. */
 export function hasExpired({ expiresAt }: Pick<LinkEnds, "expiresAt">, at: string): boolean {
   return expiresAt !== null && at >= expiresAt;
 }

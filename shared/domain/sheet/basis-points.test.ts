@@ -10,7 +10,7 @@ import {
 } from "./basis-points.ts";
 
 describe("percentages and basis points", () => {
-  it("go there and back without loss for every share there is", () => {
+  it("convert into each other without loss for every share", () => {
     for (let share = 0; share <= WHOLE; share += 1) {
       const percentage = Number((share / 100).toFixed(2));
       expect(isTwoDecimalPercentage(percentage)).toBe(true);
@@ -19,7 +19,7 @@ describe("percentages and basis points", () => {
     }
   });
 
-  it("tell a third decimal, even the smallest", () => {
+  it("are told apart from percentages with a third decimal", () => {
     expect(isTwoDecimalPercentage(33.333)).toBe(false);
     expect(isTwoDecimalPercentage(0.001)).toBe(false);
     expect(isTwoDecimalPercentage(99.995)).toBe(false);
@@ -35,7 +35,7 @@ describe("percentages and basis points", () => {
 });
 
 describe("an even split", () => {
-  it("comes to exactly the whole, whole basis points each, nobody more than one apart", () => {
+  it("totals exactly 100 %, in integer basis points that differ by at most one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (parts) => {
         const shares = splitEvenly(parts);
@@ -47,7 +47,7 @@ describe("an even split", () => {
     );
   });
 
-  it("hands the remainder to the first", () => {
+  it("gives the remainder to the first shares", () => {
     expect(splitEvenly(3)).toEqual([3334, 3333, 3333]);
     expect(splitEvenly(7).slice(0, 5)).toEqual([1429, 1429, 1429, 1429, 1428]);
   });

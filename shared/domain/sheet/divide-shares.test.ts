@@ -12,27 +12,27 @@ const row = (share: number, locked = false, masterShare = share) => ({
 const mastersOf = (rows: readonly { masterShare: number }[]) =>
   rows.map(({ masterShare }) => masterShare);
 
-it("splits evenly to exactly 100 %, the first rows getting the remainder", () => {
+it("divideEvenly: totals exactly 100 %, and the first rows get the remainder", () => {
   const divided = divideEvenly([row(0), row(9000), row(5)]);
   expect(mastersOf(divided)).toEqual([3334, 3333, 3333]);
   expect(totalsAreExact(divided)).toBe(true);
 });
 
-it("leaves locked shares as they are and splits the rest of each category among the others", () => {
+it("divideEvenly: locked shares stay, and the other rows share the rest of each category", () => {
   const divided = divideEvenly([row(0), row(5000, true, 9999), row(0), row(0)]);
   expect(mastersOf(divided)).toEqual([1, 9999, 0, 0]);
   expect(divided.map(({ songwriterShare }) => songwriterShare)).toEqual([1667, 5000, 1667, 1666]);
   expect(totalsAreExact(divided)).toBe(true);
 });
 
-it("gives nothing to the others if locked shares exceed 100 %, and changes nothing if all are locked", () => {
+it("divideEvenly: other rows get 0 if locked shares exceed 100 %, and nothing changes if all rows are locked", () => {
   expect(mastersOf(divideEvenly([row(6000, true), row(5000, true), row(10)]))).toEqual([
     6000, 5000, 0,
   ]);
   expect(mastersOf(divideEvenly([row(10, true), row(20, true)]))).toEqual([10, 20]);
 });
 
-it("gives one row what the others leave of each category", () => {
+it("giveRemainder: one row gets the part of each category that the others leave", () => {
   const given = giveRemainder([row(2500), row(1, false, 9000), row(3333)], 1);
   expect(given[1]).toEqual({
     songwriterShare: 4167,
@@ -43,7 +43,7 @@ it("gives one row what the others leave of each category", () => {
   expect(totalsAreExact(given)).toBe(true);
 });
 
-it("takes the remainder as 0 if the others exceed 100 %, and never changes a locked row", () => {
+it("giveRemainder: the remainder is 0 if the others exceed 100 %, and a locked row never changes", () => {
   expect(mastersOf(giveRemainder([row(7000), row(7000), row(500)], 2))).toEqual([7000, 7000, 0]);
   expect(mastersOf(giveRemainder([row(7000), row(500, true)], 1))).toEqual([7000, 500]);
 });

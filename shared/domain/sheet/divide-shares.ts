@@ -1,19 +1,19 @@
 import { splitEvenly, WHOLE } from "./basis-points.ts";
 import { shareCategories, totalOf, type ShareKey, type Shares } from "./splits.ts";
 
-/** The shares of a row, in basis points. Nothing that divides the rest changes the shares of a locked row. */
+/** The shares of a row, in basis points. Dividing the remainder does not change locked rows. */
 export interface LockableShares extends Shares {
   locked: boolean;
 }
 
-/** Returns what the locked rows leave of a category, in basis points: 0 if they exceed 100 %. */
+/** Returns the part of a category that the locked rows leave, in basis points: 0 if they exceed 100 %. */
 function leftBy(rows: readonly Shares[], key: ShareKey): number {
   return Math.max(0, WHOLE - totalOf(rows, key));
 }
 
 /**
- * Returns the shares after each category was split evenly: the rows that are not locked get what the locked ones leave,
- * in parts that differ by at most one basis point. The first rows get the remainder.
+ * Returns the shares after each category was split evenly: the rows that are not locked get the part that the locked
+ * rows leave, in shares that differ by at most one basis point. The first rows get the remainder.
  */
 export function divideEvenly(rows: readonly LockableShares[]): Shares[] {
   const locked = rows.filter((row) => row.locked);
@@ -33,8 +33,8 @@ export function divideEvenly(rows: readonly LockableShares[]): Shares[] {
 }
 
 /**
- * Returns the shares after the row at `index` was given what the other rows leave of each category: 0 where they exceed
- * 100 %. A locked row keeps its shares.
+ * Returns the shares after the row at `index` was given the part of each category that the other rows leave: 0 if they
+ * exceed 100 %. A locked row keeps its shares.
  */
 export function giveRemainder(rows: readonly LockableShares[], index: number): Shares[] {
   const others = rows.filter((_, position) => position !== index);

@@ -2,20 +2,20 @@ import { expect, it } from "vitest";
 import { hasValidIpiCheckDigits, ipiWarning } from "./ipi.ts";
 
 it.each(["00014107338", "14107338", "000.14.10.73.38", "00000000199", "00052210040"])(
-  "accepts %s: its check digits fit",
+  "an IPI number has valid check digits: %s",
   (ipi) => {
     expect(hasValidIpiCheckDigits(ipi)).toBe(true);
   },
 );
 
 it.each(["00014107339", "00014107383", "000000001990", "", "I-001", "12a"])(
-  "refuses '%s'",
+  "an IPI number has no valid check digits: '%s'",
   (ipi) => {
     expect(hasValidIpiCheckDigits(ipi)).toBe(false);
   },
 );
 
-it("warns of check digits that fail, and of no other answer", () => {
+it("ipiWarning: warns only of wrong check digits", () => {
   expect(ipiWarning("00052210041")).toMatch(/check digits/i);
   for (const answer of ["", " ", "none", "00052210040"]) expect(ipiWarning(answer)).toBe(undefined);
 });

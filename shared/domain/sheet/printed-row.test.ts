@@ -11,12 +11,12 @@ const row = {
   publisherShare: 5000,
 };
 
-it("prints what was answered", () => {
+it("a printed row has the entered values", () => {
   const { pro, songwriterIpi, publisherName, publisherIpi } = row;
   expect(printedRow(row)).toEqual({ pro, songwriterIpi, publisherName, publisherIpi });
 });
 
-it("prints 'none yet' where that was the answer", () => {
+it("a printed row has 'none yet' for that answer", () => {
   const answers = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
   expect(printedRow({ ...row, ...answers })).toEqual({
     pro: "none yet",
@@ -26,12 +26,12 @@ it("prints 'none yet' where that was the answer", () => {
   });
 });
 
-it("prints 'Self-published' in the publisher's place", () => {
+it("a printed row has 'Self-published' in place of the publisher", () => {
   const self = { ...row, selfPublished: true, publisherName: "", publisherIpi: "" };
   expect(printedRow(self)).toMatchObject({ publisherName: "Self-published", publisherIpi: "—" });
 });
 
-it("prints a dash where no share asks for an answer, and nothing where one is missing", () => {
+it("a printed row has a dash for values that no share requires, and is empty for missing ones", () => {
   const label = { ...row, songwriterShare: 0, publisherShare: 0 };
   expect(printedRow({ ...label, publisherName: "", publisherIpi: "" })).toEqual({
     pro: "—",

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { answeredIpi, defaultPro, namedPro, pros } from "./pro.ts";
 
-it("offers BMI, the default, and ASCAP first", () => {
+it("the list of PROs begins with the default BMI and with ASCAP", () => {
   expect(pros.slice(0, 2)).toEqual(["BMI", "ASCAP"]);
   expect(pros).toHaveLength(9);
   expect(defaultPro).toBe("BMI");
 });
 
-it("spells a listed society as the list does and keeps the name of any other", () => {
+it("a listed society gets the spelling of the list, and any other name stays unchanged", () => {
   expect(namedPro("apra amcos")).toBe("APRA AMCOS");
   expect(namedPro("STIM")).toBe("STIM");
   expect(namedPro("Other society")).toBe("");
 });
 
-it("reads 'None yet' in every spelling as the same answer", () => {
+it("every spelling of 'None yet' is the same answer", () => {
   for (const answer of ["none", "None yet", "NONE"]) {
     expect(namedPro(answer)).toBe("none");
     expect(answeredIpi(answer)).toBe("none");

@@ -9,7 +9,7 @@ it.each([
   ["Wanda", "Wanda Writer"],
   ["林", "林"],
   ["!!", "!!"],
-])("takes %j and %j for one person", (one, other) => {
+])("isSamePerson: %j and %j are one person", (one, other) => {
   expect(isSamePerson(one, other)).toBe(true);
   expect(isSamePerson(other, one)).toBe(true);
 });
@@ -19,6 +19,6 @@ it.each([
   ["Nia Okafor", "Ben Okafor"],
   ["Writer 1", "Writer 2"],
   ["!!", "??"],
-])("takes %j and %j for two people", (one, other) => {
+])("isSamePerson: %j and %j are two people", (one, other) => {
   expect(isSamePerson(one, other)).toBe(false);
 });

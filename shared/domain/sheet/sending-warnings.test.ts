@@ -5,11 +5,11 @@ import { sendingWarnings } from "./sending-warnings.ts";
 const [row] = evenRows(1);
 if (row === undefined) throw new Error("one row");
 
-it("says nothing of a sheet whose numbers are all there", () => {
+it("a sheet with all numbers has no warnings", () => {
   expect(sendingWarnings([row])).toEqual([]);
 });
 
-it("names everyone who answered 'None yet', and every number that may be mistyped", () => {
+it("a sheet has warnings for each answer 'None yet' and each number with wrong check digits", () => {
   const none = { ...row, pro: "none", songwriterIpi: "none", publisherIpi: "none" };
   const mistyped = { ...row, songwriterName: "Writer 2", songwriterIpi: "00052210041" };
   expect(sendingWarnings([none, mistyped])).toEqual([
@@ -20,7 +20,7 @@ it("names everyone who answered 'None yet', and every number that may be mistype
   ]);
 });
 
-it("says nothing of answers that no share asks for", () => {
+it("a sheet has no warnings for values that no share requires", () => {
   const none = { ...row, pro: "none", songwriterIpi: "none", publisherIpi: "none" };
   expect(sendingWarnings([{ ...none, songwriterShare: 0, publisherShare: 0 }])).toEqual([]);
   expect(sendingWarnings([{ ...row, selfPublished: true, publisherIpi: "none" }])).toEqual([]);

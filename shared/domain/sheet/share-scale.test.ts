@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { printedTotalOf, shownAs100 } from "./share-scale.ts";
 
-describe("what printed shares come to", () => {
+describe("the total of printed shares", () => {
   it.each([
     ["nothing printed", [0, 0], { kind: "absent", total: 0 }],
     ["100 %", [6000, 4000], { kind: "exact", total: 10_000 }],
@@ -33,7 +33,7 @@ describe("shares shown as 100", () => {
     expect(shownAs100(shares)).toEqual(expected);
   });
 
-  it("come to exactly 100 whatever was printed", () => {
+  it("total exactly 100 for any printed shares", () => {
     for (let a = 1; a < 400; a += 7)
       for (let b = 3; b < 900; b += 53) {
         const shown = shownAs100([a, b, a + b, 17]);

@@ -1,9 +1,9 @@
 import { WHOLE } from "./basis-points.ts";
 
 /**
- * What the printed shares of one category come to, all in basis points: nothing printed, exactly 100 %, a total that
- * is known as a scale of its own ('50 % writers, 50 % publishers', '200 %', parts of 1, or 100 % but for rounding), or
- * a total that nothing explains.
+ * The total of the printed shares of a category, in basis points. `absent`: nothing is printed. `exact`: 100 %.
+ * `scaled`: a known other scale ('50 % writers, 50 % publishers', '200 %', fractions of 1), or 100 % apart from
+ * rounding. `off`: any other total.
  */
 export type PrintedTotal =
   | { kind: "absent"; total: 0 }
@@ -11,7 +11,7 @@ export type PrintedTotal =
   | { kind: "scaled"; total: number; scale: number }
   | { kind: "off"; total: number };
 
-/** The totals that sheets are written in, 100 % first. 100 basis points are the parts of 1: '0.25' is 25. */
+/** The totals that sheets use, 100 % first. 100 basis points are the scale of fractions of 1: '0.25' is 25. */
 const scales = [WHOLE, WHOLE / 2, WHOLE * 2, 100] as const;
 
 export function printedTotalOf(shares: readonly number[]): PrintedTotal {
@@ -25,8 +25,8 @@ export function printedTotalOf(shares: readonly number[]): PrintedTotal {
 }
 
 /**
- * How far a total can be from its scale by rounding alone: half of the last printed digit for each share. Whole
- * numbers are taken as rounded only where all are equal: 33 three times, but not 50 and 49.
+ * Returns the maximum difference between a total and its scale by rounding: half of the last printed digit for each
+ * share. Whole numbers count as rounded only if all are equal: 33 three times, but not 50 and 49.
  */
 function roundingOf(printed: readonly number[]): number {
   const unit = [100, 10, 1].find((one) => printed.every((share) => share % one === 0)) ?? 1;
@@ -35,8 +35,8 @@ function roundingOf(printed: readonly number[]): number {
 }
 
 /**
- * The same proportions with a total of exactly 100 %. What rounding leaves goes to the shares that lost most by it, of
- * equal ones to the first.
+ * Returns shares in the same proportions with a total of exactly 100 %. The remainder of rounding down goes to the
+ * shares that lost most, of equal ones to the first.
  */
 export function shownAs100(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -13,11 +13,11 @@ const before: SheetContent = {
 };
 const changes = (after: Partial<SheetContent>) => changesInWords(before, { ...before, ...after });
 
-it("says nothing where nothing has changed", () => {
+it("equal contents have no described changes", () => {
   expect(changes({})).toEqual([]);
 });
 
-it("names every change, the old beside the new", () => {
+it("every change is described with its old and new value", () => {
   expect(changes({ title: "High Tide", artist: "", bpm: 97, lyrics: "lo" })).toEqual([
     "Title: Low Tide → High Tide",
     "Artist: Nia → none",
@@ -31,7 +31,7 @@ it("names every change, the old beside the new", () => {
   ]);
 });
 
-it("tells who came, who went, and that the order is another", () => {
+it("added and removed people and a new order are described", () => {
   const third = { ...second, songwriterName: "Third", email: "third@example.com" };
   expect(changes({ splits: [first, third] })).toEqual(["Writer 2 was removed", "Third was added"]);
   expect(changes({ splits: [second, first] })).toEqual([
@@ -41,7 +41,7 @@ it("tells who came, who went, and that the order is another", () => {
   expect(changes({ splits: [first, twice, second] })).toEqual(["Writer 1 was added"]);
 });
 
-it("tells of a replaced address without writing it, and of a person who goes while another comes", () => {
+it("a replaced address is described without the address, and a replaced person as removed and added", () => {
   expect(changes({ splits: [{ ...first, email: "elsewhere@example.com" }, second] })).toEqual([
     "Writer 1, the email address was replaced",
   ]);
@@ -52,7 +52,7 @@ it("tells of a replaced address without writing it, and of a person who goes whi
   ]);
 });
 
-it("stays readable however much has changed", () => {
+it("at most 40 sentences describe any number of changes", () => {
   const rows = evenRows(30).map((row) => ({ ...row, songwriterName: "x".repeat(200) }));
   const all = changesInWords({ ...before, splits: evenRows(30) }, { ...before, splits: [] });
   expect(all).toHaveLength(30);

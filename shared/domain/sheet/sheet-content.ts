@@ -15,7 +15,7 @@ export interface SheetContent {
 }
 
 /** Maximum number of sentences; the last one sums up the remaining changes. */
-const mostChanges = 40;
+const maxChanges = 40;
 const longestText = 80;
 
 /** Returns the differences between two contents, one sentence each, for the contributors. Empty if they are equal. */
@@ -27,9 +27,9 @@ export function changesInWords(before: SheetContent, after: SheetContent): strin
     ...(before.lyrics === after.lyrics ? [] : ["The lyrics have changed"]),
     ...rowsInWords(before.splits, after.splits),
   ];
-  if (changes.length <= mostChanges) return changes;
-  const more = changes.length - mostChanges + 1;
-  return [...changes.slice(0, mostChanges - 1), `and ${more} more changes`];
+  if (changes.length <= maxChanges) return changes;
+  const more = changes.length - maxChanges + 1;
+  return [...changes.slice(0, maxChanges - 1), `and ${more} more changes`];
 }
 
 function rowsInWords(before: readonly Split[], after: readonly Split[]): string[] {

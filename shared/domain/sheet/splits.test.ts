@@ -49,7 +49,7 @@ function stateOf(percentages: number[]) {
 }
 
 describe("totals", () => {
-  it("are whole numbers that depend on no order, however the shares were typed", () => {
+  it("are integers that do not depend on the order of the rows", () => {
     const percentages = fc.array(fc.integer({ min: 0, max: WHOLE }), { maxLength: 30 });
     fc.assert(
       fc.property(percentages, (hundredths) => {
@@ -64,7 +64,7 @@ describe("totals", () => {
     );
   });
 
-  it("are exact only at the whole: 33.33 three times is under, 33.34 makes it good", () => {
+  it("are exact only at 100 %: 33.33 three times is under, with one 33.34 it is exact", () => {
     expect(stateOf([33.33, 33.33, 33.33])).toBe("under");
     expect(stateOf([33.34, 33.33, 33.33])).toBe("exact");
     expect(stateOf([33.34, 33.34, 33.33])).toBe("over");
@@ -78,16 +78,16 @@ describe("totals", () => {
   });
 });
 
-describe("what keeps a sheet from being sent", () => {
-  it("is nothing when it is complete", () => {
+describe("errors that prevent sending", () => {
+  it("are none for a complete sheet", () => {
     expect(refusalsOf([row()])).toEqual([]);
   });
 
-  it("is having no rows", () => {
+  it("include a sheet without rows", () => {
     expect(refusalsOf([])).toEqual([{ path: "splits", message: "Please add at least one split" }]);
   });
 
-  it("is each total that is off, in the order of the sheet, before what is missing", () => {
+  it("are wrong totals in the order of the sheet, then missing fields", () => {
     const rows = [row({ ...sharesOf(99.99), songwriterName: "" })];
     expect(refusalsOf(rows).map(({ message }) => message)).toEqual([
       "Songwriter percentages must total 100%",
@@ -98,7 +98,7 @@ describe("what keeps a sheet from being sent", () => {
     ]);
   });
 
-  it("names the row and the field of what is missing", () => {
+  it("have the path of the row and field that is missing", () => {
     const rows = [
       row(sharesOf(50)),
       row({ ...sharesOf(50), email: "", songwriterIpi: "", publisherName: "", publisherIpi: "" }),
@@ -111,7 +111,7 @@ describe("what keeps a sheet from being sent", () => {
     ]);
   });
 
-  it("asks for PRO and songwriter IPI only where there is a songwriter share", () => {
+  it("require PRO and songwriter IPI only with a songwriter share", () => {
     const unanswered = row({ pro: "", songwriterIpi: "" });
     expect(missingInRow(unanswered).map(({ message }) => message)).toEqual([
       "PRO selection is required",
@@ -120,14 +120,14 @@ describe("what keeps a sheet from being sent", () => {
     expect(missingInRow({ ...unanswered, songwriterShare: 0 })).toEqual([]);
   });
 
-  it("takes 'None yet' as an answer, and 'Self-published' in place of a publisher", () => {
+  it("accept 'None yet' as an answer, and 'Self-published' in place of a publisher", () => {
     const none = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
     expect(missingInRow(row(none))).toEqual([]);
     const self = row({ selfPublished: true, publisherName: "", publisherIpi: "" });
     expect(missingInRow(self)).toEqual([]);
   });
 
-  it("is nothing for two BMI writers without publishers beside a label with all of the master", () => {
+  it("are none for two BMI writers without publishers and a label with all of the master", () => {
     const writer = (email: string) =>
       row({
         ...sharesOf(50),
@@ -151,13 +151,13 @@ describe("what keeps a sheet from being sent", () => {
     expect(refusalsOf([writer("a@example.com"), writer("b@example.com"), label])).toEqual([]);
   });
 
-  it("is no missing publisher where the publisher has no share", () => {
+  it("require no publisher without a publisher share", () => {
     const unpublished = row({ publisherShare: 0, publisherName: "", publisherIpi: "" });
     expect(missingInRow(unpublished)).toEqual([]);
   });
 });
 
-it("finds all rows of a person, however the address is written", () => {
+it("rowsByEmail: gives all rows of a person regardless of the spelling of the address", () => {
   const rows = [row(), row({ email: "anh@example.com" }), row({ email: " LUKASZ@example.com" })];
   expect(rowsOf(rows, "Lukasz@Example.com")).toEqual([rows[0], rows[2]]);
 });

@@ -62,8 +62,8 @@ export const splitMessages = {
 } as const;
 
 /**
- * Returns the fields of a row that prevent sending, each with a message. PRO and songwriter IPI are required if the
- * songwriter share is above 0. Publisher name and IPI are required if the publisher share is above 0 and the row is
+ * Returns the missing fields of a row that prevent sending, each with a message. PRO and songwriter IPI are required if
+ * the songwriter share is above 0. Publisher name and IPI are required if the publisher share is above 0 and the row is
  * not self-published. 'None yet' is a valid answer.
  */
 export function missingInRow(row: Split): { field: keyof Split; message: string }[] {

@@ -18,7 +18,7 @@ const row: WireSplit = {
   masterPercentage: 0,
 };
 
-it("reads each share of a row as basis points and leaves what stands beside the row", () => {
+it("rowOfWireSplit: converts each share of a row to basis points and drops other fields", () => {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const view = { ...row, contributorId: "c1", signed: true };
   expect(splitOf(view)).toEqual({
@@ -36,7 +36,7 @@ it("reads each share of a row as basis points and leaves what stands beside the 
   });
 });
 
-it("leaves no publisher beside 'Self-published'", () => {
+it("rowOfWireSplit: a self-published row has no publisher", () => {
   expect(splitOf({ ...row, selfPublished: true })).toMatchObject({
     selfPublished: true,
     publisherName: "",
@@ -45,7 +45,7 @@ it("leaves no publisher beside 'Self-published'", () => {
   });
 });
 
-it("gives back every share that there is, each in its own place", () => {
+it("wireSharesOf: restores every share in its category", () => {
   const share = fc.integer({ min: 0, max: WHOLE });
   fc.assert(
     fc.property(

@@ -19,11 +19,11 @@ it.each([
   ["a verse that was added", "one\n\nthree", "one\n\ntwo\n\nthree", " one| |+two|+| three"],
   ["lines in another order", "one\ntwo", "two\none", "-one| two|+one"],
   ["other line ends", "one\r\ntwo", "one\ntwo", " one| two"],
-])("marks what differs: %s", (_, oldText, newText, expected) => {
+])("compareLyrics: marks different lines: %s", (_, oldText, newText, expected) => {
   expect(lines(oldText, newText).join("|")).toBe(expected);
 });
 
-it("joins lines of one kind to one part", () => {
+it("compareLyrics: joins consecutive lines of one kind", () => {
   expect(compareLyrics("a\nb\nc\nd", "a\nx\ny\nd")).toEqual([
     { kind: "same", text: "a" },
     { kind: "removed", text: "b\nc" },
@@ -32,7 +32,7 @@ it("joins lines of one kind to one part", () => {
   ]);
 });
 
-it("gives both texts as they are, also where they are too long to compare each line", () => {
+it("compareLyrics: the parts give both texts unchanged, also above the limit of comparisons", () => {
   const [old, now] = [`first\n${many("a")}\nlast`, `first\n${many("b")}\nlast`];
   const parts = compareLyrics(old, now);
   const without = (kind: string) =>

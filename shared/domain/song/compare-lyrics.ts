@@ -1,13 +1,16 @@
-/** Consecutive lines that both texts have, that only the new one has, or that only the old one has. */
+/** Consecutive lines that are in both texts, only in the new one, or only in the old one. */
 export interface LyricsPart {
   kind: "same" | "added" | "removed";
   text: string;
 }
 
-/** The most comparisons of two lines. Beyond, everything between the lines that begin and end both texts differs. */
-const mostComparisons = 1_000_000;
+/**
+ * Maximum number of line comparisons. Above it, all lines between the common beginning and the common end count as
+ * different.
+ */
+const maxComparisons = 1_000_000;
 
-/** Returns the lines of both texts in order, with those that only one of them has marked; as few as possible are. */
+/** Returns the lines of both texts in order, with added and removed lines marked. Their number is minimal. */
 export function compareLyrics(oldText: string, newText: string): LyricsPart[] {
   const [old, now] = [linesOf(oldText), linesOf(newText)];
   const shorter = Math.min(old.length, now.length);
@@ -28,7 +31,7 @@ function linesOf(text: string): string[] {
 
 function compareLines(old: readonly string[], now: readonly string[]): LyricsPart[] {
   const parts: LyricsPart[] = [];
-  const common = old.length * now.length > mostComparisons ? undefined : commonLines(old, now);
+  const common = old.length * now.length > maxComparisons ? undefined : commonLines(old, now);
   let [from, to] = [0, 0];
   while (from < old.length || to < now.length) {
     const [oldLine, newLine] = [old[from], now[to]];
@@ -52,7 +55,10 @@ function compareLines(old: readonly string[], now: readonly string[]): LyricsPar
   return parts;
 }
 
-/** Gives how many lines, at most, the rests of both texts from two lines on have in common in the same order. */
+/**
+ * Returns a function that gives the length of the longest common subsequence of lines of both texts, from two line
+ * numbers on.
+ */
 function commonLines(old: readonly string[], now: readonly string[]) {
   const width = now.length + 1;
   const counts = new Uint32Array((old.length + 1) * width);

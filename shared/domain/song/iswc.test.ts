@@ -9,7 +9,7 @@ it.each([
   "T\u2013034.524.680\u20131",
   "ISWC T-034.524.680-1",
   "iswc: t 034 524 680 1",
-])("reads '%s' as T-034.524.680-1", (text) => {
+])("parseIswc: parses '%s' as T-034.524.680-1", (text) => {
   expect(parseIswc(text)).toBe("T-034.524.680-1");
 });
 
@@ -22,13 +22,13 @@ it.each([
   "T-034.524.680-2",
   "T-034.524.680",
   "T-034.524.680-11",
-])("refuses '%s'", (text) => {
+])("parseIswc: refuses '%s'", (text) => {
   expect(parseIswc(text)).toBeUndefined();
 });
 
 const nineDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
 
-it("accepts exactly one check digit for each work, and reads its own written form again", () => {
+it("parseIswc: accepts exactly one check digit for each work, and parses its own written form", () => {
   fc.assert(
     fc.property(nineDigits, (digits) => {
       const read = Array.from({ length: 10 }, (_, check) =>

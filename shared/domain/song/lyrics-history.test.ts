@@ -20,7 +20,7 @@ it.each([
   ["an autosave after one that was asked for", { lyrics: "Static", savedBy: nia }, save(1), true],
   ["an autosave after one of an earlier release", { lyrics: "Static" }, save(1), true],
   ["any save of what is empty", { ...autosaved, lyrics: " \n" }, save(60, false), false],
-])("keeps what %s replaces, or not", (_, before, next, isKept) => {
+])("the text before %s is kept, or not", (_, before, next, isKept) => {
   expect(keepsText(before, next)).toBe(isKept);
 });
 
@@ -34,15 +34,15 @@ it.each([
   ["deletes a few words of it", "Low tide on the radio, in the rain", false],
   ["goes on with it", `${verse} again`, false],
   ["writes before it", `Intro\n${verse}`, false],
-])("an autosave within ten minutes that %s keeps it, or not", (_, lyrics, isKept) => {
+])("an autosave within ten minutes that %s keeps the earlier text, or not", (_, lyrics, isKept) => {
   expect(keepsText({ ...autosaved, lyrics: verse }, { ...save(3), lyrics })).toBe(isKept);
 });
 
-it("a few letters that are typed over are not kept each time", () => {
+it("an autosave that overwrites a few letters keeps no earlier text", () => {
   expect(keepsText({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" })).toBe(false);
 });
 
-it("counts the ten minutes from the first autosave, so that a long evening is kept in steps", () => {
+it("the ten minutes of autosaves count from the first one, so that long editing keeps a text every ten minutes", () => {
   expect(autosavedSince({ lyrics: "" }, save(0))).toBe(minute(0));
   expect(autosavedSince(autosaved, save(9))).toBe(minute(0));
   expect(autosavedSince(autosaved, save(10))).toBe(minute(10));

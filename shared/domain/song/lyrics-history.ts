@@ -1,25 +1,31 @@
 import type { UserId } from "../ids.ts";
 
-/** The number of earlier texts of a song's lyrics that are kept. */
+/** Maximum number of earlier texts of a song's lyrics that are kept. */
 export const keptTexts = 100;
 
-/** Autosaves of one person within this time count as one. */
+/** Autosaves of one person within this time count as one save. */
 const autosavesMilliseconds = 10 * 60 * 1000;
 
-/** An autosave that takes away more than this share of a text keeps the text, if that is at least `fewestLost` characters. */
-const mostLostShare = 0.5;
-const fewestLost = 20;
+/**
+ * An autosave that removes more than this fraction of a text, and at least `minLostCharacters` characters, keeps the text
+ * before it.
+ */
+const maxLostShare = 0.5;
+const minLostCharacters = 20;
 
 /** A save of lyrics. */
 interface Save {
   lyrics: string;
   at: string;
   savedBy: UserId;
-  /** Whether the program saved by itself while someone was writing. */
+  /** Whether the page saved by itself while a person was writing. */
   isAutosave: boolean;
 }
 
-/** Lyrics that a save replaces. `autosavedSince` is set if they are the last of autosaves that count as one. */
+/**
+ * The lyrics that a save replaces. `autosavedSince` is set if they are the last of several autosaves that count as one
+ * save.
+ */
 interface ReplacedLyrics {
   lyrics: string;
   savedBy?: UserId | undefined;
@@ -27,16 +33,17 @@ interface ReplacedLyrics {
 }
 
 /**
- * Returns whether the text that a save replaces is kept: not an empty one, nor one between autosaves that count as one,
- * unless most of it is deleted or overwritten.
+ * Whether the text that a save replaces is kept as an earlier text. Not kept are empty texts, and texts between
+ * autosaves that count as one save unless most of the text is deleted or overwritten.
  */
 export function keepsText(before: ReplacedLyrics, save: Save): boolean {
   return (
-    before.lyrics.trim() !== "" && (!goesOn(before, save) || losesMost(before.lyrics, save.lyrics))
+    before.lyrics.trim() !== "" &&
+    (!continuesAutosaves(before, save) || losesMost(before.lyrics, save.lyrics))
   );
 }
 
-/** Whether most of a text is gone after an edit in one place. */
+/** Whether an edit in one place removed most of a text. */
 function losesMost(before: string, after: string): boolean {
   if (after.trim() === "") return true;
   const shorter = Math.min(before.length, after.length);
@@ -45,19 +52,19 @@ function losesMost(before: string, after: string): boolean {
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const lost = before.length - start - end;
-  return lost >= fewestLost && lost > before.length * mostLostShare;
+  return lost >= minLostCharacters && lost > before.length * maxLostShare;
 }
 
-/** Returns the time of the first of the autosaves that count as one with this save; undefined if it is no autosave. */
+/** Returns the time of the first autosave that counts as one save with this one; undefined if this is no autosave. */
 export function autosavedSince(
   before: ReplacedLyrics,
   save: Omit<Save, "lyrics">,
 ): string | undefined {
   if (!save.isAutosave) return undefined;
-  return goesOn(before, save) ? before.autosavedSince : save.at;
+  return continuesAutosaves(before, save) ? before.autosavedSince : save.at;
 }
 
-function goesOn(
+function continuesAutosaves(
   { savedBy, autosavedSince: since }: ReplacedLyrics,
   save: Omit<Save, "lyrics">,
 ): boolean {

@@ -4,7 +4,7 @@ import { lyricsPreview } from "./lyrics-preview.ts";
 
 const most = bounds.lyricsPreviewCharacters;
 
-it("gives short lyrics whole, and an ellipsis only where something is cut", () => {
+it("a preview has short lyrics unchanged, and an ellipsis only if they are cut", () => {
   expect(lyricsPreview("Low tide")).toBe("Low tide");
   expect(lyricsPreview("a".repeat(most))).toBe("a".repeat(most));
   expect(lyricsPreview("a".repeat(most + 1))).toBe(`${"a".repeat(most)}…`);

@@ -11,11 +11,11 @@ it.each([
   ["Low Tide mix3.wav", "mix"],
   ["Low Tide mastered.wav", "master"],
   ["Alive.wav", "other"],
-])("takes '%s' for: %s", (name, label) => {
+])("the suggested label of '%s' is: %s", (name, label) => {
   expect(suggestedLabel(name)).toBe(label);
 });
 
-it("takes the first recording for the main one until one is chosen, and after that one is gone", () => {
+it("the main recording is the chosen one, or the first if none was chosen or the chosen one was removed", () => {
   const recordings = [{ id: "a" }, { id: "b" }];
   expect(mainRecording(recordings, undefined)?.id).toBe("a");
   expect(mainRecording(recordings, "b")?.id).toBe("b");

@@ -1,4 +1,4 @@
-/** What a recording of a song is. */
+/** The labels of a song's recordings. */
 export const recordingLabels = [
   "demo",
   "mix",
@@ -11,7 +11,7 @@ export const recordingLabels = [
 ] as const;
 export type RecordingLabel = (typeof recordingLabels)[number];
 
-/** Words in a file's name that tell what its recording is. */
+/** Words in a file's name that suggest the label of its recording. */
 const words: readonly (readonly [RegExp, RecordingLabel])[] = [
   [/instrumental|\binst\b/, "instrumental"],
   [/a ?c+ap+el+a|vocals? only/, "a cappella"],
@@ -22,13 +22,13 @@ const words: readonly (readonly [RegExp, RecordingLabel])[] = [
   [/\bdemo\d*\b/, "demo"],
 ];
 
-/** Returns the label that a recording has until its owner chooses one: the one that its file's name tells, else 'other'. */
+/** Returns the default label of a recording: the one that its file's name suggests, else 'other'. */
 export function suggestedLabel(fileName: string): RecordingLabel {
   const name = fileName.toLowerCase().replaceAll(/[_\-.]+/g, " ");
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }
 
-/** Returns the main recording among recordings in their order: the chosen one, else the first. */
+/** Returns the main recording of a list: the chosen one, else the first. */
 export function mainRecording<Recording extends { id: string }>(
   recordings: readonly Recording[],
   chosenId: string | undefined,

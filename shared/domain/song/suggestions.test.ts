@@ -9,7 +9,7 @@ const person = (name: string, email: string, updatedAt = "2026-01-01") => ({
 const names = (people: ReturnType<typeof person>[], query: string) =>
   suggestionsFor(people, query).map(({ name }) => name);
 
-it("puts whose name begins so first, then a later name, then the address, then the rest", () => {
+it("suggestions are ordered by match: beginning of the name, later word of the name, address, other", () => {
   const people = [
     person("Hannah Olsen", "hannah@x.example"),
     person("Jo Vance", "ann@x.example"),
@@ -20,13 +20,13 @@ it("puts whose name begins so first, then a later name, then the address, then t
   expect(names(people, " ANN")).toEqual(["Ann Abel", "Mary Ann Poe", "Jo Vance", "Hannah Olsen"]);
 });
 
-it("takes accents for what they are on, and the latest first", () => {
+it("suggestions ignore accents, and equal matches are sorted newest first", () => {
   const people = [person("Björk", "a@x", "2026-01-01"), person("Bjorn", "b@x", "2026-02-01")];
   expect(names(people, "bjor")).toEqual(["Bjorn", "Björk"]);
   expect(names(people, "BJÖRK")).toEqual(["Björk"]);
 });
 
-it("suggests eight at most", () => {
+it("suggestions are at most eight", () => {
   expect(
     names(
       Array.from({ length: 20 }, (_, n) => person(`P ${n}`, `${n}@x`)),
@@ -35,12 +35,12 @@ it("suggests eight at most", () => {
   ).toHaveLength(8);
 });
 
-it("finds a name by its words in any order", () => {
+it("suggestions match the words of a name in any order", () => {
   const people = [person("Mary Ann Poe", "m@x"), person("Mary Jones", "j@x")];
   expect(names(people, "poe mary")).toEqual(["Mary Ann Poe"]);
 });
 
-it("indexes a name from each of its words on, and the address", () => {
+it("searchEntriesOf: gives each rotation of the name's words, and the address", () => {
   expect(searchEntriesOf(person("Mary Ann Poe", "poe@x.example"))).toEqual([
     "mary ann poe",
     "ann poe mary",

@@ -4,7 +4,7 @@ import { beginningOf, foldedWords } from "../text/folded-words.ts";
 export const mostSuggestions = 8;
 
 /** Maximum number of indexed words of a name. */
-const mostIndexedWords = 12;
+const maxIndexedWords = 12;
 /** Maximum number of UTF-16 code units of an index entry. */
 export const mostEntryCharacters = 100;
 
@@ -19,7 +19,7 @@ interface Person {
  * address. The entries of 'Ann Poe' match 'ann p' and 'poe ann'.
  */
 export function searchEntriesOf({ name, email }: Pick<Person, "name" | "email">): string[] {
-  const words = foldedWords(name).slice(0, mostIndexedWords);
+  const words = foldedWords(name).slice(0, maxIndexedWords);
   const turned = words.map((_, from) => [...words.slice(from), ...words.slice(0, from)].join(" "));
   const entries = [...turned, foldedWords(email).join(" ")];
   return [...new Set(entries.map((entry) => beginningOf(entry, mostEntryCharacters)))];

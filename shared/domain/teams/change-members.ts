@@ -10,7 +10,10 @@ export function memberOf({ members }: WholeTeam, userId: UserId): TeamMember {
   return member;
 }
 
-/** Gives a member another role. Undefined if they have it. Throws `member_not_found`, `team_needs_owner`. */
+/**
+ * Changes the role of a member. Returns undefined if they already have it. Throws `member_not_found`,
+ * `team_needs_owner`.
+ */
 export function changeRole(
   whole: WholeTeam,
   { userId, role }: { userId: UserId; role: GivenRole },
@@ -20,14 +23,17 @@ export function changeRole(
   return member.role === role ? undefined : withMember(whole, { ...member, role });
 }
 
-/** Takes a person out of the team, by themselves or by the owner. Throws `member_not_found`, `team_needs_owner`. */
+/** Removes a member, who leaves or is removed by the owner. Throws `member_not_found`, `team_needs_owner`. */
 export function removeMember(whole: WholeTeam, userId: UserId): WholeTeam {
   const { role } = memberOf(whole, userId);
   if (role === "owner") throw new DomainError("team_needs_owner");
   return { ...whole, members: whole.members.filter((one) => one.userId !== userId) };
 }
 
-/** Makes a member the owner, and the owner a member. Undefined if they are the owner. Throws `member_not_found`. */
+/**
+ * Makes a member the owner, and the owner a member. Returns undefined if they already are the owner. Throws
+ * `member_not_found`.
+ */
 export function transferOwnership(whole: WholeTeam, userId: UserId): WholeTeam | undefined {
   const { team } = whole;
   const next = memberOf(whole, userId);

@@ -9,13 +9,13 @@ interface Accepting {
   /** The account that accepts, with its verified address. */
   userId: UserId;
   email: string;
-  /** People whom the team's plan includes. */
+  /** Number of people that the team's plan includes. */
   seats: number;
   at: string;
 }
 
 /**
- * Makes the invited person a member. Undefined if this person has accepted this invitation before and is still in the
+ * Makes the invited person a member. Returns undefined if they already accepted this invitation and are still in the
  * team. Throws `invitation_not_found`, `invitation_not_yours`, `invitation_ended`, `invitation_expired`, `team_full`.
  */
 export function acceptInvitation(
@@ -34,7 +34,7 @@ export function acceptInvitation(
     acceptedBy: userId,
     endedAt: at,
   });
-  // They have joined by another address meanwhile: their role stays.
+  // A person who joined by another address keeps their role.
   if (isMember) return accepted;
   const after = withMember(accepted, { userId, role: invitation.role, joinedAt: at });
   checkSeats(after, seats, at);
@@ -42,8 +42,8 @@ export function acceptInvitation(
 }
 
 /**
- * Ends an open invitation, also an expired one. Undefined if it has ended so before. Throws `invitation_not_found`,
- * `invitation_ended`.
+ * Ends an open invitation, also an expired one. Returns undefined if it already ended in this way. Throws
+ * `invitation_not_found`, `invitation_ended`.
  */
 export function endInvitation(
   whole: WholeTeam,

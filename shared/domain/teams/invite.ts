@@ -6,7 +6,7 @@ import type { GivenRole } from "./roles.ts";
 import { checkSeats, isOpen } from "./seats.ts";
 import { type TeamInvitation, type WholeTeam, withInvitation } from "./team.ts";
 
-/** Emails with invitations that a team can request per day (UTC). */
+/** Maximum number of invitation emails that a team can request per day (UTC). */
 export const invitationsPerDay = 20;
 const validDays = 7;
 
@@ -17,13 +17,13 @@ interface Invited {
   keyVersion: string;
   invitedBy: UserId;
   at: string;
-  /** People whom the team's plan includes. */
+  /** Number of people that the team's plan includes. */
   seats: number;
   /** The account with this address; undefined if there is none. */
   userId: UserId | undefined;
 }
 
-/** Invites an address. Throws `already_member`, `already_invited`, `team_full`, `too_many_requests`. */
+/** Adds an invitation of an address. Throws `already_member`, `already_invited`, `team_full`, `too_many_requests`. */
 export function inviteToTeam(
   whole: WholeTeam,
   { id, email, role, keyVersion, invitedBy, at, seats, userId }: Invited,
@@ -47,8 +47,8 @@ export function inviteToTeam(
 }
 
 /**
- * Requests the email of an invitation again, which is then valid for the full time again; the link stays the same.
- * Throws `invitation_not_found`, `invitation_ended`, `team_full`, `too_many_requests`.
+ * Requests another email for an invitation and restarts its validity; the link stays the same. Throws
+ * `invitation_not_found`, `invitation_ended`, `already_invited`, `team_full`, `too_many_requests`.
  */
 export function resendInvitation(
   whole: WholeTeam,
@@ -65,7 +65,7 @@ export function resendInvitation(
   return { after: counted(withInvitation(whole, invitation), seats, at), invitation };
 }
 
-/** Returns when an invitation of this time ends: after 7 days. Times are ISO 8601 UTC. */
+/** Returns the expiry of an invitation that is sent at `at`: after 7 days. Times are ISO 8601 UTC. */
 function expiryOf(at: string): string {
   return new Date(Date.parse(at) + validDays * 24 * 60 * 60 * 1000).toISOString();
 }

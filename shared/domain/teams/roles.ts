@@ -1,12 +1,14 @@
-/** The roles in a workspace, from the least rights to the most. A person is the owner of their own workspace. */
+/**
+ * The roles in a workspace, from the fewest permissions to the most. A person is the owner of their personal workspace.
+ */
 export const roles = ["viewer", "member", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that an owner gives. There is exactly one owner: ownership is transferred, not given. */
+/** The roles that an owner can assign. There is exactly one owner: ownership is transferred, not assigned. */
 export const givenRoles = ["viewer", "member"] as const satisfies readonly Role[];
 export type GivenRole = (typeof givenRoles)[number];
 
-/** Returns whether a role has the rights of `needed`. Each role has those of the roles before it. */
+/** Whether a role has the permissions of `needed`. Each role has those of the roles before it. */
 export function hasRightsOf(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }

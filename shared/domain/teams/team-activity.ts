@@ -32,15 +32,15 @@ export const TeamActivity = once(() =>
     at: z.string(),
     type: z.enum(teamActivityTypes),
     actorId: UserId.optional(),
-    /** The name of the person who acted at that time; empty for who declined by link. */
+    /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** What it is about: a person's name, an address, a team's name or a song's title. */
+    /** The person, address, team or song that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),
     role: z.enum(roles).optional(),
   }),
 );
-/** Something that happened in a team. Names are those of that time, and stay when a person leaves. */
+/** An event in a team. Names are those at that time, and remain after a person has left. */
 export type TeamActivity = z.infer<ReturnType<typeof TeamActivity>>;
 export type TeamHappening = Pick<TeamActivity, "type" | "subject" | "email" | "role">;

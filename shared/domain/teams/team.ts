@@ -3,7 +3,7 @@ import { UserId, WorkspaceId } from "../ids.ts";
 import { once } from "../once.ts";
 import { givenRoles, roles } from "./roles.ts";
 
-/** Teams that one person can own. */
+/** Maximum number of teams that one person can own. */
 export const ownedTeamsMax = 10;
 
 export const Team = once(() =>
@@ -14,11 +14,14 @@ export const Team = once(() =>
     ownerId: UserId,
     createdBy: UserId,
     createdAt: z.string(),
-    /** Counts the changes of the team, its members and its invitations. A writer names the revision that it has read. */
+    /**
+     * Number of changes of the team, its members and its invitations. A write is conditional on the revision that was
+     * read.
+     */
     revision: z.number().int(),
-    /** The day (UTC) of the last invitation, and how many emails with invitations were requested on it. */
+    /** The day (UTC) of the last invitation email, and the number of invitation emails on it. */
     invitedOn: z.object({ day: z.string(), emails: z.number().int() }).optional(),
-    /** When its owner deleted it. From then on it is nobody's workspace. */
+    /** Time at which its owner deleted it. From then on it is nobody's workspace. */
     deletedAt: z.string().optional(),
   }),
 );
@@ -46,7 +49,7 @@ export const TeamInvitation = once(() =>
     keyVersion: z.string(),
     invitedBy: UserId,
     createdAt: z.string(),
-    /** When its email was last requested. */
+    /** Time of the last request for its email. */
     sentAt: z.string(),
     expiresAt: z.string(),
     /** The account that accepted it. */
@@ -60,17 +63,17 @@ export type TeamInvitation = z.infer<ReturnType<typeof TeamInvitation>>;
 export interface WholeTeam {
   team: Team;
   members: readonly TeamMember[];
-  /** Also those that have ended, for some weeks. */
+  /** Ended invitations included, for some weeks. */
   invitations: readonly TeamInvitation[];
 }
 
-/** Returns the team with a member added, or in place of the one that was. */
+/** Returns the team with a member added or replaced. */
 export function withMember(whole: WholeTeam, member: TeamMember): WholeTeam {
   const others = whole.members.filter(({ userId }) => userId !== member.userId);
   return { ...whole, members: [...others, member] };
 }
 
-/** Returns the team with an invitation added, or in place of the one that was. */
+/** Returns the team with an invitation added or replaced. */
 export function withInvitation(whole: WholeTeam, invitation: TeamInvitation): WholeTeam {
   const others = whole.invitations.filter(({ id }) => id !== invitation.id);
   return { ...whole, invitations: [...others, invitation] };

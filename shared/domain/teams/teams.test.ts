@@ -62,7 +62,7 @@ function refusal(whole: WholeTeam, changes: Partial<typeof byAda>): unknown {
 }
 
 describe("roles", () => {
-  it("each role has the rights of those before it, and no others", () => {
+  it("each role has the permissions of the roles before it, and no others", () => {
     const table = roles.map((role) => roles.map((needed) => hasRightsOf(role, needed)));
     expect(table).toEqual([
       [true, false, false],
@@ -73,7 +73,7 @@ describe("roles", () => {
 });
 
 describe("seats", () => {
-  it("open invitations take seats, the fifth is the last", () => {
+  it("open invitations take seats, up to the plan's limit of five", () => {
     let whole = team;
     for (const name of ["a", "b", "c"]) whole = invited(whole, `${name}@example.com`);
     expect(seatsTaken(whole, at)).toBe(5);
@@ -93,7 +93,7 @@ describe("seats", () => {
       ).toBe(2);
   });
 
-  it("an expired invitation takes its seat again only while there is one", () => {
+  it("an expired invitation can be resent only if a seat is free", () => {
     const id = "a@example.com";
     let whole = invited(team, id);
     for (const name of ["b", "c", "d"])
@@ -142,7 +142,7 @@ describe("accepting", () => {
     expect(after && acceptInvitation(after, byAda)).toBeUndefined();
   });
 
-  it("is refused for another address, after the end, and to a full team", () => {
+  it("is refused for another address, after the invitation's end, and for a full team", () => {
     expect(refusal(whole, { email: "eve@example.com" })).toBe("invitation_not_yours");
     expect(refusal(whole, { at: later(7) })).toBe("invitation_expired");
     expect(refusal(whole, { id: "other" })).toBe("invitation_not_found");
@@ -151,7 +151,7 @@ describe("accepting", () => {
     expect(refusal(revoked ?? whole, {})).toBe("invitation_ended");
   });
 
-  it("does not let a removed person in again by the same invitation", () => {
+  it("is refused for a removed person with the same invitation", () => {
     const after = acceptInvitation(whole, byAda) ?? whole;
     const without = removeMember(after, ada);
     expect(() => acceptInvitation(without, byAda)).toThrow(
@@ -179,7 +179,7 @@ describe("members", () => {
     );
   });
 
-  it("a role that a member has is no change", () => {
+  it("changing a member's role to the current one changes nothing", () => {
     expect(changeRole(team, { userId: otto, role: "member" })).toBeUndefined();
     expect(changeRole(team, { userId: otto, role: "viewer" })?.members.at(-1)?.role).toBe("viewer");
   });

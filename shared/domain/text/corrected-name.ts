@@ -1,11 +1,12 @@
 import { foldedWords } from "./folded-words.ts";
 
-/** Letters that a correction changes, adds or takes away at most. */
+/** Maximum number of letters that a correction changes, adds or removes. */
 const most = 2;
 
 /**
- * Whether a name corrects another one of the same person: up to two letters differ, or one name has all words of the
- * other. An initial counts as the word it begins. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana Reyes'; 'Ana Ruiz' does not.
+ * Whether a name is a correction of another name of the same person: up to two letters differ, or one name contains all
+ * words of the other. An initial stands for any word that it begins. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana
+ * Reyes'; 'Ana Ruiz' does not.
  */
 export function isCorrection(before: string, after: string): boolean {
   const [one, other] = [foldedWords(before), foldedWords(after)];
@@ -17,7 +18,7 @@ export function isCorrection(before: string, after: string): boolean {
 
 function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
   const left = [...longer];
-  // Whole words first: an initial takes what they leave.
+  // Whole words are matched first, and initials with the remaining words.
   return shorter
     .toSorted((a, b) => b.length - a.length)
     .every((word) => {
@@ -32,7 +33,7 @@ function isWithin(shorter: readonly string[], longer: readonly string[]): boolea
     });
 }
 
-/** The letters to change, add or take away until one text is the other. */
+/** Returns the edit distance of two texts, in letters. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...a].entries()) {

@@ -22,7 +22,7 @@ export function foldedWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The first `most` UTF-16 code units of a text; one less where the cut would divide a character. */
+/** Returns the first `most` UTF-16 code units of a text; one less if the cut would split a surrogate pair. */
 export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }

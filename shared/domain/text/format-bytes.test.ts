@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatBytes } from "./format-bytes.ts";
 
-it("writes sizes with the unit and the decimals of their order", () => {
+it("formatBytes: each unit has its number of decimals", () => {
   expect(
     [0, 1023, 1024, 1_048_575, 1_048_576, 5_500_000, 1024 ** 3, 1024 ** 4].map(formatBytes),
   ).toEqual([

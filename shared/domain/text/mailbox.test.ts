@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mailboxOf } from "./mailbox.ts";
 
-it("counts all spellings of an address as one mailbox", () => {
+it("mailboxOf: all spellings of an address have one mailbox", () => {
   const mailbox = "niaokafor@gmail.com";
   for (const address of ["Nia.Okafor+1@Gmail.com", "n.i.a.okafor@googlemail.com", mailbox])
     expect(mailboxOf(address)).toBe(mailbox);

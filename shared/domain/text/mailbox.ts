@@ -4,8 +4,8 @@ import { normalizeEmail } from "./email.ts";
 const dotless = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Returns the mailbox that an address leads to, for counting: without a `+tag`, and at Gmail without dots. One person
- * can't be reached more often by other spellings of the same address.
+ * Returns the mailbox of an address, for counting: without a `+tag` and, at Gmail, without dots. Other spellings of an
+ * address thus count toward the same limits.
  */
 export function mailboxOf(email: string): string {
   const normal = normalizeEmail(email);

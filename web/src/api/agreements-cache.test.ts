@@ -39,8 +39,8 @@ function listed() {
   return { client, shown };
 }
 
-describe("what is shown before the server has answered", () => {
-  it("changes an agreement on whichever page it stands, and can be taken back", () => {
+describe("optimistic updates of agreements", () => {
+  it("change an agreement on any page of the list, and are undone", () => {
     const { client, shown } = listed();
     const undo = foresee(client, "b", { status: "voided" });
     expect(shown()).toEqual(["a pending", "b voided"]);
@@ -48,7 +48,7 @@ describe("what is shown before the server has answered", () => {
     expect(shown()).toEqual(["a pending", "b pending"]);
   });
 
-  it("takes a draft out of the list, and puts it back", () => {
+  it("remove a draft from the list, and put it back", () => {
     const { client, shown } = listed();
     const undo = foreseeRemoval(client, "a");
     expect(shown()).toEqual(["b pending"]);
@@ -56,7 +56,7 @@ describe("what is shown before the server has answered", () => {
     expect(shown()).toEqual(["a pending", "b pending"]);
   });
 
-  it("needs no list: details may be open by a link", () => {
+  it("change the details without a loaded list", () => {
     const client = new QueryClient();
     expect(() => foresee(client, "a", { status: "voided" })()).not.toThrow();
   });

@@ -11,10 +11,10 @@ import { queryKeyOf } from "./query-of.ts";
 type Change = Partial<Pick<AgreementCard, "status" | "ended" | "splits">>;
 type AgreementList = InfiniteData<{ items: ListedAgreement[]; nextCursor: string | undefined }>;
 
-/** Matches every list of agreements, whatever it is limited to. */
+/** Matches the lists of agreements with any filters. */
 const anyList = { queryKey: queryKeyOf(agreements.list) };
 
-/** Changes an agreement in the lists and in its details before the server has answered; returns the undo. */
+/** Changes an agreement in the cached lists and details before the server has answered. Returns the undo. */
 export function foresee(client: QueryClient, id: string, change: Change): () => void {
   const { queryKey } = agreementQuery(id);
   const before = client.getQueryData(queryKey);
@@ -28,12 +28,15 @@ export function foresee(client: QueryClient, id: string, change: Change): () => 
   };
 }
 
-/** Removes an agreement from the lists before the server has answered; returns the undo. */
+/** Removes an agreement from the cached lists before the server has answered. Returns the undo. */
 export function foreseeRemoval(client: QueryClient, id: string): () => void {
   return changeLists(client, (cards) => cards.filter((card) => card.id !== id));
 }
 
-/** Shows an agreement as the server answered it, in detail and in the lists. Keeps what the answer does not have. */
+/**
+ * Puts the server's answer about an agreement into the cached lists and details. Fields that the answer lacks keep
+ * their values.
+ */
 export function showAgreement(client: QueryClient, view: AgreementView): void {
   client.setQueryData(
     agreementQuery(view.id).queryKey,
@@ -63,7 +66,7 @@ function changeLists(
   };
 }
 
-/** An agreement in the lists that are loaded; undefined if none has it. */
+/** Finds an agreement in the cached lists; undefined if none has it. */
 export function listedAgreement(client: QueryClient, id: string): ListedAgreement | undefined {
   return client
     .getQueriesData<AgreementList>(anyList)

@@ -3,9 +3,9 @@ import { freshFor } from "./query-client.ts";
 import { agreements } from "./endpoints.ts";
 import { listQueryOf, queryOf } from "./query-of.ts";
 
-/** What a list is limited to. Without any limit it has all agreements. */
+/** Filters of a list of agreements. Without filters it has all agreements. */
 export interface AgreementFilters {
-  /** Only what the user has yet to sign. */
+  /** Only agreements that the user has yet to sign. */
   needsYou?: "true";
   search?: string;
   status?: AgreementStatus;
@@ -17,22 +17,22 @@ export const agreementsQuery = (filters: AgreementFilters = {}) => ({
   staleTime: freshFor.agreements,
 });
 
-/** Agreements of one page of the whole list. */
+/** Agreements per page when the whole list is read. */
 const wholeListPage = 200;
 
-/** The same list in its largest pages, for a table of all of it. */
+/** The agreements in pages of 200, for a table of all of them. */
 export const wholeListQuery = (filters: AgreementFilters) => ({
   ...listQueryOf(agreements.list, { query: { ...filters, limit: wholeListPage } }),
   staleTime: freshFor.agreements,
 });
 
-/** One agreement. Other people change it too, so it is read again each time it is opened. */
+/** One agreement. Other people change it too, so it is read each time it is opened. */
 export const agreementQuery = (id: string) => ({
   ...queryOf(agreements.read, { params: { id } }),
   staleTime: 0,
 });
 
-/** An agreement's history, newest event last. */
+/** The events of an agreement, newest last. */
 export const eventsQuery = (id: string) => ({
   ...queryOf(agreements.events, { params: { id } }),
   staleTime: 0,

@@ -9,7 +9,7 @@ export interface SignedInUser {
   email: string;
 }
 
-/** The signed-in user; null for a visitor. */
+/** Reads the signed-in user; null for a visitor. */
 export async function fetchSession(): Promise<SignedInUser | null> {
   const session = await callEndpoint(auth.session);
   const { id, name, email }: Partial<SignedInUser> = session;
@@ -23,7 +23,7 @@ export const sessionQuery = queryOptions({
 
 export const profileQuery = queryOf(auth.me);
 
-/** The open sessions of the account. */
+/** The account's sessions on all devices. */
 export const sessionsQuery = { ...queryOf(auth.sessions), staleTime: 0 };
 
 /** Whether two-factor authentication is on, and how many backup codes are left. */

@@ -2,7 +2,7 @@ import { ApiError } from "../../../shared/contracts/client.ts";
 import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
-/** A longer `Retry-After` is not waited for silently: the error is shown. */
+/** Seconds of `Retry-After` above which the error is shown instead of waiting silently. */
 const longestSilentWaitSeconds = 5;
 
 /** Whether a retry of the call may succeed: no answer, a timeout, too many requests or a server error. */
@@ -12,22 +12,22 @@ export function isWorthRetrying(error: unknown): boolean {
   return waitAndRepeat.has(error.status) || error.status >= 500;
 }
 
-/** Whether the server refused a call for a reason that stays, and changed nothing. */
+/** Whether the server refused a call and a retry would be refused again. The call has changed nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !waitAndRepeat.has(error.status);
 }
 
-/** Whether the server refused a call with this error code. */
+/** Whether the server answered a call with this error code. */
 export function isRefusedAs(code: ErrorCode, error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the server said that nobody is signed in. */
+/** Whether the server answered that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return isRefusedAs("unauthorized", error);
 }
 
-/** The sentence that a person reads about an error; `otherwise` if it came from no call. */
+/** The message of an error for the screen; `otherwise` if the error did not come from a call. */
 export function messageOf(
   error: unknown,
   otherwise = "Something went wrong. Please try again.",

@@ -2,7 +2,7 @@ import { callListEndpoint } from "../../../shared/contracts/client.ts";
 import { songs } from "./endpoints.ts";
 import { listQueryOf, queryOf } from "./query-of.ts";
 
-/** The people of the address book by email address, or those that match a query. */
+/** The people of the address book, ordered by email address; with a query, those that match it. */
 export const contributorsQuery = (query: string) => ({
   ...listQueryOf(songs.contributors, { query: query === "" ? {} : { query } }),
   staleTime: 0,
@@ -11,16 +11,16 @@ export const contributorsQuery = (query: string) => ({
 /** All groups of the address book. */
 export const groupsQuery = { ...queryOf(songs.groups), staleTime: 0 };
 
-/** One group with what the address book knows about its members. */
+/** One group with the address book's details of its members. */
 export const groupQuery = (id: string) => ({
   ...queryOf(songs.group, { params: { id } }),
   staleTime: 0,
 });
 
-/** Items of a list that are read at once where all of it is read. */
+/** Items per page when a whole list is read. */
 const wholeListPage = 200;
 
-/** Everyone in the address book. */
+/** Reads all pages of the address book. */
 export async function readAllContributors(signal?: AbortSignal) {
   const all = [];
   let cursor: string | undefined;

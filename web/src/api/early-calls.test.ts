@@ -21,11 +21,11 @@ async function callsAt(address: string, session: object = {}): Promise<string[]>
   return called;
 }
 
-it("reads what a link shows", async () => {
+it("early calls: read the agreement of a signing link", async () => {
   expect(await callsAt("/sign/kX9_a-b")).toEqual(["/api/agreements/share/kX9_a-b"]);
 });
 
-it("asks first who is there, and for a page's content only when someone is", async () => {
+it("early calls: read the session first, and a page's content only for a signed-in user", async () => {
   expect(await callsAt("/dashboard")).toEqual(["/api/auth/session"]);
   expect(await callsAt("/dashboard", { id: "u1" })).toEqual([
     "/api/auth/session",
@@ -35,7 +35,7 @@ it("asks first who is there, and for a page's content only when someone is", asy
   ]);
 });
 
-it("reads the root of the files, and nothing of another folder", async () => {
+it("early calls: read the root of the files, and no other folder", async () => {
   expect(await callsAt("/files", { id: "u1" })).toEqual([
     "/api/auth/session",
     "/api/env",
@@ -46,6 +46,6 @@ it("reads the root of the files, and nothing of another folder", async () => {
   expect(await callsAt("/files?folderId=f1", { id: "u1" })).toEqual([]);
 });
 
-it.each(["/", "/auth", "/sign", "/sign/a/b"])("calls nothing at %s", async (path) => {
+it.each(["/", "/auth", "/sign", "/sign/a/b"])("early calls: none at %s", async (path) => {
   expect(await callsAt(path)).toEqual([]);
 });

@@ -7,21 +7,21 @@ import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
   interface Window {
-    /** Answers to the calls that `earlyScript` started, by address. */
+    /** Answers to the calls that `earlyCallsScript` started, by address. */
     earlyAnswers?: Record<string, Promise<Response>>;
-    /** The search was asked for; the button that opens it has not run yet. */
+    /** The search shortcut was pressed before the button that opens the search was hydrated. */
     searchWanted?: boolean;
   }
 }
 
 /**
- * The script in the head of every page. It starts the page's first calls while the page's code is still loading, and
- * stops the browser from submitting a form itself, which would put the entered values into an address. Ctrl+K and ⌘K
- * press the search button where there is one, from the moment it is on screen. Only the build calls this function, so
- * the browser does not load it.
+ * The inline script in the head of every page. It starts the page's first calls while the page's code is still loading.
+ * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
+ * ⌘K press the search button as soon as it is on screen. Only the build calls this function, so the browser does not
+ * load it.
  */
 export function earlyScript(): string {
-  /** The first reads of a page for a signed-in user, by the page's path and query. */
+  /** The first calls of each page for a signed-in user, by path and query. */
   const firstCalls = {
     "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => addressOf(call)),
     "/agreements": [meta.env, agreements.list].map((call) => addressOf(call)),
@@ -65,14 +65,16 @@ export function earlyScript(): string {
 })()`;
 }
 
-/** Discards the early answers that no call has taken: a change makes them out of date. */
+/** Discards the unused early answers: a change makes them out of date. */
 function dropEarlyAnswers(): void {
   for (const answer of Object.values(window.earlyAnswers ?? {}))
     answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   delete window.earlyAnswers;
 }
 
-/** Sends a call. The application's first ones take the early answers, each once. */
+/**
+ * Sends a call, or takes its early answer if `earlyCallsScript` has already sent it. Each early answer is taken once.
+ */
 export async function sendOrTakeEarly(address: string, init: RequestInit): Promise<Response> {
   if (init.method !== "GET") dropEarlyAnswers();
   const begun = window.earlyAnswers?.[address];

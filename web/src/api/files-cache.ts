@@ -6,7 +6,7 @@ import { files } from "./endpoints.ts";
 import { allFiles, foldersQuery, type Place } from "./files.ts";
 import { queryKeyOf } from "./query-of.ts";
 
-/** Files and folders that are changed together. */
+/** The ids of files and folders that are changed together. */
 export interface Items {
   fileIds: readonly string[];
   folderIds: readonly string[];
@@ -17,7 +17,7 @@ type FileList = InfiniteData<{ items: FileView[]; nextCursor: string | undefined
 const anyList = { queryKey: queryKeyOf(files.list) };
 const recent = { queryKey: queryKeyOf(files.recent) };
 
-/** Shows moved files and folders in their new place before the server has answered; returns the undo. */
+/** Moves files and folders in the cached lists before the server has answered. Returns the undo. */
 export function foreseeMove(
   client: QueryClient,
   { fileIds, folderIds }: Items,
@@ -42,7 +42,7 @@ export function foreseeMove(
   return both(undoFiles, undoFolders);
 }
 
-/** Removes files and folders from the lists before the server has answered; returns the undo. */
+/** Removes files and folders from the cached lists before the server has answered. Returns the undo. */
 export function foreseeRemoval(client: QueryClient, { fileIds, folderIds }: Items): () => void {
   const ids = new Set(fileIds);
   const undoFiles = changeFiles(client, (items) => items.filter(({ id }) => !ids.has(id)));
@@ -52,7 +52,7 @@ export function foreseeRemoval(client: QueryClient, { fileIds, folderIds }: Item
   return both(undoFiles, undoFolders);
 }
 
-/** Changes a file in all lists before the server has answered; returns the undo. */
+/** Changes a file in all cached lists before the server has answered. Returns the undo. */
 export function foreseeFile(
   client: QueryClient,
   fileId: string,
@@ -63,7 +63,7 @@ export function foreseeFile(
   );
 }
 
-/** Changes a folder before the server has answered; returns the undo. */
+/** Changes a folder in the cache before the server has answered. Returns the undo. */
 export function foreseeFolder(
   client: QueryClient,
   folderId: string,
@@ -74,12 +74,12 @@ export function foreseeFolder(
   );
 }
 
-/** Shows a folder that the server has created. */
+/** Adds a folder that the server has created to the cache. */
 export function showFolder(client: QueryClient, folder: FolderView): void {
   changeFolders(client, (all) => [...all.filter(({ id }) => id !== folder.id), folder]);
 }
 
-/** The files with these ids that are in one of the loaded lists. */
+/** Finds the files with these ids in the cached lists. */
 export function listedFiles(client: QueryClient, fileIds: readonly string[]): FileView[] {
   const lists = client
     .getQueriesData<FileList>(anyList)
@@ -89,7 +89,7 @@ export function listedFiles(client: QueryClient, fileIds: readonly string[]): Fi
   return fileIds.map((id) => byId.get(id)).filter((file) => file !== undefined);
 }
 
-/** Changes every list of files; `place` is undefined for the recent files. */
+/** Changes every cached list of files; `place` is undefined for the recent files. */
 function changeFiles(
   client: QueryClient,
   change: (items: FileView[], place: Place | undefined) => FileView[],
@@ -98,7 +98,7 @@ function changeFiles(
   for (const [queryKey, data] of client.getQueriesData<FileList>(anyList)) {
     if (data === undefined) continue;
     const { place }: { place?: Place } = Object(queryKey[1]);
-    // All pages become one, which ends where the last one did: what is added may belong to any of them.
+    // The pages become one, which ends where the last one did: an added file may belong to any page.
     const items = change(
       data.pages.flatMap(({ items }) => items),
       place,

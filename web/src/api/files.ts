@@ -16,7 +16,9 @@ export const usageQuery = queryOf(files.usage);
 export type Folder = Omit<FolderView, "parentId"> & { parentId: string | undefined };
 export type Folders = FolderTree<Folder>;
 
-/** Which files a list has: those of a folder (its id), those in no folder (`root`), or all files of the account. */
+/**
+ * The scope of a list of files: a folder's id, `root` for files in no folder, or `all` for every file of the account.
+ */
 export type Place = string;
 export const allFiles: Place = "all";
 
@@ -42,7 +44,7 @@ export const foldersQuery = queryOptions({
   staleTime: freshFor.files,
 });
 
-/** The files of a place, newest first. */
+/** The files of a scope, newest first. */
 export const filesQuery = (place: Place) =>
   infiniteQueryOptions({
     ...byCursor,
@@ -55,10 +57,10 @@ export const filesQuery = (place: Place) =>
     staleTime: freshFor.files,
   });
 
-/** The files that were uploaded last. */
+/** The most recently uploaded files. */
 export const recentFilesQuery = { ...queryOf(files.recent), staleTime: freshFor.files };
 
-/** How far the deletion of a folder, or its restoring, has come; polled while it goes on and the page is visible. */
+/** The progress of a folder's deletion or restoration; polled while it runs and the page is visible. */
 export const folderDeletionQuery = (id: string) =>
   queryOptions({
     ...queryOf(files.folderDeletion, { params: { id } }),

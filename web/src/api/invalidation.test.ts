@@ -53,18 +53,21 @@ describe("the reads that a change makes stale", () => {
 describe("a call of a signed-in page", () => {
   const params = { id: "a" };
 
-  it.each([false, true])("makes its reads stale, and no others (failed: %s)", async (fails) => {
-    const { keys, invalidations } = await staleKeysAfter(agreements.void, { params }, fails);
-    expect(keys).toEqual([
-      "agreements/{id},{params:{id:a}}]",
-      "agreements/{id},{params:{id:b}}]",
-      "agreements]",
-    ]);
-    // The reads that show agreements.
-    expect(invalidations).toBe(10);
-  });
+  it.each([false, true])(
+    "invalidates the reads that show its data, and no others (failed: %s)",
+    async (fails) => {
+      const { keys, invalidations } = await staleKeysAfter(agreements.void, { params }, fails);
+      expect(keys).toEqual([
+        "agreements/{id},{params:{id:a}}]",
+        "agreements/{id},{params:{id:b}}]",
+        "agreements]",
+      ]);
+      // The reads that show agreements.
+      expect(invalidations).toBe(10);
+    },
+  );
 
-  it("does not read a deleted object again", async () => {
+  it("does not refetch a deleted object", async () => {
     expect((await staleKeysAfter(agreements.remove, { params })).keys).toEqual([
       "agreements/{id},{params:{id:b}}]",
       "agreements]",

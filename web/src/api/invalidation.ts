@@ -4,12 +4,12 @@ import { isRefusedAs } from "./call-errors.ts";
 import { account, agreements, auth, files, sharing, songs, teams } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
-/** The endpoints whose answers signed-in pages keep. */
+/** The endpoints whose answers the signed-in pages cache. */
 const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, songs, teams].flatMap(
   (group) => Object.values<Endpoint>(group),
 );
 
-/** The reads that a change makes stale, for all inputs: those that show data that it changes. */
+/** The reads that show data changed by this endpoint, for all inputs. */
 export function staleAfter({ changes = [] }: Pick<Endpoint, "changes">): Endpoint[] {
   return kept.filter(({ shows = [] }) => shows.some((data) => changes.includes(data)));
 }
@@ -19,8 +19,8 @@ function keysAfter(change: Endpoint): QueryKey[] {
 }
 
 /**
- * Marks the reads that a change makes stale, and repeats those that are on screen. `removed` holds the path parameters
- * of a deleted object, whose reads are not repeated. Resolves when the reads on screen have been repeated.
+ * Invalidates the reads that a change makes stale, and refetches those on screen. `removed` holds the path parameters
+ * of a deleted object, whose reads are not refetched. Resolves when the reads on screen are up to date.
  */
 export async function invalidateAfter(
   client: QueryClient,
@@ -39,9 +39,9 @@ export async function invalidateAfter(
 const watched = new WeakSet<QueryClient>();
 
 /**
- * From now on, each mutation of this client whose `meta` names an endpoint is followed by `invalidateAfter`, whether
- * it succeeds or fails: a call that failed may have reached the server. The signed-in pages start this, so that the
- * pages of visitors are loaded without the endpoints.
+ * Invalidates stale reads after each mutation of this client whose `meta` names an endpoint, also after a failure: a
+ * failed call may have reached the server. The signed-in pages start this, so that the visitors' pages don't load the
+ * endpoints.
  */
 export function invalidateAfterCalls(client: QueryClient): void {
   if (watched.has(client)) return;
@@ -60,7 +60,7 @@ export function invalidateAfterCalls(client: QueryClient): void {
   });
 }
 
-/** Cancels the reads that a change makes stale, so that their answers don't overwrite its early result. */
+/** Cancels the reads that a change makes stale, so that their answers don't overwrite its optimistic update. */
 export async function cancelStale(client: QueryClient, change: Endpoint): Promise<void> {
   await Promise.all(keysAfter(change).map((queryKey) => client.cancelQueries({ queryKey })));
 }

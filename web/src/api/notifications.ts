@@ -6,7 +6,7 @@ import { listQueryOf, queryOf } from "./query-of.ts";
 const pollMs = 60_000;
 const pageItems = 20;
 
-/** The number of unread notifications; read again each minute while the page is visible. */
+/** The number of unread notifications; read each minute while the page is visible. */
 export const noticeStateQuery = {
   ...queryOf(songs.notificationState),
   staleTime: 0,
@@ -19,7 +19,7 @@ export const noticesQuery = {
   staleTime: 0,
 };
 
-/** Marks notifications as read. The list that is open keeps its marks, so that one sees what is new. */
+/** Marks notifications as read. The open list keeps its marks, so that new notifications stay visible as new. */
 export async function markNoticesRead(client: QueryClient, upTo: string): Promise<void> {
   const state = await callEndpoint(songs.readNotifications, { body: { upTo } });
   client.setQueryData(noticeStateQuery.queryKey, state);

@@ -22,7 +22,7 @@ function change(mutationFn: () => Promise<void>) {
   return client.getMutationCache().build(client, { mutationFn, onMutate }).execute(undefined);
 }
 
-it("says once that a change waits for the network", async () => {
+it("query client: shows one toast for a mutation that waits for the network", async () => {
   onlineManager.setOnline(false);
   const send = vi.fn(async () => undefined);
   const sent = change(send);
@@ -33,7 +33,7 @@ it("says once that a change waits for the network", async () => {
   await sent;
 });
 
-it("says nothing of the network where a repeat waits for its page to be looked at", async () => {
+it("query client: shows no toast for a retry that waits until its page is visible", async () => {
   vi.useFakeTimers();
   focusManager.setFocused(false);
   const send = vi

@@ -13,7 +13,7 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** The endpoint that the mutation calls. */
       endpoint?: Endpoint;
-      /** The page itself says that the call waits for the network. */
+      /** Whether the page itself says that the call waits for the network. */
       tellsOffline?: boolean;
     };
   }
@@ -21,14 +21,14 @@ declare module "@tanstack/react-query" {
 
 const minute = 60_000;
 
-/** Milliseconds for which a list is fresh, if that is shorter than the default. */
+/** Milliseconds until a list is stale, where shorter than the default. */
 export const freshFor = { songs: minute / 2, agreements: minute, files: minute } as const;
 
-/** Shows a toast for a call that waits for the network, unless its `meta` says that the page itself tells so. */
+/** Shows a toast for a call that waits for the network, unless its `meta.tellsOffline` is set. */
 function tellOffline(event: MutationCacheNotifyEvent): void {
   if (event.type !== "updated") return;
   const { action, mutation } = event;
-  // A call that will be repeated also pauses while the page is hidden.
+  // A call that will be retried also pauses while the page is hidden.
   const waits = action.type === "pause" && !onlineManager.isOnline();
   if (waits && mutation.meta?.tellsOffline !== true)
     toast({

@@ -14,7 +14,7 @@ export function queryKeyOf({ path }: Pick<Endpoint, "path">, input?: object): Qu
   return input === undefined ? [path] : [path, input];
 }
 
-/** The query that reads an endpoint. A read that nobody waits for any more is broken off. */
+/** The query options that read an endpoint. The call is aborted when no component waits for it. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
     queryKey: queryKeyOf(endpoint, input[0]),
@@ -26,14 +26,14 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments
   });
 }
 
-/** How a list goes on from one page to the next. */
+/** Pagination of a list by the cursor of its last page. */
 export const byCursor = {
   // The first page has no cursor.
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
 };
 
-/** The query that reads a list page by page. A read that nobody waits for any more is broken off. */
+/** The query options that read a list page by page. The call is aborted when no component waits for it. */
 export function listQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return infiniteQueryOptions({
     ...byCursor,

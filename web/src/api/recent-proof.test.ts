@@ -10,7 +10,7 @@ const needed = () =>
 
 const failing = () => Promise.reject(new Error("lost"));
 
-it("a call that needs a proof goes on once the proof was given", async () => {
+it("reauthentication: a call that needs it is repeated after it", async () => {
   const ask = vi.fn(async () => true);
   takeBack = provideProof(ask);
   const call = vi.fn(async () => "changed").mockRejectedValueOnce(needed());
@@ -19,14 +19,14 @@ it("a call that needs a proof goes on once the proof was given", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it("a call whose proof is refused fails, and is not made again", async () => {
+it("reauthentication: a call whose reauthentication is canceled fails, and is not repeated", async () => {
   takeBack = provideProof(async () => false);
   const call = vi.fn(() => Promise.reject(needed()));
   await expect(withProof(call)).rejects.toMatchObject({ code: "proof_needed" });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it("any other failure asks for nothing", async () => {
+it("reauthentication: other failures don't ask for it", async () => {
   const ask = vi.fn(async () => true);
   takeBack = provideProof(ask);
   await expect(withProof(failing)).rejects.toThrow("lost");

@@ -1,11 +1,11 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
 
-/** Asks the user to prove that they own the account. Resolves to false if the user cancels. */
+/** Asks the user to reauthenticate. Resolves to false if the user cancels. */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | undefined;
 
-/** Registers the function that asks for a recent proof. Returns a function that removes it again. */
+/** Registers the function that asks the user to reauthenticate. Returns a function that removes it. */
 export function provideProof(next: AskForProof): () => void {
   ask = next;
   return () => {
@@ -14,7 +14,7 @@ export function provideProof(next: AskForProof): () => void {
 }
 
 /**
- * Makes a call and returns its result. If the call needs a recent proof, asks for the proof and repeats the call.
+ * Makes a call and returns its result. If the call needs a recent reauthentication, asks for it and repeats the call.
  * Throws the error of the call.
  */
 export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { songs } from "./endpoints.ts";
 import { queryOf } from "./query-of.ts";
 
-/** What a search finds. While the next answer is awaited, the last one stays. */
+/** The results of a search. While the next results load, the previous ones stay. */
 export const searchQuery = (query: string) => ({
   ...queryOf(songs.search, { query: { q: query } }),
   enabled: query !== "",

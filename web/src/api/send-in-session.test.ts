@@ -17,7 +17,7 @@ afterEach(() => {
 
 const call = (method: string, address: string) => sendInSession(address, { method });
 
-it("sends a read that is asked for during a logout once the logout has failed", async () => {
+it("paused reads: a read during a logout is sent after the logout has failed", async () => {
   holdReads();
   const read = call("GET", "/api/songs");
   await call("POST", "/api/auth/logout");
@@ -27,7 +27,7 @@ it("sends a read that is asked for during a logout once the logout has failed", 
   expect(sent).toEqual(["POST /api/auth/logout", "GET /api/songs"]);
 });
 
-it("never sends it once the pages of the session are gone, but those of the next", async () => {
+it("paused reads: are never sent after the session's pages are gone, but those of the next session are", async () => {
   holdReads();
   void call("GET", "/api/songs");
   forgetHeldReads();

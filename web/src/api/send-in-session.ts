@@ -6,27 +6,27 @@ import { announceElsewhere } from "../lib/workspace-switch.ts";
 import { isRefusedAs, isSignedOut } from "./call-errors.ts";
 import { sendOrTakeEarly } from "./early-calls.ts";
 
-/** What lets the reads go that wait for the outcome of a logout; undefined where none is under way. */
+/** The functions that release the reads paused during a logout; undefined while no logout is running. */
 let held: (() => void)[] | undefined;
 
-/** A logout begins. The server would refuse reads that it answers after it, so they wait for its outcome. */
+/** Pauses reads when a logout begins: the server would refuse reads that it answers after the logout. */
 export function holdReads(): void {
   held ??= [];
 }
 
-/** The logout has failed: the reads that waited are sent. */
+/** Sends the paused reads after a failed logout. */
 export function sendHeldReads(): void {
   const waiting = held ?? [];
   held = undefined;
   for (const letGo of waiting) letGo();
 }
 
-/** The signed-in pages are gone: the reads that waited are never sent, later ones are. */
+/** Drops the paused reads after the signed-in pages are gone. Later reads are sent. */
 export function forgetHeldReads(): void {
   held = undefined;
 }
 
-/** A call in the workspace of a team. Calls that are about the user's own account ignore it. */
+/** Adds a team's workspace to a call. Calls about the user's own account ignore it. */
 function inTeam(init: RequestInit, team: string): RequestInit {
   const headers = new Headers(init.headers);
   headers.set(workspaceHeader, team);
@@ -34,8 +34,8 @@ function inTeam(init: RequestInit, team: string): RequestInit {
 }
 
 /**
- * Sends a call of a signed-in page, in the chosen workspace, and announces it when the answer says that nobody is signed
- * in, or that what was read is in another workspace.
+ * Sends a call of a signed-in page in the chosen workspace. Announces an answer that says that nobody is signed in,
+ * that the user is no longer in the team, or that the object belongs to another workspace.
  */
 export async function sendInSession(address: string, init: RequestInit): Promise<Response> {
   if (init.method === "GET" && held !== undefined)
@@ -47,7 +47,7 @@ export async function sendInSession(address: string, init: RequestInit): Promise
     if (isRefusedAs("team_not_found", error) && team === chosenTeam()) announceTeamEnd();
   }
   const place = init.method === "GET" && answer.ok ? answer.headers.get(workspaceHeader) : null;
-  // Not while the tab is changing its workspace, or has done so since the call.
+  // Not while the tab is switching its workspace, or if it has switched since the call.
   if (place !== null && place !== team && team === chosenTeam()) announceElsewhere(place);
   if (answer.status === 401) {
     const error = await failureOf(answer.clone());

@@ -4,11 +4,11 @@ import { freshFor } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
 import { listQueryOf, queryKeyOf, queryOf } from "./query-of.ts";
 
-/** Milliseconds between looks at songs of which a file is still being checked, and how often they are looked at. */
+/** Milliseconds between polls of songs with a file that is still being checked, and the maximum number of polls. */
 const checkedPollMs = 2000;
 const mostPolls = 30;
 
-/** All songs. A file that is still being checked comes to its card by itself. */
+/** All songs. Polled while one of their files is still being checked. */
 export const songsQuery = infiniteQueryOptions({
   ...listQueryOf(songs.list),
   staleTime: freshFor.songs,
@@ -19,13 +19,13 @@ export const songsQuery = infiniteQueryOptions({
   },
 });
 
-/** Songs of other people that one may edit, the newest first. Their owners may end that at any time. */
+/** Songs of other people that the user may edit, newest first. Their owners may end that at any time. */
 export const sharedWithMeQuery = {
   ...listQueryOf(songs.sharedWithMe),
   staleTime: freshFor.songs,
 };
 
-/** One song with its lyrics. Other tabs change it too, so it is read again each time it is opened. */
+/** One song with its lyrics. Other tabs change it too, so it is read each time it is opened. */
 export const songQuery = (id: string) => ({
   ...queryOf(songs.read, { params: { id } }),
   staleTime: 0,
@@ -37,19 +37,19 @@ export const songAgreementsQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** What was changed of a song since it was shared first, the latest first. */
+/** Changes of a song since it was first shared, newest first. */
 export const songChangesQuery = (id: string) => ({
   ...listQueryOf(songs.changes, { params: { id } }),
   staleTime: 0,
 });
 
-/** The texts that a song's lyrics had, the latest first. */
+/** Earlier versions of a song's lyrics, newest first. */
 export const lyricsHistoryQuery = (id: string) => ({
   ...listQueryOf(songs.lyricsHistory, { params: { id } }),
   staleTime: 0,
 });
 
-/** A text that a song's lyrics had. It never changes. */
+/** One earlier version of a song's lyrics. It never changes. */
 export const earlierLyricsQuery = (id: string, number: number) => ({
   ...queryOf(songs.earlierLyrics, { params: { id, number } }),
   staleTime: Number.POSITIVE_INFINITY,

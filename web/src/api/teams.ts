@@ -8,7 +8,7 @@ import { queryOf } from "./query-of.ts";
 export type Team = CallResult<typeof teams.read>;
 export type TeamMember = Team["members"][number];
 
-/** The workspaces that the user can choose. Someone else may have changed them, so they are read with each page. */
+/** The workspaces that the user can choose. Other people change them, so each page reads them. */
 export const workspacesQuery = { ...queryOf(teams.workspaces), staleTime: 0 };
 
 export const teamQuery = (id: string) => ({
@@ -27,8 +27,8 @@ export const joinQuery = (teamInvitationToken: string) => ({
 });
 
 /**
- * Whether the user's role in the chosen workspace has the rights of `needed`. True in their own, and while the role is
- * not known: the server decides.
+ * Whether the user's role in the chosen workspace includes the permissions of `needed`. True in the user's own
+ * workspace, and while the role is loading: the server decides.
  */
 export function useHasRightsOf(needed: Role): boolean {
   const id = chosenTeam();

@@ -20,7 +20,7 @@ async function waited() {
   return await copied;
 }
 
-it("asks again when an answer was lost", async () => {
+it("wait for a song's copy: a lost answer is asked for again", async () => {
   ask
     .mockResolvedValueOnce(copying)
     .mockRejectedValueOnce(new ApiError(0, { error: "No answer", code: "unreachable" }))
@@ -28,14 +28,14 @@ it("asks again when an answer was lost", async () => {
   expect(await waited()).toEqual({ songId: "s" });
 });
 
-it("tells a copy that is still being made from one that failed", async () => {
+it("wait for a song's copy: distinguishes a copy in progress from a failed one", async () => {
   ask.mockResolvedValue(copying);
   expect(await waited()).toMatchObject({ isCopying: true });
   ask.mockResolvedValue({ ...copying, state: "failed", reason: "Ended" });
   expect(await waited()).toEqual({ reason: "Ended", isCopying: false });
 });
 
-it("gives up when the copy is refused", async () => {
+it("wait for a song's copy: fails if the copy is refused", async () => {
   ask.mockRejectedValue(new ApiError(404, { error: "Not found", code: "copy_not_found" }));
   await expect(waited()).rejects.toThrow("Not found");
   expect(ask).toHaveBeenCalledTimes(1);

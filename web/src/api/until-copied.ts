@@ -3,13 +3,13 @@ import { isWorthRetrying } from "./call-errors.ts";
 import { sharing } from "./endpoints.ts";
 
 const pauseMs = 700;
-/** How often a copy is asked for: about half a minute. */
+/** Maximum number of polls: about half a minute. */
 const attempts = 45;
 
-/** How the wait for a copy ended: with the new song, with why there is none, or with the copy still being made. */
+/** The outcome of the wait: the new song, the reason of a failure, or a copy that is still being made. */
 type Copied = { songId: string } | { reason: string; isCopying: boolean };
 
-/** Waits until the copy of a shared song is complete. A lost answer is asked for again. */
+/** Polls until the copy of a shared song is complete. A poll without an answer is repeated. */
 export async function untilCopied(id: string): Promise<Copied> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const copy = await answerAbout(id);
@@ -23,7 +23,7 @@ export async function untilCopied(id: string): Promise<Copied> {
   };
 }
 
-/** How far the copy is; undefined if there was no answer. */
+/** The state of the copy; undefined if there was no answer. */
 async function answerAbout(id: string): Promise<CallResult<typeof sharing.songCopy> | undefined> {
   try {
     return await callEndpoint(sharing.songCopy, { params: { id } });

@@ -1,10 +1,10 @@
 import { failureOf, sendRead } from "../../../shared/contracts/client.ts";
 
 const pauseMs = 700;
-/** How often a sheet is asked for: about half a minute. */
+/** Maximum number of polls: about half a minute. */
 const attempts = 45;
 
-/** Waits until an address that is answered with 202 while a PDF is drawn redirects to the file. */
+/** Polls an address until it redirects to its PDF. While the PDF is being drawn, the address answers with 202. */
 export async function untilDrawn(address: string): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await sendRead(address, { redirect: "manual" });

@@ -36,7 +36,7 @@ function rendered<Result>(useHook: () => Result): Result {
 const keysSent = () =>
   send.mock.calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
 
-it("sends the same key for the same input, also after a lost answer, and another for another input", async () => {
+it("useCall: sends the same key for the same input, also after a lost answer, and another for another input", async () => {
   const { mutateAsync } = rendered(() => useCall(agreements.void));
   const input = { params: { id: "a" }, body: { reason: "A mistake" } };
   send.mockRejectedValueOnce(new TypeError("The connection is lost"));
@@ -51,7 +51,7 @@ it("sends the same key for the same input, also after a lost answer, and another
   expect(new Set([lost, ...others]).size).toBe(3);
 });
 
-it("sends another key for the same input once it was applied: what was undone can be done again", async () => {
+it("useCall: sends another key for the same input after it was applied, so that an undone change can be repeated", async () => {
   const { mutateAsync } = rendered(() => useCall(sharing.share));
   const input = {
     params: { id: "a" },
@@ -63,7 +63,7 @@ it("sends another key for the same input once it was applied: what was undone ca
   expect(new Set(keysSent()).size).toBe(2);
 });
 
-it("keeps the key of a call that is under way when an earlier one is applied", async () => {
+it("useCall: keeps the key of a running call when an earlier one is applied", async () => {
   const { mutateAsync } = rendered(() => useCall(agreements.void));
   const [first, next] = ["a", "b"].map((id) => ({ params: { id }, body: {} }));
   if (first === undefined || next === undefined) throw new Error("There are no inputs");
@@ -80,14 +80,14 @@ it("keeps the key of a call that is under way when an earlier one is applied", a
   expect(again).toBe(lost);
 });
 
-it("sends no key to an endpoint whose repeat is harmless by nature", async () => {
+it("useCall: sends no key to an idempotent endpoint", async () => {
   const { mutateAsync } = rendered(() => useCall(auth.forgotPassword));
   send.mockImplementation(async () => Response.json({}));
   await mutateAsync({ body: { email: "nia@example.com" } });
   expect(keysSent()).toEqual([null]);
 });
 
-it("gives two buttons keys of their own", async () => {
+it("useCall: two buttons have separate keys", async () => {
   send.mockImplementation(async () => Response.json({}));
   const input = { params: { id: "a" }, body: {} };
   for (const _ of [1, 2]) await rendered(() => useCall(agreements.void)).mutateAsync(input);

@@ -15,11 +15,11 @@ import { withProof } from "./recent-proof.ts";
 type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">;
 
 /**
- * A mutation that calls one endpoint. On the signed-in pages the reads that it makes stale run again after it (see
- * invalidation.ts). A repeat with the same input sends the same idempotency key until there is an answer, so that the
- * server applies it once when a button is pressed again after a lost connection. A failure is shown as a toast, with the text `failure` if
- * the server gave no reason, unless there is an `onError`. A call that needs a recent proof runs
- * again once the user has given it.
+ * A mutation that calls one endpoint. On the signed-in pages, the reads that it makes stale run again after it (see
+ * invalidation.ts). Until there is an answer, a repeat with the same input sends the same idempotency key, so that the
+ * server applies it once when a button is pressed again after a lost connection. A failure is shown as a toast, with
+ * the text `failure` if the server gave no reason, unless there is an `onError`. A call that needs a recent
+ * reauthentication runs again after it.
  */
 export function useCall<E extends Endpoint, Before = unknown>(
   endpoint: E,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
+import { useHasRightsOf } from "../api/teams.ts";
 import { PlanNotice } from "../features/billing/plan-notice.tsx";
-import { ViewerNotice } from "../components/layouts/viewer-notice.tsx";
 
 /** The header and main area of the signed-in pages. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -19,6 +19,19 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="page-width py-7 outline-none sm:py-9">
         {children}
       </main>
+    </div>
+  );
+}
+
+/** Tells a viewer of a team, on every page, that they can only view. */
+function ViewerNotice() {
+  if (useHasRightsOf("member")) return null;
+  return (
+    <div role="note" className="bg-wash text-sm">
+      <p className="page-width py-2.5">
+        You are a viewer in this team: you can view and download. To create or change something, ask
+        the team’s owner for the role of a member.
+      </p>
     </div>
   );
 }

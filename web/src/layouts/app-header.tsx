@@ -16,7 +16,7 @@ import { cn } from "../lib/cn.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-// The page comes first: most people are in no team.
+// Loaded after the page: most people are in no team.
 const WorkspaceSwitch = lazy(async () => ({
   default: (await import("../features/workspaces/workspace-switch.tsx")).WorkspaceSwitch,
 }));

@@ -25,7 +25,7 @@ export function AppNav({ onNavigate }: { onNavigate?: () => void }) {
       <Link
         key={to}
         to={to}
-        // Below a page, on the page of one song, it is the section that is current.
+        // On a subpage, such as the page of one song, the section is current.
         aria-current={current ? (isPage(paths, pathname) ? "page" : "true") : undefined}
         onClick={onNavigate}
         className={cn(

@@ -9,12 +9,12 @@ import { useCall } from "../api/use-call.ts";
 
 const redirectDelayMs = 500;
 
-/** Ends the session and opens the sign-up screen. */
+/** Gives the mutation that ends the session and opens the sign-up screen. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useCall(auth.logout, {
-    // The server would refuse what it answers after the session's end.
+    // The server would refuse reads that it answers after the session's end.
     onMutate: async () => {
       holdReads();
       beginEnd();

@@ -12,7 +12,7 @@ const WorkspaceChoices = lazy(async () => ({
   default: (await import("../features/workspaces/workspace-choices.tsx")).WorkspaceChoices,
 }));
 
-/** The avatar and its menu: the signed-in user, the profile and the log-out. */
+/** The avatar with its menu: the signed-in user, the profile and the logout. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
   const logout = useLogout();
   const billing = useBillingEntry();

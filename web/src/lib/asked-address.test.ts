@@ -3,7 +3,7 @@ import { askedPath, ownPath, withAsked } from "./asked-address.ts";
 
 const origin = "https://app.splitsheet.example";
 
-it("leads back to a path of the application, with its query", () => {
+it("return path: is a path of the application with its query", () => {
   expect(askedPath(withAsked("?", "/agreements?q=tide&status=pending"), origin)).toBe(
     "/agreements?q=tide&status=pending",
   );
@@ -13,7 +13,7 @@ it("leads back to a path of the application, with its query", () => {
   );
 });
 
-it("leads to the dashboard where nothing was asked for, without a query", () => {
+it("return path: is the dashboard by default, without a query", () => {
   expect(askedPath("", origin)).toBe("/dashboard");
   expect(withAsked("/login", "/dashboard")).toBe("/login");
 });
@@ -28,11 +28,11 @@ it.each([
   "profile",
   "",
   null,
-])("leads to no other site: %j", (text) => {
+])("return path: refuses %j", (text) => {
   expect(ownPath(text, origin)).toBeUndefined();
 });
 
-it("does not lead back to the sign-in screen", () => {
+it("return path: is never the sign-in screen", () => {
   for (const path of ["/login", "/login/", "/signup?next=%2Flogin", "/auth", "/verify-email"])
     expect(ownPath(path, origin)).toBeUndefined();
 });

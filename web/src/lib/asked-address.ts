@@ -1,17 +1,20 @@
-/** The address that a signed-out visitor asked for, which the sign-in screen carries as `?next=` and opens afterwards. */
+/**
+ * The return path: the page that a signed-out visitor asked for. The sign-in screen carries it as `?next=` and opens it
+ * afterwards.
+ */
 
 const parameter = "next";
 const homePath = "/dashboard";
-/** The sign-in screen itself: opening it after a sign-in would ask again. */
+/** The sign-in screens: returning to one after a sign-in would ask again. */
 const signInPaths = new Set(["/login", "/signup", "/auth", "/verify-email", "/reset-password"]);
 
 const keptKey = "splitsheet.asked";
-/** As long as the link of a verification email is valid. */
+/** Milliseconds for which a verification email's link is valid. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a path of this application, with its query. Undefined for any other address: a link that names another site
- * must not send a user there after the sign-in.
+ * Returns a path of this application with its query; undefined for any other address, so that a crafted link can't
+ * redirect a user to another site after the sign-in.
  */
 export function ownPath(text: string | null, origin: string): string | undefined {
   if (text === null || !text.startsWith("/") || !URL.canParse(text, origin)) return undefined;
@@ -21,19 +24,19 @@ export function ownPath(text: string | null, origin: string): string | undefined
   return signInPaths.has(pathname.replace(/\/+$/, "")) ? undefined : `${pathname}${search}`;
 }
 
-/** The path that the sign-in screen's query names; the dashboard if it names none. */
+/** The return path in the sign-in screen's query; the dashboard if there is none. */
 export function askedPath(search: string, origin: string): string {
   return ownPath(new URLSearchParams(search).get(parameter), origin) ?? homePath;
 }
 
-/** A screen's path with the query that leads to `asked` after the sign-in. */
+/** A screen's path with the return path in its query. */
 export function withAsked(screen: string, asked: string): string {
   if (asked === homePath) return screen;
   const separator = screen.includes("?") ? "&" : "?";
   return `${screen}${separator}${new URLSearchParams({ [parameter]: asked }).toString()}`;
 }
 
-/** Keeps the asked path while the browser waits for a verification email, whose link opens a tab of its own. */
+/** Stores the return path while the browser waits for a verification email, whose link opens another tab. */
 export function keepAsked(asked: string, now: number): void {
   try {
     if (asked === homePath) window.localStorage.removeItem(keptKey);
@@ -43,7 +46,7 @@ export function keepAsked(asked: string, now: number): void {
   }
 }
 
-/** Removes and returns the kept path; the dashboard if there is none, or it is older than a day. */
+/** Removes and returns the stored return path; the dashboard if there is none, or it is older than a day. */
 export function takeKeptAsked(now: number, origin: string): string {
   try {
     const text = window.localStorage.getItem(keptKey);

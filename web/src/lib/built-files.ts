@@ -1,7 +1,7 @@
-/** The addresses of what a page that a link opens loads. */
+/** The addresses of the files that a link's page loads. */
 export interface BuiltFiles {
   script: string;
-  /** The scripts that `script` needs before it can run. */
+  /** The scripts that `script` imports. */
   parts: readonly string[];
   styles: readonly string[];
 }

@@ -1,12 +1,15 @@
 import { onSessionEnd } from "./session-flag.ts";
 
-/** Under which the browser keeps the team whose workspace the pages show; see the script of early-calls.ts. */
+/** The storage key of the team whose workspace the pages show. The script of early-calls.ts reads it, too. */
 export const teamKey = "splitsheet.team";
 
 let chosen: string | undefined;
 let isRead = false;
 
-/** The team in whose workspace this tab works; undefined in the user's own. A new tab begins with the latest choice. */
+/**
+ * The id of the team in whose workspace this tab works; undefined in the user's own. A new tab begins with the latest
+ * choice.
+ */
 export function chosenTeam(): string | undefined {
   if (!isRead) {
     isRead = true;
@@ -15,12 +18,12 @@ export function chosenTeam(): string | undefined {
   return chosen;
 }
 
-/** From now on the calls of this tab are in the team's workspace; without `id`, in the user's own. */
+/** Sets the team in whose workspace this tab's calls are made; without `id`, the user's own workspace. */
 export function chooseTeam(id: string | undefined): void {
   isRead = true;
   chosen = id;
   try {
-    // An empty text: this tab is in the user's own workspace, whatever another one has chosen.
+    // An empty text means that this tab is in the user's own workspace, whatever another tab has chosen.
     window.sessionStorage.setItem(teamKey, id ?? "");
     if (id === undefined) window.localStorage.removeItem(teamKey);
     else window.localStorage.setItem(teamKey, id);
@@ -32,7 +35,7 @@ export function chooseTeam(id: string | undefined): void {
 function read(): string | undefined {
   try {
     const kept = window.sessionStorage.getItem(teamKey) ?? window.localStorage.getItem(teamKey);
-    // A switch in another tab does not change where this one works.
+    // A switch in another tab does not affect this one.
     window.sessionStorage.setItem(teamKey, kept ?? "");
     return kept === null || kept === "" ? undefined : kept;
   } catch {
@@ -46,13 +49,13 @@ onSessionEnd(() => {
     window.sessionStorage.removeItem(teamKey);
     window.localStorage.removeItem(teamKey);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing to remove.
   }
 });
 
 const listeners = new Set<() => void>();
 
-/** The server said that the user is in this team no longer. */
+/** Leaves the chosen team after the server has answered that the user is no longer a member. */
 export function announceTeamEnd(): void {
   if (chosenTeam() === undefined) return;
   chooseTeam(undefined);

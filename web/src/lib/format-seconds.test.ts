@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatSeconds } from "./format-seconds.ts";
 
-it("writes positions in minutes and seconds", () => {
+it("formatSeconds: writes minutes and seconds", () => {
   expect([0, 9.99, 60, 754, Number.NaN].map(formatSeconds)).toEqual([
     "0:00",
     "0:09",

@@ -3,7 +3,7 @@ const sizes = {
   dialog: ["text-xl", "text-xl", "text-lg"],
 } as const;
 
-/** The size of a song's title: a long title is smaller, so that it does not fill a phone's screen. */
+/** The class for the size of a song's title: a long title is smaller, so that it does not fill a phone's screen. */
 export function headlineSize(title: string, place: keyof typeof sizes): string {
   const [usual, long, longest] = sizes[place];
   if (title.length <= 50) return usual;

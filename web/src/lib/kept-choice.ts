@@ -1,4 +1,4 @@
-/** What a user chose in this browser earlier; undefined if nothing is kept. */
+/** Reads a preference of this browser; undefined if none is stored. */
 export function readChoice(key: string): string | undefined {
   return withStorage((storage) => storage.getItem(key)) ?? undefined;
 }
@@ -7,7 +7,7 @@ export function keepChoice(key: string, choice: string): void {
   withStorage((storage) => storage.setItem(key, choice));
 }
 
-/** Storage may be disabled: then a choice ends with the page. */
+/** Storage may be disabled: then a preference lasts until the page is closed. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.localStorage);

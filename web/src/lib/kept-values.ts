@@ -3,24 +3,24 @@ import { chosenTeam } from "./chosen-team.ts";
 
 const prefix = "splitsheet.kept.";
 
-/** The place of a user's unfinished work in the tab's storage, and the state that it is based on. */
+/** The storage key of a form's unsaved values, and the state that they are based on. */
 export interface KeptPlace {
   key: string;
-  /** The server's state at the start of the work. Values stored for another state are not restored. */
+  /** The version of the server's data that the values are based on. They are not restored for another version. */
   base: string;
 }
 
-/** The storage key of the values that a user types into a form. */
+/** The storage key of a form's unsaved values. */
 export function keptKey(userId: string, form: string): string {
   return `${prefix}${userId}.${form}`;
 }
 
-/** The same, for work that belongs to the workspace that is chosen. */
+/** The storage key of a form's unsaved values in the chosen workspace. */
 export function keptKeyHere(userId: string, form: string): string {
   return keptKey(userId, `${form}.${chosenTeam() ?? "own"}`);
 }
 
-/** The values typed before a reload; undefined if there are none, or if the server's state has changed since. */
+/** Reads the values typed before a reload; undefined if there are none, or if the server's data has changed since. */
 export function readKept<Schema extends z.ZodType>(
   { key, base }: KeptPlace,
   schema: Schema,
@@ -29,7 +29,7 @@ export function readKept<Schema extends z.ZodType>(
   return kept?.base === base ? kept.values : undefined;
 }
 
-/** The values typed before a reload, with the state of the server that they are based on. */
+/** Reads the values typed before a reload, whatever state of the server they are based on. */
 export function readKeptOfAnyBase<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
@@ -50,7 +50,7 @@ export function forgetKept(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Removes the unfinished work of all other users from the tab; that of all users if no user is named. */
+/** Removes the unsaved values of all other users from the tab; of all users if `userId` is undefined. */
 export function forgetOthers(userId?: string): void {
   const isKept = (key: string) => userId !== undefined && key.startsWith(`${prefix}${userId}.`);
   withStorage((storage) => {
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Storage may be disabled or full: then only the values for a reload are lost. */
+/** Storage may be disabled or full: then values are lost at a reload. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

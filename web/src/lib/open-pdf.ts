@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 // oxlint-disable-next-line import/default -- Vite gives the address
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?worker&url";
 
-/** Opens a PDF, from an address or its bytes. The code is loaded with the first one. Runs no script of the PDF. */
+/** Opens a PDF from an address or its bytes. PDF.js is loaded with the first one. No script of the PDF runs. */
 export async function openPdf(
   source: { url: string } | { data: Uint8Array },
   signal: AbortSignal,

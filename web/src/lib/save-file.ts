@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes over once the click's events are done.
+  // The browser has read the bytes after the click's events.
   setTimeout(() => URL.revokeObjectURL(url));
 }

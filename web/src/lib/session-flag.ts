@@ -3,20 +3,20 @@ const key = "splitsheet.authenticated";
 let isMarked = false;
 const forgetters = new Set<() => void>();
 
-/** Aborted when the session begins to end; replaced when it goes on, or the next one begins. */
+/** Aborts background work when a logout begins. Replaced when the logout fails, or the next session begins. */
 let session = new AbortController();
 
-/** For work in the background that the end of the session ends. */
+/** The signal that aborts background work at the end of the session. */
 export function sessionSignal(): AbortSignal {
   return session.signal;
 }
 
-/** The user asks to end the session: calls in the background would be refused from now on. */
+/** Aborts background work when a logout begins: the server would refuse its calls from now on. */
 export function beginEnd(): void {
   session.abort();
 }
 
-/** The session has not ended, or a new one begins. */
+/** Allows background work again after a failed logout, or when a session begins. */
 export function goOn(): void {
   if (session.signal.aborted) session = new AbortController();
 }
@@ -32,7 +32,7 @@ export function markAuthenticated(): void {
   withStorage((storage) => storage.setItem(key, "true"));
 }
 
-/** Runs when a session ends, also before the next one begins: what a store keeps belongs to the one who was signed in. */
+/** Registers a function that empties a store at the end of a session: its data belongs to the user of that session. */
 export function onSessionEnd(forget: () => void): void {
   forgetters.add(forget);
 }
@@ -44,25 +44,27 @@ export function clearAuthenticated(): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Opened when it is first used, by pages that need a user. It doesn't receive what it sends itself. */
+/**
+ * The channel between tabs, opened at its first use by pages that need a user. A tab doesn't receive its own messages.
+ */
 let channel: BroadcastChannel | undefined;
 const channelOfTabs = () => (channel ??= new BroadcastChannel("splitsheet.session"));
 
-/** The user has ended the session: this tab forgets it, and so do the others. */
+/** Ends the session in this tab and in all other tabs. */
 export function endSession(): void {
   clearAuthenticated();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channelOfTabs().postMessage("ended");
 }
 
-/** Tells when another tab has ended the session. */
+/** Calls the listener when another tab has ended the session. Returns the function that stops that. */
 export function onEndElsewhere(listener: () => void): () => void {
   const tabs = channelOfTabs();
   tabs.addEventListener("message", listener);
   return () => tabs.removeEventListener("message", listener);
 }
 
-/** Storage may be disabled; without it, each page load asks the server. */
+/** Storage may be disabled: then each page load asks the server. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

@@ -3,7 +3,7 @@ import { signaturesOf } from "./signatures-of.ts";
 
 const row = (contributorId: string, signed: boolean) => ({ contributorId, signed });
 
-it("counts people: who stands in two rows signs once", () => {
+it("number of signatures: a person in two rows counts once", () => {
   expect(signaturesOf([row("a", true), row("a", true), row("b", false), row("b", false)])).toEqual({
     people: 2,
     signed: 1,

@@ -1,6 +1,6 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 
-/** The number of people on a sheet, each counted once, and the number of those who have signed. */
+/** The numbers of people on a sheet and of those who have signed. A person in several rows counts once. */
 export function signaturesOf(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {
   people: number;
   signed: number;

@@ -1,7 +1,7 @@
 type Listener = (error: unknown) => void;
 const listeners = new Set<Listener>();
 
-/** Tells the pages that need a user that the session has ended, with the server's error. */
+/** Tells the signed-in pages that the session has ended, with the server's error. */
 export function announceSignedOut(error: unknown): void {
   for (const listener of listeners) listener(error);
 }

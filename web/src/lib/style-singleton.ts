@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * Takes the place of the package `react-style-singleton` in the build (`build-targets.ts`). Dialogs and menus use it to
- * stop the page behind them from scrolling. The package inserts a style element, which the content security policy
- * refuses; this adopts a style sheet, as the first of several users asks for it.
+ * Replaces the package `react-style-singleton` in the build (see build-targets.ts). Dialogs and menus use it to stop
+ * the page behind them from scrolling. The package inserts a style element, which the content security policy refuses;
+ * this adopts a style sheet.
  */
 export function styleSingleton() {
   let users = 0;

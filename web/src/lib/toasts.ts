@@ -40,7 +40,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => update(shown.filter((entry) => entry.id !== id)), removalDelayMs);
 }
 
-/** Removes all toasts, when their messages are out of date. */
+/** Removes all toasts. Call it when their messages are out of date. */
 export function dismissToasts(): void {
   for (const { id, open } of shown) if (open) dismissToast(id);
 }

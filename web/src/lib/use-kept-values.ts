@@ -4,8 +4,8 @@ import { forgetKept, keepValues, type KeptPlace } from "./kept-values.ts";
 const pauseMs = 250;
 
 /**
- * Stores typed values for a reload, until `forget` is called. `subscribe` reports changes; it must be the same function
- * as long as its source is the same. `read` returns the values to store.
+ * Stores typed values for a reload, until `forget` is called. `subscribe` reports changes; a new function subscribes
+ * again. `read` returns the values to store.
  */
 export function useKeptValues(
   { key, base }: KeptPlace,
@@ -25,7 +25,7 @@ export function useKeptValues(
       timer = undefined;
       if (!current.isOver && current.isDirty) keepValues({ key, base }, current.read());
     };
-    // What was typed before the place changed.
+    // Stores what was typed before the key changed.
     keep();
     const stop = subscribe(() => {
       current.isDirty = true;

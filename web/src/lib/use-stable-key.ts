@@ -1,9 +1,9 @@
 import { useRef } from "react";
 
 /**
- * Gives the idempotency key of a content. The key stays the same while the content does: a second press of a button
- * after a lost connection repeats the request instead of making a new one. `forget` says that a content was applied:
- * the same content from then on is another request.
+ * Gives the idempotency key of a request body. The key stays the same while the body does: a second press of a button
+ * after a lost connection repeats the request instead of making a new one. `forget` marks a body as applied: the same
+ * body afterwards is another request.
  */
 export function useStableKey() {
   const last = useRef({ content: "", key: "" });

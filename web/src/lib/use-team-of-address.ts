@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { chooseTeam, chosenTeam } from "./chosen-team.ts";
 
-/** Works in the workspace that the address names, also in a new tab: a team's (`?team=…`), or the user's own (`?team=`). */
+/**
+ * Chooses the workspace that the page's address names, also in a new tab: a team's (`?team=…`), or the user's own
+ * (`?team=`).
+ */
 export function useTeamOfAddress(): void {
   const { search } = useLocation();
   // Before the page's first calls.

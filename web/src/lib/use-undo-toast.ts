@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { dismissToast, toast } from "./toasts.ts";
 
 /**
- * Gives the function that shows a toast with 'Undo'. The toast disappears with the component, since the undo has no
- * effect after that, and when `dismiss` says that it no longer fits.
+ * Gives the function that shows a toast with 'Undo'. The toast disappears when the component unmounts or `dismiss` is
+ * called, since the undo would have no effect.
  */
 export function useUndoToast() {
   const last = useRef<number>(undefined);

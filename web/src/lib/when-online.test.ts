@@ -9,11 +9,11 @@ afterEach(() => {
   connection.onLine = true;
 });
 
-it("waits for nothing while there is a network", async () => {
+it("whenOnline: resolves at once while the browser is online", async () => {
   await expect(whenOnline()).resolves.toBeUndefined();
 });
 
-it("waits until the network is back", async () => {
+it("whenOnline: waits until the browser is online again", async () => {
   connection.onLine = false;
   let isBack = false;
   const waited = whenOnline().then(() => expect(isBack).toBe(true));

@@ -1,11 +1,11 @@
 import { chooseTeam } from "./chosen-team.ts";
 
-/** Under which a tab keeps what it says after it has changed its workspace. */
+/** The storage key of the message that a tab shows after a switch of its workspace. */
 const noticeKey = "splitsheet.workspace-notice";
 
 const listeners = new Set<(workspaceId: string) => void>();
 
-/** The server answered about an object that is in another workspace of the user. */
+/** Tells the listeners that the server answered with an object of another workspace of the user. */
 export function announceElsewhere(workspaceId: string): void {
   for (const listener of listeners) listener(workspaceId);
 }
@@ -16,8 +16,8 @@ export function onElsewhere(listener: (workspaceId: string) => void): () => void
 }
 
 /**
- * Switches this tab to a team's workspace, or without `teamId` to the user's own. The page reloads, so that nothing of
- * the former workspace stays, and then shows the notice. Does nothing in a browser that stores no choice: the page would
+ * Switches this tab to a team's workspace, or without `teamId` to the user's own. The page reloads, so that no data of
+ * the former workspace stays, and then shows the notice. Does nothing in a browser without storage: the page would
  * reload forever.
  */
 export function switchWorkspace(
@@ -34,7 +34,7 @@ export function switchWorkspace(
   else window.location.assign(path);
 }
 
-/** What the page says after a switch, once; undefined if there was none. */
+/** Removes and returns the message to show after a switch; undefined if there is none. */
 export function takeSwitchNotice(): string | undefined {
   try {
     const notice = window.sessionStorage.getItem(noticeKey) ?? undefined;

@@ -37,7 +37,7 @@ sendBy(sendInSession);
 
 const prefetchDelayMs = 1000;
 
-/** The signed-in pages need a user: known from the flag in the tab's storage, or asked of the server. */
+/** Checks that a user is signed in, by the flag in the tab's storage or by asking the server. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isMarkedAuthenticated()) return null;
   const user = await fetchSession();
@@ -83,7 +83,7 @@ export default function AppLayout() {
   useEffect(
     () => () => {
       forgetHeldReads();
-      // Not before the pages are gone: one that is still there would read its data again.
+      // Not before the signed-in pages are unmounted: a mounted page would read its data again.
       if (!isMarkedAuthenticated()) queryClient.clear();
     },
     [queryClient],
@@ -105,7 +105,7 @@ export default function AppLayout() {
       clearAuthenticated();
       const { pathname, search } = window.location;
       await navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
-      // It replaces what was told about the call itself.
+      // Replaces the toast about the call itself.
       tell();
     };
     const leaveTeam = async () => {
@@ -152,7 +152,7 @@ export default function AppLayout() {
   );
 }
 
-/** Says why a page does not open while there is no network. Its code is loaded when the network is back. */
+/** The message shown while a page's code can't be loaded because the browser is offline. */
 function WaitingForNetwork() {
   const isOnline = useIsOnline();
   const { state } = useNavigation();

@@ -4,14 +4,14 @@ import type { BuiltFiles } from "../lib/built-files.ts";
 import { rootId } from "./root-id.ts";
 import { SharedSongApp } from "./shared-song-app.tsx";
 
-/** The HTML of a shared song's page for any link. It shows the loading state until the song has loaded. */
+/** The HTML of the shared song page for any link. It shows the loading state until the song has loaded. */
 export function builtPage({ script, parts, styles }: BuiltFiles): string {
   const page = (
     <html lang="en">
       <head>
         <PageHead />
         <title>A shared song · Splitsheet</title>
-        {/* The link preview, in whose place a song's own stands if it opens for everybody. */}
+        {/* The default link preview. A song that opens for everybody has its own instead. */}
         <meta property="og:title" content="Splitsheet" />
         <meta name="robots" content="noindex" />
         {styles.map((address) => (

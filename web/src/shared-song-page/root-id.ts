@@ -1,2 +1,2 @@
-/** The element that the page of a shared song is in. */
+/** Id of the element in the built page that React renders the shared song page into. */
 export const rootId = "shared-song";

@@ -6,7 +6,7 @@ import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 
 sendBy(sendOrTakeEarly);
-// While the agreement is on its way: its text is then laid out once, in the right font.
+// Loads the fonts while the agreement loads, so that its text is laid out once.
 for (const family of ["Hanken Grotesk", "Newsreader"]) void document.fonts.load(`1em "${family}"`);
 const root = document.getElementById(rootId);
 if (root === null) throw new Error(`The page has no element ${rootId}`);

@@ -76,7 +76,7 @@ export async function addAgreements(
       await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
     }
   }
-  // Those of the current address that the user has not listed yet.
+  // Agreements sent to the user's current address that the user has not listed yet.
   for (const { agreementId, contributorId } of await new PartyRepository(table).listOpen(
     user.email,
   ))
@@ -92,7 +92,7 @@ async function addUploaded(
   at: string,
 ): Promise<void> {
   const lyrics = await new UploadedAgreementRepository(table).readLyrics(agreement);
-  // The card has the people who were asked.
+  // Only the agreement's card has its invitations.
   const { workspaceId: _, createdBy: __, invitations: ___, revision: ____, ...record } = agreement;
   await archive.addJson(`agreements/${folderOf(agreement)}/agreement.json`, {
     ...(await cardView(agreement, at, "owner")),
@@ -101,7 +101,7 @@ async function addUploaded(
   });
 }
 
-/** The user as a contributor of another owner's agreement. */
+/** The user's contributor entry in another owner's agreement. */
 type OwnParty = Pick<PartyCard, "id" | "contributorId" | "email">;
 
 /** Adds what a contributor sees of another owner's agreement: the current version and its signatures. */
@@ -135,9 +135,9 @@ async function addOthersAgreement(
 }
 
 /**
- * A signature on another owner's agreement as one of its contributors gets it: without the network address and browser
- * of anyone else, and with the address masked if it was replaced. A signature from before a correction of the
- * contributor's own address is the former holder's.
+ * A signature on another owner's agreement for the export of one of its contributors. Other signers' network addresses
+ * and browsers are left out, and replaced email addresses are masked. A signature from before a correction of the
+ * contributor's own address belongs to the former holder.
  */
 function signatureForParty(
   signature: Signature,

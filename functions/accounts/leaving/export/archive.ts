@@ -1,9 +1,9 @@
 import { TextReader, ZipWriter, configure } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-// The function has the time of one processor, so workers would only use memory.
+// The function runs on one processor, so compression workers would only use memory.
 configure({ useWebWorkers: false });
 
-/** The content of a stored object, and its size in bytes. */
+/** A stored object's content as a stream, with its size in bytes. */
 export interface StoredBytes {
   readable: ReadableStream<Uint8Array>;
   sizeBytes: number;

@@ -85,10 +85,10 @@ const mailsTo = async (email: string) =>
 const stateOf = async (outboxId: string) =>
   (await new OutboxRepository(stores.table).read(outboxId))?.state;
 
-describe.each(dataEngines)("on $engine", ({ open }) => {
+describe.each(dataEngines)("a data export on $engine", ({ open }) => {
   setStores(open, (set) => ({ data, stores } = set));
 
-  it("is asked for once by calls at the same moment, and by none while it is being made", async () => {
+  it("is queued once by concurrent calls, and not again while it is prepared", async () => {
     const { userId } = await newUser(stores.table);
     const call = ownerCall(userId, { params: {}, body: {} }, { at: second(1) });
     const { table } = stores;
@@ -101,7 +101,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(tasks).toHaveLength(1);
   });
 
-  it("goes on after it was broken off, and mails once however often it is run", async () => {
+  it("continues after an interruption, and emails once for all runs", async () => {
     const { userId, email } = await newUser(stores.table);
     await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
     const job = await asked(userId);
@@ -116,7 +116,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await stateOf(job.outboxId)).toBe("done");
   });
 
-  it("copies uploads as far as there is room, and lists the others", async () => {
+  it("copies uploads up to the size limit, and lists the others", async () => {
     const { userId } = await newUser(stores.table);
     for (const [name, bytes] of [
       ["first.mp3", 600],
@@ -138,7 +138,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(copiedBytes).toBeLessThanOrEqual(1000);
   });
 
-  it("holds everything that the lists of what an account owns name", async () => {
+  it("contains everything in the lists of items that an account owns", async () => {
     const { userId } = await newUser(stores.table);
     await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
     const job = await asked(userId);
@@ -150,7 +150,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
         expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^${inExport.path}`)));
   });
 
-  it("holds what the lyrics of a song were before", async () => {
+  it("contains the earlier lyrics of a song", async () => {
     const { userId } = await newUser(stores.table);
     const made = creationCall(userId, { ...songOf(2), lyrics: "First" }, { at: second(1) });
     const { id } = await createSong(stores, made);
@@ -163,7 +163,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(jsonIn(entries, path)).toEqual([{ lyrics: "First", savedAt: second(1) }]);
   });
 
-  it("holds an uploaded agreement with its document, and what those who were asked answered", async () => {
+  it("contains an uploaded agreement with its document, and the answers to its invitations", async () => {
     const user = await newUser(stores.table);
     const record = await uploadedRecord(stores, user);
     await record.invite(record.ana, "ana@example.com");
@@ -224,7 +224,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(others.filter((path) => path.endsWith("canonical.json"))).toHaveLength(2);
   });
 
-  it("hides the network address and the email of those whose address was replaced", async () => {
+  it("leaves out network addresses and email addresses of contributors whose address was replaced", async () => {
     const [owner, user] = [await newUser(stores.table), await newUser(stores.table)];
     const creation = creationCall(owner.userId, songOf(3), { at: second(1) });
     const { id } = (await createSong(stores, creation)).agreement;
@@ -256,7 +256,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(exported).toContain("w•••@example.com");
   });
 
-  it("deletes the copies that were made before", async () => {
+  it("deletes the earlier exports", async () => {
     const { userId } = await newUser(stores.table);
     const first = await asked(userId);
     await exportData(tools(), first);
@@ -267,7 +267,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(objects.has(fileKeys.dataExport(next))).toBe(true);
   });
 
-  it("leaves nothing behind when the account is deleted meanwhile, or a newer copy asked for", async () => {
+  it("leaves no file when the account is deleted meanwhile or a newer export is requested", async () => {
     const { userId, email } = await newUser(stores.table);
     const users = new UserRepository(stores.table);
     const job = await asked(userId);
@@ -287,7 +287,7 @@ describe.each(dataEngines)("on $engine", ({ open }) => {
     expect(await stateOf(job.outboxId)).toBe("done");
   });
 
-  it("takes away what a run has stored that was killed then, when the account is deleted", async () => {
+  it("deletes the file of a killed run when the account is deleted", async () => {
     const { userId } = await newUser(stores.table);
     const job = await asked(userId);
     const store: ExportTools["bucket"]["store"] = async (key, write) => {

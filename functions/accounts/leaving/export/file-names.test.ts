@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { folderOf, numberedName, safeName } from "./file-names.ts";
 
 describe("names in the archive", () => {
-  it("are free of what file systems don't take and lead out of no folder", () => {
+  it("have no characters that file systems refuse and no path out of their folder", () => {
     expect(safeName("AC/DC: Live?")).toBe("AC_DC_ Live_");
     expect(safeName("../../etc/passwd")).toBe("_.._etc_passwd");
     expect(safeName("..")).toBe("Untitled");
@@ -11,7 +11,7 @@ describe("names in the archive", () => {
     expect(safeName("")).toBe("Untitled");
   });
 
-  it("have the bytes that every file system takes, cut between characters, and stay well-formed", () => {
+  it("fit into the byte limit of file systems, cut between characters", () => {
     const longest = ["🎵", "歌", "é", "a"].flatMap((character) => {
       const text = `x${character.repeat(200)}`;
       return [folderOf({ number: 9_999_999, title: text }), numberedName(999, `${text}.${text}`)];
@@ -26,7 +26,7 @@ describe("names in the archive", () => {
     expect(safeName("a\ud800").isWellFormed()).toBe(true);
   });
 
-  it("are unique by their number and keep a file's ending", () => {
+  it("are unique by their number and keep the file extension", () => {
     expect(folderOf({ number: 42, title: "Low Tide Radio" })).toBe("0000042 Low Tide Radio");
     expect(numberedName(0, "Take 1.final.wav")).toBe("01 Take 1.final.wav");
     expect(numberedName(11, ".wav")).toBe("12 wav");

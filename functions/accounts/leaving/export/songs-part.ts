@@ -14,7 +14,7 @@ import type { Archive } from "./archive.ts";
 import { folderOf, numberedName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
-/** Adds every song with its lyrics and what they were before. Gives the archive path of each song's files, by file ID. */
+/** Adds every song with its lyrics and their earlier texts. Gives the archive path of each song's files, by file ID. */
 export async function addSongs(
   archive: Archive,
   { songs, table }: { songs: SongRepository; table: Table },

@@ -46,7 +46,7 @@ const stored = async () => {
   return Contents.map(({ Key }) => Key);
 };
 
-it("stores an archive of several parts that can be read again", async () => {
+it("ExportBucket stores an archive of several parts that can be read again", async () => {
   const sizeBytes = await storeArchive(21);
   const object = await exports.read(key);
   expect(object.sizeBytes).toBe(sizeBytes);
@@ -55,7 +55,7 @@ it("stores an archive of several parts that can be read again", async () => {
   expect(new TextDecoder().decode(entries.get("name.json"))).toBe('{\n  "name": "Łukasz"\n}\n');
 });
 
-it("stores nothing when what writes it fails, and says why", async () => {
+it("ExportBucket stores nothing when the writer fails, and throws the writer's error", async () => {
   const failing = exports.store(key, async (writable) => {
     const archive = new Archive(writable, at);
     await archive.addBytes("large.bin", { readable: noise(20), sizeBytes: 20 * megabyte });
@@ -65,7 +65,7 @@ it("stores nothing when what writes it fails, and says why", async () => {
   expect(await stored()).toEqual([]);
 });
 
-it("ends when the bucket takes no part any more, and does not wait for ever", async () => {
+it("ExportBucket fails without waiting forever when the bucket refuses further parts", async () => {
   for (const operation of ["UploadPart", "PutObject"])
     bucket.admission.faults.add({ service: "s3", operation, times: 50, error: "InternalError" });
   await expect(storeArchive(40)).rejects.toThrow("/_local/faults");

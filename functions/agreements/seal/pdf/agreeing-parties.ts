@@ -53,7 +53,7 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
   drawTable(pages, table);
 }
 
-/** A contributor's name, and under it the name with which they signed, if it is another one. */
+/** A contributor's name, and below it the name that they signed with, if it differs. */
 export function nameCell(name: string, signedAs: string): Cell {
   if (name === signedAs) return textCell(name);
   return {

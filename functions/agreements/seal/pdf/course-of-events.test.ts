@@ -24,7 +24,7 @@ test("the certificate's events end with the last signature on the current versio
   expect(sealedEvents(agreement, events).map(({ type }) => type)).toEqual(["consented", "signed"]);
 });
 
-test("consent and signature of one moment share a row", () => {
+test("consent and signature with the same time share a row of the certificate", () => {
   const rows = courseOf([
     event(1, "consented", { note: "2026-11" }),
     event(2, "signed", { note: "drawn" }),
@@ -32,7 +32,7 @@ test("consent and signature of one moment share a row", () => {
   expect(rows.map((row) => row.event)).toEqual(["Consent given (text 2026-11), signed"]);
 });
 
-test("consent of one and signature of another do not", () => {
+test("consent and signature of different contributors do not share a row of the certificate", () => {
   const rows = courseOf([event(1, "consented"), event(2, "signed", { contributorId: "c1" })]);
   expect(rows).toHaveLength(2);
 });

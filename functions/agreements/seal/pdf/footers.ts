@@ -3,7 +3,7 @@ import type { SheetPages } from "./sheet-pages.ts";
 
 const style = styles.small;
 
-/** Writes the footers after all pages are drawn: a text that depends on the page, counted from 0, and its number. */
+/** Draws the footers after all pages are drawn: a text for each page (index from 0), and the page number. */
 export function drawFooters(pages: SheetPages, textOf: (page: number) => string): void {
   const { count } = pages.doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

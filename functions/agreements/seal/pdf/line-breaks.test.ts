@@ -4,15 +4,15 @@ import { piecesOf } from "./line-breaks.ts";
 const pieces = (text: string): string[] =>
   piecesOf(text).map(({ start, end }) => text.slice(start, end));
 
-test("a line may end after blanks and hyphens, never before punctuation", () => {
+test("a line may break after spaces and hyphens, never before punctuation", () => {
   expect(pieces("Oh, O'Connor-Smith!")).toEqual(["Oh, ", "O'Connor-", "Smith!"]);
 });
 
-test("an e-mail address may be broken after its @", () => {
+test("an email address may break after its @", () => {
   expect(pieces("nia@okafor.studio")).toEqual(["nia@", "okafor.studio"]);
 });
 
-test("text without blanks is broken between words, and not after an opening bracket", () => {
+test("text without spaces breaks between words, and not after an opening bracket", () => {
   expect(pieces("สวัสดีชาวโลก").length).toBeGreaterThan(1);
   expect(pieces("山田（やまだ）").every((piece) => !/^[（）]/.test(piece))).toBe(true);
 });

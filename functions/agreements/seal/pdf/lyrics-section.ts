@@ -15,7 +15,7 @@ export function drawLyrics(pages: SheetPages, title: string, lyrics: string): vo
   drawLyricLines(pages, lyrics);
 }
 
-/** Draws lyrics from the pen on, in two columns where that saves pages and breaks few lines. */
+/** Draws lyrics from the pen's position, in two columns if that saves pages and breaks few lines. */
 export function drawLyricLines(pages: SheetPages, lyrics: string): void {
   const style = styles.lyrics;
   const text = lyrics.trimEnd();

@@ -35,7 +35,7 @@ const three = [
   { name: "Nguyễn Thị Ánh", email: "anh@example.org" },
 ];
 
-it("shows the sheet and who signed when, and nothing that only its parties should have", async () => {
+it("the agreement copy shows the sheet, signers and times, and no data that is only for its parties", async () => {
   const input = copyInput(three);
   const { pages, pictures, attachments } = await read(await renderAgreementCopy(input));
   const text = pages.join("\n");
@@ -54,7 +54,7 @@ it("shows the sheet and who signed when, and nothing that only its parties shoul
   for (const page of pages) expect(page).toContain("A copy for third parties, not the signed");
 });
 
-it("says so on each of many pages, and is the same file for the same agreement", async () => {
+it("the agreement copy is marked as a copy on each page, and has the same bytes for the same agreement", async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ name: `Writer ${index}` }));
   const input = copyInput(many, "A line\n".repeat(200));
   const first = await renderAgreementCopy(input);

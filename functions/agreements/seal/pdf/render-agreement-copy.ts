@@ -17,7 +17,7 @@ import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 import { sheetTime } from "./utc-time.ts";
 
-/** What a copy for third parties is drawn of. It holds no image, IP address or browser. */
+/** The content of a copy for third parties. It has no image, IP address or browser. */
 export interface AgreementCopyInput {
   agreement: CompletedAgreement;
   /** The signatures on the sealed version. */
@@ -32,8 +32,8 @@ const left =
   "Email addresses are shortened, and the signatures themselves and the certificate of signing are left out. They are in the sealed agreement, which its parties have.";
 
 /**
- * Renders a sealed agreement's copy for third parties: the sheet with who signed when, without signature images, whole
- * addresses and certificate. Each page says that it is a copy. The same input gives the same bytes.
+ * Renders a sealed agreement's copy for third parties: the sheet with signers and times, without signature images,
+ * unmasked addresses and certificate. Each page says that it is a copy. The same input gives the same bytes.
  */
 export async function renderAgreementCopy({
   agreement,

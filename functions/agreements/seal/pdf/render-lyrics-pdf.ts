@@ -6,7 +6,7 @@ import { SheetPages } from "./sheet-pages.ts";
 import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 
-/** What a lyric sheet shows. */
+/** The content of a lyric sheet. */
 export interface LyricSheet {
   title: string;
   artist: string;

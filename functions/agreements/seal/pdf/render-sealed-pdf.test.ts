@@ -62,7 +62,7 @@ describe("the sealed PDF", () => {
     expect(certificate).not.toContain("2026-11-30");
   });
 
-  test("pads the table to six rows and stands in for what is not given", async () => {
+  test("pads the table to six rows and prints placeholders for empty fields", async () => {
     const [sheet = ""] = await pagesOf(await open(sealedInput(three, { bpm: 0, artist: "" })));
     expect(sheet).toMatch(/\|4\|.*\|5\|.*\|6\|/);
     expect(sheet.match(/N\/A/g)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("the sealed PDF", () => {
     expect(between.filter((line) => line.trim() !== "")).toHaveLength(2);
   });
 
-  test("leaves no single party at the foot of a page", async () => {
+  test("leaves no single party at the bottom of a page", async () => {
     const counts = Array.from({ length: 9 }, (_, index) => index + 6);
     for (const count of counts) {
       const people = Array.from({ length: count }, (_, index) => ({ name: `Writer ${index + 1}` }));
@@ -97,7 +97,7 @@ describe("the sealed PDF", () => {
     expect(pages[1]).toContain("Consent text 2026-11-21");
   });
 
-  test("moves the signatures to the next page together rather than part them", async () => {
+  test("moves all signatures to the next page instead of splitting them", async () => {
     const people = Array.from({ length: 8 }, (_, index) => ({ name: `Writer ${index + 1}` }));
     const pages = await pagesOf(await open(sealedInput(people)));
     const parties = pages.filter((page) => page.includes("Agreeing Parties"));
@@ -111,7 +111,7 @@ describe("the sealed PDF", () => {
     expect(pages.find((page) => page.includes("100.00|"))).toContain("Writer 30|");
   });
 
-  test("begins a table of tall rows where one of them has room", async () => {
+  test("begins a table of tall rows on a page with room for one of them", async () => {
     const people = [1, 2, 3].map((place) => ({ name: `${"山".repeat(99)}${place}` }));
     const pages = await pagesOf(await open(sealedInput(people)));
     const parties = pages.find((page) => page.includes("Identified by"));
@@ -126,7 +126,7 @@ describe("the sealed PDF", () => {
     expect(text).toContain("שלום עולם");
   });
 
-  test("runs over as many pages as thirty contributors and long lyrics take", async () => {
+  test("has as many pages as thirty contributors and long lyrics need", async () => {
     const people = Array.from({ length: 30 }, (_, index) => ({
       name: `Writer Number ${index + 1}`,
     }));

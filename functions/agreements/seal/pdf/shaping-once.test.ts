@@ -34,7 +34,7 @@ test("lyrics are shaped once as words and once as lines, and an endless word as 
   expect((await shapedCharacters(words)) - without).toBeLessThan(words.length * 3.2);
 });
 
-test("a text that is shaped again has positions of its own", () => {
+test("a cached shaping result has its own copy of the positions", () => {
   const font = new Typefaces("").font("devanagari");
   const [first, second] = [font.layout("कि"), font.layout("कि")];
   for (const position of first.positions) position.xAdvance = 0;
@@ -42,7 +42,7 @@ test("a text that is shaped again has positions of its own", () => {
   expect(second.advanceWidth).toBeGreaterThan(first.advanceWidth);
 });
 
-test("copied text is not that of another sheet that was sealed in the same process", async () => {
+test("text copied from a sheet is not that of another sheet sealed in the same process", async () => {
   // Two characters with one glyph. A font keeps a glyph with the character that it was first used for.
   await renderSealedPdf(sealedInput(people, { title: "\u2F00\u2F08" }));
   const data = Uint8Array.from(await renderSealedPdf(sealedInput(people, { title: "一人" })));

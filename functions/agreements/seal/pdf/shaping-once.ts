@@ -1,8 +1,9 @@
 import type { Font, GlyphPosition, GlyphRun } from "fontkit";
 
 /**
- * Makes a font shape each text once, and returns it. PDFKit shapes each run three times, and measuring shapes the same
- * texts before. All texts of a document are shaped with the same features, so the text alone is the key.
+ * Makes a font cache the result of shaping each text, and returns the font. PDFKit shapes each run three times, and
+ * measuring shapes the same texts before. All texts of a document are shaped with the same features, so the text alone
+ * is the key.
  */
 export function shapingOnce(font: Font): Font {
   const shape = font.layout.bind(font);

@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import PdfKitDocument from "pdfkit";
 import { page } from "./ink.ts";
 
-/** What a PDF says about itself. The date is stored as that of its creation, so that the same input gives the same bytes. */
+/** Metadata of a PDF. `date` is stored as its creation date, so that the same input gives the same bytes. */
 interface DocumentInfo {
   title: string;
   author: string;

@@ -32,7 +32,7 @@ describe("text runs", () => {
     expect(setLine("直骨 노래").runs).toMatchObject([{ font: "korean" }]);
   });
 
-  test("a Hebrew line stands from right to left, its numbers from left to right", () => {
+  test("a Hebrew line runs from right to left, its numbers from left to right", () => {
     const { visual, rightToLeft } = setLine("שיר 123 חדש");
     expect(rightToLeft).toBe(true);
     expect(words(visual)).toEqual(["חדש", "123", "שיר"]);
@@ -47,7 +47,7 @@ describe("text runs", () => {
     expect(bracket?.glyphText).toContain(")");
   });
 
-  test("Arabic digits keep their order, which the shaper would turn round", () => {
+  test("Arabic digits keep their order, which the shaper would reverse", () => {
     const digits = setLine("رقم ١٢٣").runs.find(({ level }) => level === 2);
     expect(digits).toMatchObject({ text: "١٢٣", glyphText: "٣٢١" });
   });

@@ -79,7 +79,7 @@ export function visualOrder(runs: readonly Run[]): number[] {
   const levelAt = (position: number): number => runs[order[position] ?? 0]?.level ?? 0;
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
-    // Runs keep their levels when they move, so each pass reads the levels in the order after the last pass.
+    // Runs keep their levels when they are reordered, so each pass reads the levels in the order of the previous pass.
     const levels = order.map((_, position) => levelAt(position));
     for (let from = 0; from < order.length; from += 1) {
       if ((levels[from] ?? 0) < level) continue;

@@ -8,7 +8,7 @@ import type { Typefaces } from "./typefaces.ts";
 /** A line to draw. */
 export interface Line {
   readonly rightToLeft: boolean;
-  /** The runs in reading order. Found when they are asked for: many lines are laid out for trial and never drawn. */
+  /** The runs in reading order. Computed on demand: many lines are laid out for trial and never drawn. */
   readonly runs: readonly Run[];
   /** In points. */
   readonly width: number;

@@ -3,7 +3,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { dayOf, greetingFor, shortened } from "../../wording.ts";
 
-/** To the owner of a draft that nobody has touched, some days before it is deleted. */
+/** To the owner of an unchanged draft, some days before it is deleted. */
 export function draftExpiringMail({
   name,
   title,

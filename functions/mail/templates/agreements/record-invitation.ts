@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
-/** To a person whom an uploaded agreement names: the question whether they signed its document. */
+/** To a person named in an uploaded agreement: the invitation to confirm that they signed its document. */
 export function recordInvitationMail({
   title,
   ownerName,

@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, planWords } from "../../wording.ts";
 
-/** To the person who pays for a plan, when a bank was asked to take a payment back. */
+/** To the person who pays for a plan, when a payment is disputed at a bank. */
 export function planDisputedMail({
   name,
   plan,

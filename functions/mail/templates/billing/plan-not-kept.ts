@@ -4,7 +4,7 @@ import { greetingFor } from "../../wording.ts";
 
 /**
  * To the holder of an address that was verified without the password of its sign-up, which had chosen a plan. It may
- * have been another person's sign-up, so it tells nothing about plan and card.
+ * have been another person's sign-up, so the email names neither plan nor card.
  */
 export function planNotKeptMail({ name, url }: FactsOf<"plan-not-kept">): MailContent {
   return {

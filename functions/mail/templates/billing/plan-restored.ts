@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, planWords } from "../../wording.ts";
 
-/** To the person who pays for a plan, when a payment is not disputed any more. */
+/** To the person who pays for a plan, when the dispute of a payment has ended. */
 export function planRestoredMail({
   name,
   plan,

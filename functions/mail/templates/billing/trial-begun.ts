@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { dayOf, greetingFor } from "../../wording.ts";
 
-/** To the holder of an account from before plans were sold, when its free trial begins. */
+/** To the owner of an account that is older than paid plans, when its free trial begins. */
 export function trialBegunMail({ name, trialEndsAt, url }: FactsOf<"trial-begun">): MailContent {
   const day = dayOf(trialEndsAt);
   return {

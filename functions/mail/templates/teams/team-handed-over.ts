@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
-/** To the person who has made another one the owner of a team: what they are now, and how its plan goes on. */
+/** To the former owner after a team's transfer: their new role, and how the team's plan continues. */
 export function teamHandedOverMail({
   name,
   teamName,

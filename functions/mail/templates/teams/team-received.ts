@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
-/** To the new owner of a team: what they now decide, and how its plan goes on. */
+/** To the new owner after a team's transfer: their permissions, and how the team's plan continues. */
 export function teamReceivedMail({
   name,
   teamName,

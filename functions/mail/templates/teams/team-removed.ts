@@ -2,7 +2,7 @@ import type { FactsOf } from "../../mail-facts.ts";
 import type { MailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
-/** To a person whom a team's owner has removed from it. */
+/** To a person whom the owner has removed from a team. */
 export function teamRemovedMail({
   name,
   teamName,

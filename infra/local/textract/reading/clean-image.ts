@@ -1,6 +1,6 @@
 import type { GrayImage } from "./gray-image.ts";
 
-/** Brightness relative to the surroundings, so that shadows and gray paper become white. */
+/** Divides the brightness by that of the surrounding paper, so that shadows and gray paper become white. */
 export function evenLight({ width, height, pixels }: GrayImage): GrayImage {
   // Paper is the brightest tenth of each block of 32 pixels.
   const block = 32;
@@ -75,8 +75,7 @@ function blurred(values: Float32Array, columns: number, rows: number): Float32Ar
 }
 
 /**
- * The angle in degrees (clockwise) by which lines of text slope, at most 12: the angle at which the rows of ink are the
- * most uneven.
+ * The skew of the lines of text in degrees clockwise, at most 12: the angle at which the ink per row varies the most.
  */
 export function slope({ width, height, pixels }: GrayImage): number {
   const points: [number, number][] = [];
@@ -170,7 +169,7 @@ export function withoutRules({ width, height, pixels }: GrayImage): GrayImage {
   return { width, height, pixels: out };
 }
 
-/** Makes the gray of shaded table heads and of what is left of rules white. */
+/** Raises the contrast: the gray of shaded table heads and remains of rules becomes white. */
 export function contrasted({ width, height, pixels }: GrayImage): GrayImage {
   const [black, white] = [60, 205];
   return {

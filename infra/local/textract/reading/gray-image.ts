@@ -43,7 +43,7 @@ export function toGray(canvas: Canvas): GrayImage {
   return { width, height, pixels };
 }
 
-/** Turns clockwise by a number of degrees around the middle; the canvas grows to hold all of it. */
+/** Rotates an image clockwise around its center. The canvas grows to contain all of it. */
 export function turned(canvas: Canvas, degrees: number): Canvas {
   if (degrees === 0) return canvas;
   const angle = (degrees * Math.PI) / 180;

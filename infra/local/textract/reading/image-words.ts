@@ -5,7 +5,7 @@ import type { Corners, ReadPage } from "./page.ts";
 import { recognize } from "./recognize.ts";
 import type { Recognized } from "./recognize.ts";
 
-/** Reads an image of a page, whichever side is up and however it slopes. */
+/** Reads the words on an image of a page in any orientation and with any skew. */
 export async function readImage(canvas: Canvas): Promise<ReadPage> {
   const upright = await readTurned(canvas, 0);
   if (isText(upright.words)) return pageOf(upright);
@@ -45,7 +45,7 @@ function isText(words: Recognized[]): boolean {
   return legibility(words) > 30 && legibility(words) > letters * 0.4;
 }
 
-/** The words with their corners on the page as it came. */
+/** The words with their corners on the original page. */
 function pageOf({ words, angle, canvas }: Turned): ReadPage {
   const radians = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];

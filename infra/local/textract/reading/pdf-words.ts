@@ -10,7 +10,7 @@ interface Piece {
   bottom: number;
 }
 
-/** A printed text layer has no doubt about its characters. */
+/** The confidence of words in a text layer, whose characters are certain. */
 const sure = 99.9;
 
 /** The words of a page's text layer and of its filled form fields. */

@@ -4,7 +4,10 @@ import { readDocument } from "./read-document.ts";
 
 const Task = z.object({ file: z.string(), maxPages: z.number() });
 
-/** The process that reads: one document at a time, page by page, so that a bad one ends only this process. */
+/**
+ * The reader process: reads one document at a time, page by page. A document that crashes it does not end the local
+ * cloud.
+ */
 process.on("message", (message) => {
   void read(Task.parse(message));
 });

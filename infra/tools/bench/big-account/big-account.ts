@@ -28,7 +28,7 @@ const mostReads = 2;
 const mostTimes = 1.5;
 const mostBlocking = 50;
 
-/** Measures an account with very much in it beside one with little. */
+/** Measures an account with very many records, compared with an account with few. */
 export async function measureBigAccount(): Promise<Part[]> {
   const cloud = await startTestCloud();
   try {

@@ -5,10 +5,10 @@ export type Item = Record<string, unknown>;
 const itemsOfCall = 25;
 const callsAtOnce = 4;
 
-/** The word in the names of copy `number`. */
+/** The word that distinguishes the names of copy `number`. */
 export const numbered = (number: number): string => `n${String(number).padStart(5, "0")}`;
 
-/** The items that real calls wrote for one record, as a pattern of further records. */
+/** The items that API calls wrote for one record, as a pattern for copies of the record. */
 export class Pattern {
   readonly #text: string;
   readonly #ids: readonly string[];
@@ -19,7 +19,7 @@ export class Pattern {
     const own = items.filter(({ pk, sk }) =>
       ids.some((id) => String(pk).includes(id) || String(sk).includes(id)),
     );
-    // What is done already, and what a caller may repeat, is not copied.
+    // Finished outbox entries, idempotency records and evidence are not copied.
     this.#text = JSON.stringify(
       own.filter(({ pk }) => !/^(OUTBOX|IDEMPOTENCY|EVIDENCE)#/.test(String(pk))),
     );
@@ -27,7 +27,7 @@ export class Pattern {
     this.#label = label;
   }
 
-  /** The identifier of a copy in place of one of the pattern's. */
+  /** The identifier in copy `number` that replaces an identifier of the pattern. */
   idOf(id: string, number: number): string {
     const time = id.slice(0, 8);
     return `${time}${String(number).padStart(id.length - time.length, "0")}`;

@@ -20,7 +20,7 @@ it.each(listedPages)("the first page of %s takes one or two reads of the table",
   expect(reads).toBeLessThanOrEqual(2);
 });
 
-it("finds and lists the copies as it does what was made by calls", async () => {
+it("a copied record is found and listed like a record that API calls created", async () => {
   const Hits = z.object({ hits: z.array(z.object({ kind: z.string() })) });
   const { hits } = await account.owner.expect(Hits, "GET", "/api/search?q=n00002");
   const kinds = hits.map(({ kind }) => kind).toSorted();

@@ -43,7 +43,9 @@ export async function readPage(
   return performance.now() - startedAt;
 }
 
-/** How often a page reads the table, besides the session. Throws if the session's read was not seen. */
+/**
+ * Number of reads of the table by a page, without the read of the session. Throws if the session's read was not seen.
+ */
 export async function readsOfPage(
   { url, functions }: Pick<LocalCloud, "url" | "functions">,
   account: SeededAccount,

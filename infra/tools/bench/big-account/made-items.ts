@@ -10,7 +10,7 @@ import { randomId } from "../../../../functions/platform/random-id.ts";
 import { searchedObject } from "../../../../functions/search/searched-objects.ts";
 import type { Item } from "./copied-items.ts";
 
-/** The items that a transaction puts. */
+/** The items of the `Put` members of a transaction. */
 const putItems = (items: readonly TransactItem[]): Item[] =>
   items.flatMap(({ Put }) => (Put?.Item === undefined ? [] : [Put.Item]));
 
@@ -21,7 +21,7 @@ const searchedBy = {
   file: prefixes.file,
 };
 
-/** An item with the entries by which the search finds it, if it is one that the search finds. */
+/** Adds the search entries after each item of a searchable kind. */
 export function* findable(
   table: Table,
   workspaceId: WorkspaceId,

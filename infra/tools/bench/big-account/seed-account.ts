@@ -13,7 +13,7 @@ import { createSong, row, signedUpUser } from "../../testing/agreement.ts";
 import { numbered, Pattern, writeItems, type Item } from "./copied-items.ts";
 import { findable, noticeItems, personItems } from "./made-items.ts";
 
-/** How much an account has. `folderFiles`: the files of its first folder; the others share the rest. */
+/** Numbers of records of an account. `folderFiles`: the files of its first folder; the others share the rest. */
 export interface AccountSize {
   songs: number;
   files: number;

@@ -14,7 +14,7 @@ interface Fact {
   cell: (split: PlainSplit) => string;
 }
 
-/** Forms put together by chance: which facts about a writer, under which labels, in which arrangement. */
+/** Randomly composed forms: which facts about a writer, under which labels, in which arrangement. */
 export const composedForms: readonly Layout[] = [
   {
     name: "composed blocks",
@@ -165,7 +165,7 @@ function factsOf(sheet: SheetTruth, words: Labels, random: Random): Fact[] {
   return [{ label: words.name, cell: (split) => text(split.songwriterName) }, ...facts];
 }
 
-/** Fields of which a form that was cut short says nothing. */
+/** Fields that a shortened form leaves out. */
 function leftOut(facts: readonly Fact[]): (keyof PlainSplit)[] {
   const probe: PlainSplit = {
     songwriterName: "songwriterName",

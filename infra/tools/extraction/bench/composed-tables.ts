@@ -15,7 +15,7 @@ interface Column {
   total?: true;
 }
 
-/** Tables put together by chance: which columns, in which order, under which words, with which lines. */
+/** Randomly composed tables: which columns, in which order, under which headings, with which lines. */
 export const composedTables: readonly Layout[] = [
   {
     name: "composed table",

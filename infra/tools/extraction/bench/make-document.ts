@@ -7,7 +7,7 @@ import { unusual, usual } from "./vocabulary.ts";
 import { worn } from "./wear.ts";
 import type { WearKind } from "./wear.ts";
 
-/** A sheet of a layout as a PDF or as a picture, and what it says. The same seed makes the same document. */
+/** Generates a sheet of a layout as a PDF or an image, with its truth. The same seed makes the same document. */
 export async function makeDocument(
   layout: Layout,
   kind: "text" | WearKind,

@@ -1,6 +1,6 @@
 import type { Paper } from "./paper.ts";
 
-/** Documents that are no split sheets. */
+/** Documents that are not split sheets. */
 export const negatives: readonly { name: string; draw: (paper: Paper) => void }[] = [
   {
     name: "invoice",

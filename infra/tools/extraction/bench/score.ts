@@ -8,14 +8,14 @@ import type { SheetTruth } from "./sheet-truth.ts";
 
 type Plain = string | number | boolean | null;
 
-/** Values found and right, found and wrong, and not found. */
+/** Number of correct, wrong and missed values. */
 export interface Count {
   right: number;
   wrong: number;
   missed: number;
 }
 
-/** One value of a reader with whether it is right. */
+/** A value that was read, and whether it is correct. */
 export interface Judged {
   field: string;
   confidence: number;

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 import { usual } from "./vocabulary.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What a generated document says: the sheet that a reader should find in it. */
+/** The truth of a generated document: the sheet that a reader should find in it. */
 export interface SheetTruth extends Pick<PlainSheet, "title" | "artist" | "date" | "lyrics"> {
   splits: PlainSplit[];
   /** The date as printed. */

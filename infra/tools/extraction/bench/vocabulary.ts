@@ -21,7 +21,10 @@ export const usual: Vocabulary = {
   societies: ["ASCAP", "BMI", "SESAC", "PRS", "GEMA", "SACEM", "SOCAN", "STIM"],
 }; // prettier-ignore
 
-/** Names that look like other things: suffixes, initials, particles, titles with figures, companies of common words. */
+/**
+ * Names that are hard to tell from other fields: suffixes, initials, particles, titles with figures, companies of
+ * common words.
+ */
 export const unusual: Vocabulary = {
   first: ["Mary-Jane", "D'Angelo", "J. R.", "Søren", "Chloé", "Bartholomew", "Li", "Sean Paul", "Anna Maria", "Tyrell", "Grace", "Kwame", "Olu", "Mireille", "Bo"],
   last: ["de la Cruz", "St. James", "Ng", "Featherstonehaugh", "Washington Jr.", "Nakamura", "Songhurst", "Page", "Oyelaran-Smith", "Müller", "MacAllister III", "Dubois", "Bell", "West", "Abd al-Rahman"],
@@ -31,7 +34,7 @@ export const unusual: Vocabulary = {
   societies: ["ASCAP", "BMI", "SESAC", "GMR", "PRS", "SOCAN", "APRA AMCOS", "IMRO", "SUISA", "SIAE", "SGAE", "KODA", "TEOSTO", "JASRAC", "BUMA/STEMRA", "AKM"],
 }; // prettier-ignore
 
-/** How sheets call their fields. */
+/** The labels of fields on sheets. */
 export const labels = {
   name: ["Writer", "Songwriter", "Legal Name", "Full Legal Name", "Contributor", "Composer/Author", "Interested Party", "Writer's Name", "Name of Writer", "Co-Writer", "Rights Holder", "Songwriter Name", "Writer (Legal Name)", "Name (print)", "Collaborator", "Print Name", "Author"],
   pro: ["PRO", "Society", "P.R.O.", "PRO Affiliation", "Performing Rights Org.", "Affiliation", "CMO", "Performing Rights Society", "Society/PRO", "Writer's PRO", "Collection Society", "Perf. Rights Society"],

@@ -9,10 +9,10 @@ interface Wear {
   margin: number;
   /** The range of degrees by which the page slopes. */
   slope: number;
-  /** What ink and paper become: brightness is multiplied by the first and raised by the second. */
+  /** Change of the brightness of ink and paper: a factor and a summand. */
   contrast: readonly [number, number];
   noise: number;
-  /** By how much the right side is darker. */
+  /** Darkening of the right side. */
   shadow: number;
   /** Lies on its side or upside down. */
   turned?: true;
@@ -22,7 +22,7 @@ interface Wear {
 const scan: Wear = { scale: 2.4, margin: 0, slope: 1.6, contrast: [0.85, 30], noise: 34, shadow: 0.08, quality: 85 }; // prettier-ignore
 const photo: Wear = { scale: 2.2, margin: 90, slope: 6, contrast: [0.85, 30], noise: 26, shadow: 0.35, quality: 72 }; // prettier-ignore
 
-/** What becomes of a page. */
+/** The kinds of wear. */
 const wears = {
   scan,
   photo,
@@ -31,7 +31,7 @@ const wears = {
 } as const satisfies Record<string, Wear>;
 export type WearKind = keyof typeof wears;
 
-/** What a first page looks like after a scanner, or under a phone's camera. */
+/** The first page of a PDF as an image from a scanner or a phone's camera. */
 export async function worn(pdf: Buffer, as: WearKind, random: Random): Promise<Buffer> {
   const wear: Wear = wears[as];
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });

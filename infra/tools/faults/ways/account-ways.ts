@@ -53,7 +53,7 @@ export const accountWays = [
     runs: ["background-jobs", "stripe-jobs"],
     prepare: async (run) => {
       const { visitor, email, checkoutId } = await newSubscriber(run.url);
-      // Stripe's stand-in sends the webhooks of the purchase.
+      // the Stripe emulator sends the webhooks of the purchase.
       await run.wait(120);
       await run.settle(async () => true);
       const person = run.person(visitor);

@@ -6,11 +6,11 @@ import { allWays } from "./all-ways.ts";
 
 const endpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
 
-describe("the ways of the fault sweep", () => {
+describe("the scenarios of the fault sweep", () => {
   const covered = new Set(allWays.flatMap(({ covers }) => covers));
   const run = new Set(allWays.flatMap(({ runs = [] }) => runs));
 
-  it.each(endpoints)("take $method $path", (endpoint) => {
+  it.each(endpoints)("cover the endpoint $method $path", (endpoint) => {
     expect(covered.has(endpoint)).toBe(true);
   });
 

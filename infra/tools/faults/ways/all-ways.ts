@@ -14,7 +14,7 @@ import { songWays } from "./song-ways.ts";
 import { teamWays } from "./team-ways.ts";
 import { twoFactorWays } from "./two-factor-ways.ts";
 
-/** Every way through the product. */
+/** Every scenario of the fault sweep. */
 export const allWays: readonly Way[] = [
   ...signUpWays,
   ...sessionWays,

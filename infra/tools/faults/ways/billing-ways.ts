@@ -39,7 +39,7 @@ export const billingWays = [
     prepare: async (run) => run.person((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const { url } = await person.call(billing.startCheckout, { body: plan });
-      // Stripe's stand-in sends webhooks of it.
+      // the Stripe emulator sends webhooks of it.
       await run.during(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
       const query = { session_id: checkoutIdOf(url) };
       const { session } = await person.call(billing.readCheckout, { query });

@@ -4,7 +4,7 @@ import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
 
 const attempts = 7;
 
-/** Downloads bytes as a person does who tries again: a new presigned address, then its bytes. */
+/** Downloads bytes from a presigned URL. Each attempt requests a new URL. */
 export async function findBytes(
   run: Run,
   person: Person,

@@ -3,7 +3,7 @@ import type { Run } from "../run.ts";
 const attempts = 7;
 const alreadyThere = 412;
 
-/** Sends bytes to S3 like the web client: bytes that are already there have arrived with an earlier attempt. */
+/** Uploads bytes to S3 as the web client does: status 412 means that an earlier attempt has stored them. */
 export async function putBytes(
   run: Run,
   { url, headers }: { url: string; headers: Record<string, string> },

@@ -1,8 +1,8 @@
-/** What a repeated sign-in may add. */
+/** Items and emails that a repeated sign-in may add. */
 export const sessionMayRepeat = {
   labels: [
     /^(session|session-tokens|device)$/,
     /^(outbox send-mail new-sign-in|email 'New sign-in)/,
   ],
-  why: "a sign-in whose answer was lost has opened a session, of which the owner is told",
+  why: "a sign-in whose response was lost has opened a session, and its owner gets an email",
 };

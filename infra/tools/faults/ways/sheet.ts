@@ -1,7 +1,7 @@
 import { newAddress } from "../../samples/sample-accounts.ts";
 import { row } from "../../testing/agreement.ts";
 
-/** A song with two contributors under unused addresses, unless they are given. Emails name its title. */
+/** Request body of a song with two contributors, under unused addresses unless they are given. */
 export function sheet(
   { email = newAddress(), other = newAddress() }: { email?: string; other?: string },
   more: object = {},

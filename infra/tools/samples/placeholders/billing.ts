@@ -6,7 +6,7 @@ import type { Placeholders } from "../sample-values.ts";
 import { newSubscriber } from "../subscriber.ts";
 import { Visitor } from "../visitor.ts";
 
-/** A message of Stripe's about a customer of nobody. */
+/** A Stripe event about a customer that no workspace has. */
 const event = JSON.stringify({
   id: "evt_sample",
   object: "event",
@@ -24,7 +24,7 @@ async function signature(url: string): Promise<string> {
   return `t=${at},v1=${hmac.update(`${at}.${event}`).digest("hex")}`;
 }
 
-/** A person with a plan, and a message of Stripe's. */
+/** A user with a plan, and a signed Stripe event. */
 export const placeholders: Placeholders = ({ url }) => {
   const subscriber = once(() => newSubscriber(url));
   return {

@@ -10,19 +10,19 @@ import { newFolder } from "./folders.ts";
 
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
-/** What one account of a cloud shares with another one for editing. */
+/** A folder and a song that one account shares with another one for editing. */
 interface SharedForEditing {
   editor: Visitor;
   folder: { shareId: string; shareToken: string };
   song: { id: string; shareToken: string };
 }
 
-/** One for each cloud: new ones for each sample would exceed the limits of sign-ups and of emails. */
+/** One for each local cloud, because new ones for each sample would exceed the limits of sign-ups and emails. */
 const shared = new Map<string, Promise<SharedForEditing>>();
 
 async function sharedIn(url: string): Promise<SharedForEditing> {
   const known = await shared.get(url);
-  // The cloud may have been emptied since then.
+  // The local cloud may have been reset since then.
   if (known !== undefined && (await isSignedIn(known.editor))) return known;
   const next = share(url);
   shared.set(url, next);
@@ -49,7 +49,7 @@ async function share(url: string): Promise<SharedForEditing> {
 
 const sessionOf = ({ cookies }: Visitor) => cookies.get("__Host-session") ?? "";
 
-/** A folder that the editor has joined: a sample before may have left it. */
+/** A folder that the editor has joined. An earlier sample may have left it. */
 async function editedFolder(url: string) {
   const { editor, folder } = await sharedIn(url);
   const path = `/api/share/${folder.shareToken}`;
@@ -70,7 +70,7 @@ async function editedSong(url: string) {
   return { session: sessionOf(editor), songId };
 }
 
-/** What someone does with a folder or a song that is shared with them for editing. */
+/** Values for calls of an editor of a shared folder or song. */
 export const placeholders: Placeholders = ({ url }) => {
   const edited = once(() => editedFolder(url));
   const song = once(() => editedSong(url));

@@ -5,7 +5,7 @@ import { newAddress, newPerson } from "../sample-accounts.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { tokenInMail, Visitor } from "../visitor.ts";
 
-/** A week's sheet is warned of three days before its end: seconds until then, and a minute. */
+/** Seconds until the expiry warning of a sheet with seven days, three days before its end, and one minute more. */
 const untilWarning = 4 * 24 * 3600 + 60;
 
 /** The token of an email that can be turned off: of one that was sent, else of a sheet that is about to expire. */

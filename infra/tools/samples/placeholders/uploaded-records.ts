@@ -2,7 +2,7 @@ import { once } from "../../../local/once.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { invitedByMail, uploadedRecord } from "../uploaded-records.ts";
 
-/** Agreements that were signed elsewhere, and the questions to the people whom they name. */
+/** Uploaded agreements, and the invitations of the people whom they name. */
 export const placeholders: Placeholders = ({ owner }) => {
   const record = once(async () => uploadedRecord(await owner()));
   return {

@@ -17,8 +17,8 @@ const formerHolder = () => ({
 });
 
 /**
- * An event of an agreement: its type, and the data that the agreement itself no longer contains. Subscribers read all
- * other data from the agreement and its evidence.
+ * An event of an agreement: its type, and data that is no longer in the agreement. Subscribers read all other data from
+ * the agreement and its evidence.
  */
 export const AgreementEvent = once(() =>
   z.discriminatedUnion("type", [
@@ -46,8 +46,8 @@ export const AgreementEvent = once(() =>
     }),
     z.object({
       /**
-       * The owner resent the request, or a contributor opened, signed or declined, or an email did not arrive or waits
-       * for a joined email.
+       * The owner resent the request, or a contributor opened, signed or declined, or an email bounced or was delayed
+       * to be combined with others.
        */
       type: z.enum(["resent", "opened", "signed", "declined", "bounced", "email_held"]),
       ...aboutContributor,

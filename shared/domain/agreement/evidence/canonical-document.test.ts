@@ -30,7 +30,7 @@ const content: DocumentContent = {
 };
 
 describe("the canonical document", () => {
-  it("is this text, to the letter: what was signed years ago must still have its hash", () => {
+  it("is exactly this text, so that the hashes of signed documents stay valid", () => {
     const text =
       '{"artist":"Nia & the Shallows","bpm":97,"lyrics":"Static on the water","number":42,"schema":2,' +
       '"sentAt":"2026-11-21T10:41:30.000Z","splits":[{"copyrightShare":10000,"ipi":"00052210040",' +
@@ -71,7 +71,7 @@ describe("the canonical document", () => {
     expect(canonicalDocument({ ...content, bpm: 97.25 })).toContain('"bpm":97.25,');
   });
 
-  it("holds no e-mail address and no signature", () => {
+  it("contains no email address and no signature", () => {
     const [split] = content.splits;
     const signed = { ...split, email: "bjork@example.com", signedAt: "2026-11-21T11:00:00.000Z" };
     const withMore = { ...content, splits: [signed] } as DocumentContent;
@@ -93,7 +93,7 @@ describe("the canonical document", () => {
     expect(new Set([...texts, canonicalDocument(content)]).size).toBe(changed.length + 1);
   });
 
-  it("has null for a BPM that there is none of", () => {
+  it("has null for a missing BPM", () => {
     expect(canonicalDocument({ ...content, bpm: 0 })).toContain('"bpm":null');
   });
 });

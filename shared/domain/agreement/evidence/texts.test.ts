@@ -6,12 +6,12 @@ import { currentTermsVersion, termsTexts } from "./terms.ts";
 const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 
-it("has a text for the versions that are current", () => {
+it("terms and consent have a text for their current versions", () => {
   expect(consentTexts[currentConsentVersion].length).toBeGreaterThan(0);
   expect(termsTexts[currentTermsVersion].length).toBeGreaterThan(0);
 });
 
-it("says in the consent all that a signer has to know", () => {
+it("the consent text covers everything that a signer has to know", () => {
   const text = consentTexts[currentConsentVersion].join(" ");
   for (const part of [
     /this agreement only/,
@@ -24,7 +24,7 @@ it("says in the consent all that a signer has to know", () => {
     expect(text).toMatch(part);
 });
 
-it("never changes a text that people may have accepted: another wording is another version", () => {
+it("accepted texts of terms and consent never change: a new wording needs a new version", () => {
   expect(hashOf(consentTexts["2026-11"])).toMatchInlineSnapshot(`"fd676a15eaaf08b4"`);
   expect(hashOf(consentTexts["2026-11-21"])).toMatchInlineSnapshot(`"50c2dddb5ebbcec6"`);
   expect(hashOf(termsTexts["2026-11"])).toMatchInlineSnapshot(`"b8bc58394aa275ad"`);

@@ -11,13 +11,13 @@ const pending = {
 };
 const at = "2026-11-23T12:00:00.000Z";
 
-it("awaits a contributor who has not signed, in any capitalization of their address", () => {
+it("an agreement awaits a contributor who has not signed, in any capitalization of their address", () => {
   expect(awaitsSignatureOf(pending, "BEN@example.com", at)).toBe(true);
   expect(awaitsSignatureOf(pending, "nia@example.com", at)).toBe(false);
   expect(awaitsSignatureOf(pending, "someone@example.com", at)).toBe(false);
 });
 
-it("awaits nobody before it is sent, after it has ended, or after it has expired", () => {
+it("an agreement awaits no signature before it is sent, after it has ended, or after it has expired", () => {
   for (const status of ["draft", "signed", "completed", "declined", "voided", "expired"] as const)
     expect(awaitsSignatureOf({ ...pending, status }, "ben@example.com", at)).toBe(false);
   expect(awaitsSignatureOf(pending, "ben@example.com", pending.expiresAt)).toBe(false);

@@ -3,16 +3,16 @@ import { minute, signedOf } from "../agreement.fixture.ts";
 import type { SignedAgreement } from "../agreement.ts";
 import { completeAgreement } from "./complete.ts";
 
-describe("completing", () => {
+describe("completeAgreement", () => {
   const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 1000, at: minute(6) };
 
-  it("keeps the PDF's hash and mails everyone", () => {
+  it("stores the PDF's hash and emits the event for everyone's email", () => {
     const change = completeAgreement(signedOf(1), sealed);
     expect(change.after).toMatchObject({ status: "completed", sealedSha256: "f".repeat(64) });
     expect(change.happened).toEqual({ type: "completed" });
   });
 
-  it("takes nothing but what everyone has signed, and that once", () => {
+  it("refuses agreements that are not signed by everyone, and completed ones", () => {
     expectTypeOf(completeAgreement).parameter(0).toEqualTypeOf<SignedAgreement>();
   });
 });

@@ -208,7 +208,7 @@ function checkChange({ change, at }: { change: Change; at: string }, index: numb
   }
 }
 
-it("never leaves the states, signs twice, or tells what did not happen, whoever does what when", () => {
+it("an agreement keeps its invariants under random commands at random times: valid transitions, one signature each, no event without a change", () => {
   fc.assert(
     fc.property(
       people,

@@ -8,7 +8,7 @@ import { sendAgreement } from "./send.ts";
 const day = (days: number) => minute(days * 24 * 60);
 const draft = draftOf(evenRows(2));
 
-it("warns 7 days before an untouched draft is deleted, and deletes it after 90", () => {
+it("an untouched draft is deleted after 90 days, with a warning 7 days before", () => {
   expect(nextDue(draft)).toBe(day(83));
   expect(warnOfRemoval(draft, day(82))).toBeUndefined();
   const warned = warnOfRemoval(draft, day(83))?.after;
@@ -19,7 +19,7 @@ it("warns 7 days before an untouched draft is deleted, and deletes it after 90",
   expect(isRemovalDue(warned, day(90))).toBe(true);
 });
 
-it("deletes nothing before its owner had 7 days, however late the warning is", () => {
+it("a draft is deleted at the earliest 7 days after a late warning", () => {
   expect(isRemovalDue(draft, day(400))).toBe(false);
   const warned = warnOfRemoval(draft, day(400))?.after;
   if (warned === undefined) throw new Error("The warning is due");
@@ -28,7 +28,7 @@ it("deletes nothing before its owner had 7 days, however late the warning is", (
   expect(isRemovalDue(warned, day(406))).toBe(false);
 });
 
-it("starts again with each edit, which clears the warning", () => {
+it("an edit restarts the time until a draft's deletion and clears the warning", () => {
   const warned = warnOfRemoval(draft, day(83))?.after;
   if (warned === undefined) throw new Error("The warning is due");
   const edited = editDraft(warned, warned, { at: day(85) }).after;
@@ -36,7 +36,7 @@ it("starts again with each edit, which clears the warning", () => {
   expect(nextDue(edited)).toBe(day(85 + 83));
 });
 
-it("is due at the same full hour after each edit of an hour", () => {
+it("a draft's warning is due at the same full hour after all edits within an hour", () => {
   const due = [1, 59, 61].map((minutes) =>
     nextDue(editDraft(draft, draft, { at: minute(minutes) }).after),
   );
@@ -44,7 +44,7 @@ it("is due at the same full hour after each edit of an hour", () => {
   expect(due).toEqual([minute(untouched + 60), minute(untouched + 60), minute(untouched + 120)]);
 });
 
-it("leaves nothing of the draft's clock in a sent agreement", () => {
+it("a sent agreement has no fields of the draft's deletion", () => {
   const edited = editDraft(draft, draft, { at: day(1) }).after;
   const sent = sendAgreement(edited, { ...sending, expiresAt, origin }).after;
   expect(sent).not.toHaveProperty("editedAt");

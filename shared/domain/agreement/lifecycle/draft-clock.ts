@@ -12,7 +12,9 @@ export const draftWarningDays = 7;
 const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * dayMs).toISOString();
 
-/** Returns the time of an untouched draft's deletion (ISO 8601 UTC) if its owner is warned at `warnedAt`. */
+/**
+ * Returns the time at which an untouched draft is deleted (ISO 8601 UTC), given the time of the warning to its owner.
+ */
 export function removalTime(
   { createdAt, editedAt = createdAt }: DraftAgreement,
   warnedAt: string,
@@ -27,8 +29,8 @@ const fullHour = (at: string) =>
   new Date(Math.ceil(Date.parse(at) / hourMs) * hourMs).toISOString();
 
 /**
- * Returns when the owner is to be warned, or after the warning when the draft is deleted (ISO 8601 UTC). The warning is
- * due at a full hour, so that the saves of a wizard rarely move the draft in the index of due items.
+ * Returns the time of the draft's next step (ISO 8601 UTC): the warning to its owner or, after the warning, the
+ * deletion. The warning is due at a full hour, so that autosaves rarely move the draft in the index of due items.
  */
 export function nextDraftStep(draft: DraftAgreement): string {
   const { createdAt, editedAt = createdAt, removalWarnedAt } = draft;
@@ -36,12 +38,15 @@ export function nextDraftStep(draft: DraftAgreement): string {
   return fullHour(daysAfter(editedAt, draftDays - draftWarningDays));
 }
 
-/** Whether a draft is to be deleted at the time `at`. Never before its owner was warned. */
+/** Whether a draft is to be deleted at the time `at`. Always false before its owner was warned. */
 export function isRemovalDue(draft: DraftAgreement, at: string): boolean {
   return draft.removalWarnedAt !== undefined && at >= nextDraftStep(draft);
 }
 
-/** Returns the change that notes the warning, or undefined if it is not due or was given already. */
+/**
+ * Returns the change that records the warning to the owner, or undefined if the warning is not due or was already
+ * given.
+ */
 export function warnOfRemoval(before: Agreement, at: string): Change<DraftAgreement> | undefined {
   if (before.status !== "draft" || before.removalWarnedAt !== undefined) return undefined;
   if (at < nextDraftStep(before)) return undefined;

@@ -16,7 +16,10 @@ interface DueStep {
   at: string;
 }
 
-/** Returns the steps of the open version that were not taken yet, earliest first. The expiry is the last step. */
+/**
+ * Returns the steps of the open version that are still ahead (reminders, warning, expiry), earliest first. The expiry
+ * is the last step.
+ */
 export function stepsAhead(agreement: Agreement): DueStep[] {
   if (agreement.status !== "pending") return [];
   const { sentAt, expiresAt, remindersSent, expiryWarned } = agreement;

@@ -13,7 +13,7 @@ import { signAgreement } from "./sign.ts";
 
 const at = minute(10);
 
-it("voids what waits for signatures, with the reason, and tells everyone", () => {
+it("a deleted song voids a pending agreement with the reason, and everyone is notified", () => {
   const change = loseSong(pendingOf(), { at, origin });
   expect(change?.after).toMatchObject({
     status: "voided",
@@ -24,12 +24,12 @@ it("voids what waits for signatures, with the reason, and tells everyone", () =>
   expect(change?.evidence.map(({ type }) => type)).toEqual(["voided"]);
 });
 
-it("records an expiry that nobody has noted yet", () => {
+it("a deleted song records an expiry that was not recorded before", () => {
   const change = loseSong(pendingOf(), { at: expiresAt, origin });
   expect(change?.after).toMatchObject({ status: "expired", songDeletedAt: expiresAt });
 });
 
-it("leaves what everyone has signed as it is, and does nothing twice", () => {
+it("a deleted song leaves a signed agreement unchanged, and is recorded once", () => {
   const signed = signAgreement(pendingOf(1), signing("c1")).after;
   const change = loseSong(signed, { at, origin });
   expect(change?.after).toMatchObject({ status: "signed", songDeletedAt: at });

@@ -7,9 +7,9 @@ import { detachAgreement } from "../parties/detach.ts";
 export const songDeletedReason = "The song was deleted.";
 
 /**
- * Returns the change of a sent agreement whose song is deleted. A pending agreement is voided (or recorded as expired),
- * and everyone is told; any other agreement keeps its status and stays with its parties. Later changes write no data to
- * the song. Returns undefined if the agreement has lost its song already.
+ * Returns the change that detaches a sent agreement from its deleted song. A pending agreement is voided (or recorded
+ * as expired), and everyone is notified; any other agreement keeps its status, and its parties keep it. Later changes
+ * write no data to the song. Returns undefined if the agreement was already detached from its song.
  */
 export function loseSong(
   before: SentAgreement,

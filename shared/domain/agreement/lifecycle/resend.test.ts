@@ -13,7 +13,7 @@ const after = (at: string, seconds: number) =>
 
 const resend = (before: Agreement, at: string) => resendRequest(before, { email, at, origin });
 
-it("waits a minute after the request, a reminder and a resend alike", () => {
+it("resendRequest: refused for a minute after the request, a reminder and a resend", () => {
   const agreement = pendingOf(2);
   expect(() => resend(agreement, after(minute(1), 59))).toThrow(
     expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
@@ -26,7 +26,7 @@ it("waits a minute after the request, a reminder and a resend alike", () => {
   expect(resend(reminded, after(minute(day(3) + 1), 60)).happened.type).toBe("resent");
 });
 
-it("waits a minute after a signing code and after an objection, too", () => {
+it("resendRequest: refused for a minute after a signing code and an objection", () => {
   const agreement = pendingOf(2);
   const at = minute(20);
   const asking = { email, at: after(at, 59), origin };

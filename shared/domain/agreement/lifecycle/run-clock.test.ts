@@ -28,8 +28,8 @@ function courseOf(agreement: Agreement): (string | number)[][] {
   return course;
 }
 
-describe("the clock", () => {
-  it("reminds three times, warns three days before, and ends it", () => {
+describe("due steps of a pending agreement", () => {
+  it("are three reminders, a warning three days before the expiry, and the expiry", () => {
     expect(courseOf(sent())).toEqual([
       [3, "reminded"],
       [7, "reminded"],
@@ -39,7 +39,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("fits into whatever time the owner chose", () => {
+  it("fit into every signing period", () => {
     expect(courseOf(sent(1))).toEqual([[1, "expired"]]);
     expect(courseOf(sent(3))).toEqual([[3, "expired"]]);
     expect(courseOf(sent(5))).toEqual([
@@ -55,7 +55,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("brings one mail for all that it slept through, and only the end after the end", () => {
+  it("cause one email if several are overdue, and only the expiry after it", () => {
     const late = runClock(sent(), day(8));
     expect(late?.happened).toEqual({ type: "reminded" });
     expect(late && nextDue(late.after)).toBe(day(14));
@@ -67,7 +67,7 @@ describe("the clock", () => {
     expect(gone && nextDue(gone.after)).toBeUndefined();
   });
 
-  it("reminds those who have not signed, and nobody of a draft or of what all have signed", () => {
+  it("remind the contributors who have not signed, and nobody of a draft or a signed agreement", () => {
     const signing = (contributorId: string) => ({
       contributorId,
       name: "Writer",

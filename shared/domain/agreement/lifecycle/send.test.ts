@@ -14,14 +14,14 @@ import { joinChanges } from "./change.ts";
 import { createAgreement } from "./create.ts";
 import { sendAgreement } from "./send.ts";
 
-describe("sending", () => {
-  it("fixes hash, terms, times and version, and asks for one mail job however many there are", () => {
+describe("sendAgreement", () => {
+  it("sets hash, terms, times and version, and emits one event for any number of contributors", () => {
     const change = sendAgreement(draftOf(evenRows(30)), sending);
     expect(change.after).toMatchObject({ status: "pending", version: 1, documentHash, expiresAt });
     expect(change.happened).toEqual({ type: "sent" });
   });
 
-  it("refuses what is incomplete with the catalogue's message, and what has been sent", () => {
+  it("refuses an incomplete sheet with the message of the catalog, and a sent agreement", () => {
     const rows = evenRows(3).map((row) => ({ ...row, songwriterShare: 3333 }));
     expect(() => sendAgreement(draftOf(rows), sending)).toThrow(
       "Songwriter percentages must total 100%",
@@ -29,7 +29,7 @@ describe("sending", () => {
     expect(() => sendAgreement(pendingOf(), sending)).toThrow(refusal("agreement_not_draft"));
   });
 
-  it("makes the draft's evidence permanent, which until then is in the draft alone", () => {
+  it("makes the draft's evidence permanent", () => {
     const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
     expect(created.evidence).toEqual([]);
     expect(created.after.draftEvidence).toMatchObject([{ type: "created", sequence: 1 }]);
@@ -42,7 +42,7 @@ describe("sending", () => {
     expect(sent.after).not.toHaveProperty("draftEvidence");
   });
 
-  it("joins creating and sending into one change with evidence of both", () => {
+  it("joins with creating into one change with the evidence of both", () => {
     const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
     const joined = joinChanges(created, sendAgreement(created.after, sending));
     expect(joined.before).toBeUndefined();

@@ -10,8 +10,8 @@ import {
 } from "../agreement.fixture.ts";
 import { signAgreement } from "./sign.ts";
 
-describe("signing", () => {
-  it("records consent and signature, and closes with the last one", () => {
+describe("signAgreement", () => {
+  it("records consent and signature; the last signature sets the status `signed`", () => {
     const first = signAgreement(pendingOf(), signing("c1"));
     expect(first.after.status).toBe("pending");
     expect(first.commands).toEqual([]);
@@ -22,7 +22,7 @@ describe("signing", () => {
     expect(last.signature).toMatchObject({ contributorId: "c2", email: "writer2@example.com" });
   });
 
-  it("is refused to strangers, twice, with another hash, and once it is closed", () => {
+  it("refuses a stranger, a second signature, another hash, and a closed agreement", () => {
     const { after } = signAgreement(pendingOf(), signing("c1"));
     expect(() => signAgreement(after, signing("c9"))).toThrow(refusal("not_a_party"));
     expect(() => signAgreement(after, signing("c1"))).toThrow(refusal("already_signed"));

@@ -8,7 +8,7 @@ import { declineAgreement } from "./decline.ts";
 import { signatureCounts, signatureStateOf, signedSplits } from "./signature-counts.ts";
 import { voidAgreement } from "./void.ts";
 
-it("counts people who have yet to sign, each once, and agreements that all have signed", () => {
+it("signatureCounts: counts contributors who have not signed, each once, and fully signed agreements", () => {
   const [first, second] = evenRows(2);
   if (!first || !second) throw new Error("two rows");
   const third = { ...second, email: "third@example.com", songwriterShare: 0 };
@@ -40,7 +40,7 @@ it("counts people who have yet to sign, each once, and agreements that all have 
 const statesOf = (agreement: Agreement) =>
   signedSplits(agreement).map((row) => signatureStateOf(row, agreement.status));
 
-it("tells of each row whether its person has signed, waits or declined", () => {
+it("signatureStateOf: each row is signed, waiting or declined", () => {
   const draft = draftOf(evenRows(3));
   expect(statesOf(draft)).toEqual([undefined, undefined, undefined]);
   const half = signAgreement(sendAgreement(draft, sending).after, signing("c1")).after;

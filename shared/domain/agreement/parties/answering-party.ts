@@ -7,7 +7,7 @@ import type { Identification } from "../evidence/signature.ts";
 import { pendingAt } from "../lifecycle/status.ts";
 
 /**
- * Returns the open agreement and the contributor who signs or declines the version with the hash that they saw.
+ * Returns the pending agreement and the contributor who signs or declines the version with the hash that they saw.
  * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
  */
 export function answeringParty(

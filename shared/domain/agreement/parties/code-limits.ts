@@ -1,7 +1,8 @@
 const minuteMs = 60 * 1000;
 
-/** Minutes for which an emailed code is valid, and maximum number of attempts to enter it. */
+/** Minutes for which an emailed code is valid. */
 export const codeMinutes = 10;
+/** Maximum number of attempts to enter an emailed code. */
 export const codeTries = 5;
 
 /** Maximum number of codes emailed to a contributor per period. */
@@ -25,7 +26,7 @@ export function secondsUntilNextCode(issuedAt: readonly string[], at: string): n
   return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
 }
 
-/** Returns the times of the earlier codes that count toward the limits at `at`. Times are ISO 8601 UTC. */
+/** Returns the times of the earlier codes that still count toward the limits at `at`. Times are ISO 8601 UTC. */
 export function countingCodes(issuedAt: readonly string[], at: string): string[] {
   return issuedAt.filter((time) => Date.parse(time) > Date.parse(at) - longestWindowMs);
 }

@@ -44,7 +44,7 @@ export function correctEmail(
     linkGeneration: person.linkGeneration + 1,
     linkKeyVersion,
     hasSignedHere: false,
-    // A contributor who has signed has read the sheet. For anyone else the new link was not opened yet.
+    // `openedAt` stays for a contributor who has signed. All others have not opened the new link.
     ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
     ...(hasSigned ? {} : { remindedAt: at }),
   });

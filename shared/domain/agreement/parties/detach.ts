@@ -7,19 +7,19 @@ import { statusAt } from "../lifecycle/status.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
 
 interface Detaching {
-  /** The fields that say what the agreement has lost. */
+  /** The fields that record the detachment. */
   lost: Pick<SentAgreement, "ownerLeftAt"> | Pick<SentAgreement, "songDeletedAt">;
-  /** What happened, unless the agreement ends by it. */
+  /** The event, unless the agreement ends: then the event of its end is used. */
   happened: AgreementEvent;
-  /** Why a pending agreement is voided. */
+  /** Reason for voiding a pending agreement. */
   reason: string;
   at: string;
   origin: ActorOrigin;
 }
 
 /**
- * Returns the change of a sent agreement that loses its owner or its song. A pending agreement is voided, or recorded
- * as expired, and this is what happened; any other agreement keeps its status.
+ * Returns the change that detaches a sent agreement from its owner or its song. A pending agreement is voided, or
+ * recorded as expired, and the event is that of its end; any other agreement keeps its status.
  */
 export function detachAgreement(
   before: SentAgreement,

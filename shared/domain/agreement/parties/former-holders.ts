@@ -32,7 +32,7 @@ export function observersOf(agreement: Agreement): FormerHolder[] {
   );
 }
 
-/** Returns what an event tells about a former holder. */
+/** Returns the data about a former holder that an event carries. */
 export function formerHolderFacts({
   contributorId,
   generation,

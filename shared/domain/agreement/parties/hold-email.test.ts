@@ -6,7 +6,7 @@ import { voidAgreement } from "../lifecycle/void.ts";
 
 const held = { contributorId: "c1", until: minute(60) };
 
-it("tells the owner until when an email waits, without a change of the evidence", () => {
+it("a delayed email records its time for the owner, without evidence", () => {
   const before = pendingOf();
   const change = holdEmail(before, held);
   expect(change?.after.contributors).toMatchObject([
@@ -21,7 +21,7 @@ it("tells the owner until when an email waits, without a change of the evidence"
   });
 });
 
-it("holds no email that is no longer needed", () => {
+it("an email that is no longer needed is not recorded as delayed", () => {
   const signed = signAgreement(pendingOf(), signing("c1")).after;
   expect(holdEmail(signed, held)).toBeUndefined();
   const voided = voidAgreement(pendingOf(), { reason: "", at: minute(5), origin }).after;

@@ -3,8 +3,9 @@ import { changeOf, type Change } from "../lifecycle/change.ts";
 import { findContributor, withContributor } from "./contributors.ts";
 
 /**
- * Returns the change that records that an email that asks a contributor to sign is sent at `until`, joined with others.
- * Returns undefined if the email is no longer needed: no version is open, or the contributor has signed or is gone.
+ * Returns the change that records a delayed email: the email that asks a contributor to sign is sent at `until`,
+ * combined with others. Returns undefined if the email is no longer needed: no version is open, or the contributor has
+ * signed or was removed.
  */
 export function holdEmail(
   before: Agreement,

@@ -14,7 +14,7 @@ const pending = sendAgreement(draft, sending).after;
 const leaving = { at: minute(5), origin, reason: accountDeletedReason };
 
 describe("an owner who deletes their account", () => {
-  it("takes back what waits for signatures, as the owner, with the reason for everyone", () => {
+  it("voids their pending agreements, as the owner, with the reason for everyone", () => {
     const change = leaveAgreement(pending, leaving);
     expect(change).toMatchObject({
       before: pending,
@@ -32,7 +32,7 @@ describe("an owner who deletes their account", () => {
     expect(change && nextDue(change.after)).toBeUndefined();
   });
 
-  it("lets what has run out expire, though the clock has not been there", () => {
+  it("has an unrecorded expiry of an agreement recorded instead", () => {
     const change = leaveAgreement(pending, { ...leaving, at: minute(101) });
     expect(change).toMatchObject({
       after: { status: "expired" },
@@ -40,7 +40,7 @@ describe("an owner who deletes their account", () => {
     });
   });
 
-  it("leaves everything else as it is, with nothing told", () => {
+  it("leaves all other agreements unchanged, without notifications", () => {
     const declined = declineAgreement(pending, {
       contributorId: "c1",
       reason: "",
@@ -65,12 +65,12 @@ describe("an owner who deletes their account", () => {
       });
   });
 
-  it("leaves once", () => {
+  it("is detached from an agreement only once", () => {
     const after = leaveAgreement(pending, leaving)?.after ?? pending;
     expect(leaveAgreement(after, { ...leaving, at: minute(6) })).toBeUndefined();
   });
 
-  it("has no draft to leave to anybody", () => {
+  it("has no draft that outlives the account", () => {
     expectTypeOf(leaveAgreement).parameter(0).toEqualTypeOf<SentAgreement>();
   });
 });

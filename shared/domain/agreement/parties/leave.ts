@@ -4,9 +4,9 @@ import type { Change } from "../lifecycle/change.ts";
 import { detachAgreement } from "./detach.ts";
 
 /**
- * Returns the change of a sent agreement whose owner deletes their account or team. A pending agreement is voided (or recorded
- * as expired); any other agreement keeps its status. Later changes write no data to the owner's lists and counters.
- * Returns undefined if the owner has already left the agreement.
+ * Returns the change that detaches a sent agreement from an owner who deletes their account or team. A pending
+ * agreement is voided (or recorded as expired); any other agreement keeps its status. Later changes write no data to
+ * the owner's lists and counters. Returns undefined if the agreement was already detached from its owner.
  */
 export function leaveAgreement(
   before: SentAgreement,

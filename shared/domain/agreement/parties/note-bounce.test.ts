@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { minute, pendingOf } from "../agreement.fixture.ts";
 import { noteBounce } from "./note-bounce.ts";
 
-it("notes a bounce, which only tells whose address it was", () => {
+it("a bounce is recorded with its contributor only, without the address", () => {
   const before = pendingOf();
   const change = noteBounce(before, {
     contributorId: "c2",

@@ -11,7 +11,7 @@ const corrected = (before: Agreement, email: string) =>
 const objecting = { contributorId: "c1", generation: 1, reason: "Not me", at: minute(7), origin };
 
 describe("a corrected address", () => {
-  it("leaves an observer where its holder had signed, and none where not", () => {
+  it("makes its former holder an observer only if they had signed", () => {
     const unsigned = corrected(pendingOf(), "new@example.com");
     expect(unsigned.after.formerHolders).toMatchObject([
       { email: "writer1@example.com", replacedBy: "new@example.com", hasSigned: false },
@@ -21,13 +21,13 @@ describe("a corrected address", () => {
     expect(observersOf(signed.after)).toMatchObject([{ email: "writer1@example.com" }]);
   });
 
-  it("makes no observer of an address that never signed, though the contributor has", () => {
+  it("makes no observer of a former holder who never signed under it", () => {
     const once = corrected(signAgreement(pendingOf(), signing("c1")).after, "new@example.com");
     const twice = corrected(once.after, "newer@example.com");
     expect(observersOf(twice.after)).toMatchObject([{ email: "writer1@example.com" }]);
   });
 
-  it("can be corrected three times and no more", () => {
+  it("can be corrected at most three times", () => {
     const thrice = ["a", "b", "c"].reduce<Agreement>(
       (before, name) => corrected(before, `${name}@example.com`).after,
       pendingOf(),
@@ -39,7 +39,7 @@ describe("a corrected address", () => {
 describe("an objection", () => {
   const before = corrected(pendingOf(), "new@example.com").after;
 
-  it("is evidence and told, changes nothing else, and counts once", () => {
+  it("is recorded as evidence, notified, and counted once; nothing else changes", () => {
     const change = objectToCorrection(before, objecting);
     expect(change?.after).toEqual({
       ...before,
@@ -58,7 +58,7 @@ describe("an objection", () => {
     expect(objectToCorrection(change?.after ?? before, objecting)).toBeUndefined();
   });
 
-  it("is refused to anyone but a former holder", () => {
+  it("is refused from anyone but a former holder", () => {
     expect(() => objectToCorrection(before, { ...objecting, generation: 2 })).toThrow(
       refusal("not_a_party"),
     );

@@ -67,7 +67,7 @@ const signedByFirst = () => {
 };
 
 describe("an address that a new version replaces", () => {
-  it("leaves its holder an observer who had signed, with the same rights as after a correction", () => {
+  it("makes a holder who had signed an observer, with the same permissions as after a correction", () => {
     const change = newVersion(signedByFirst(), [moved, second]);
     expect(observersOf(change.after)).toMatchObject([
       { contributorId: "c1", generation: 1, email: first.email, replacedBy: moved.email },
@@ -91,7 +91,7 @@ describe("an address that a new version replaces", () => {
     expect(objectToCorrection(change.after, objecting)).toBeDefined();
   });
 
-  it("is told to its holder once, and asks the new one to sign", () => {
+  it("notifies its holder once, and asks the new holder to sign", () => {
     const { happened } = newVersion(signedByFirst(), [moved, second]);
     expect(happened).toEqual({
       type: "changed",
@@ -125,7 +125,7 @@ describe("an address that a new version replaces", () => {
     expect(() => newVersion(thrice, [moved, second])).toThrow(refusal("invalid_request"));
   });
 
-  it("is found after the contributor was removed by one version and added by the next", () => {
+  it("is detected after one version removed the contributor and the next one added them", () => {
     const alone = { ...second, ...whole };
     const without = newVersion(signedByFirst(), [alone]);
     expect(without.happened).toMatchObject({ removed: [{ id: "c1" }] });
@@ -139,7 +139,7 @@ describe("an address that a new version replaces", () => {
   it.each([
     ["renamed", [{ ...second, ...whole, songwriterName: first.songwriterName }]],
     ["given a second row", [second, { ...first, email: second.email }]],
-  ])("is found where another contributor of the sheet is %s", (_, rows) => {
+  ])("is detected where another contributor of the sheet is %s", (_, rows) => {
     const change = newVersion(signedByFirst(), rows);
     const former = { contributorId: "c1", generation: 1, hasSigned: true };
     expect(observersOf(change.after)).toMatchObject([
@@ -181,7 +181,7 @@ describe("an address that a new version replaces", () => {
       "renamed, removed, and then added with another address",
       [[renamed, second], [alone], [moved, second]],
     ],
-  ])("is found where the contributor is %s", (_, versions) => {
+  ])("is detected where the contributor is %s", (_, versions) => {
     const last = versions.reduce((before, rows) => newVersion(before, rows).after, signedByFirst());
     expect(observersOf(last)).toMatchObject([
       { contributorId: "c1", generation: 1, email: first.email, replacedBy: moved.email },
@@ -189,19 +189,19 @@ describe("an address that a new version replaces", () => {
     expect(last.contributors.map(({ email }) => email)).toEqual([moved.email, second.email]);
   });
 
-  it("is found where the replaced row was one of several of the contributor", () => {
+  it("is detected where the replaced row was one of several of the contributor", () => {
     const alias = { ...first, songwriterName: "The Alias" };
     const both = newVersion(signedByFirst(), [alias, first, second].map(third)).after;
     const change = newVersion(both, [moved, second]);
     expect(observersOf(change.after)).toMatchObject([{ contributorId: "c1", email: first.email }]);
   });
 
-  it("is refused after the contributor had ten names", () => {
+  it("is refused for a contributor with more than ten earlier names", () => {
     const often = Array.from({ length: 10 }, (_, index) => index).reduce(rename, signedByFirst());
     expect(() => rename(often, 10)).toThrow(refusal("invalid_request"));
   });
 
-  it("is none where two contributors who stay exchange their names", () => {
+  it("is not detected where two remaining contributors exchange their names", () => {
     const exchanged = [
       { ...first, songwriterName: second.songwriterName },
       { ...second, songwriterName: first.songwriterName },
@@ -209,7 +209,7 @@ describe("an address that a new version replaces", () => {
     expect(newVersion(signedByFirst(), exchanged).after.formerHolders).toEqual([]);
   });
 
-  it("is none where the person returns with their own address, or another person is added", () => {
+  it("is not detected where the person returns with the same address, or another person is added", () => {
     const alone = { ...second, ...whole };
     const without = newVersion(signedByFirst(), [alone]).after;
     expect(newVersion(without, [first, second]).after.formerHolders).toEqual([]);

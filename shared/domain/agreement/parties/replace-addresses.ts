@@ -14,9 +14,9 @@ import { mostCorrections } from "./former-holders.ts";
 /** Maximum number of addresses that one new version can replace, so that its transaction stays small enough. */
 export const mostReplacedAtOnce = 20;
 /** Maximum number of removed contributors that an agreement remembers. */
-const mostRemoved = 100;
+const maxRemoved = 100;
 /** Maximum number of earlier names of one contributor. */
-const mostEarlierNames = 10;
+const maxEarlierNames = 10;
 
 interface Rows {
   splits: AgreementSplit[];
@@ -31,12 +31,14 @@ interface ReplacedRows extends Rows {
 }
 
 /**
- * Finds the contributors whose address a new version replaces: an added contributor with a name of a contributor who
- * this or an earlier version removed. They keep their id, and the holder of the former address becomes a former
- * holder, as after a correction: an owner who writes a new version cannot silence them either. The holder also becomes
- * one if a row with their name goes to a contributor who was on the sheet before under other names. A name counts also
- * if an earlier version took it from them or gave it to someone else, too: two versions replace an address as one does.
- * Throws `invalid_request` where a correction would be refused.
+ * Returns the rows of a new version with the contributors whose address it replaces: an added contributor who has a
+ * name of a contributor whom this or an earlier version removed. The contributor keeps their id, and the holder of the
+ * former address becomes a former holder, as after a correction, so a new version cannot take away their right to
+ * object.
+ *
+ * The holder also becomes a former holder if a row with their name goes to a contributor who was on the sheet before
+ * under other names. Names that an earlier version took from them or also gave to another contributor count too, so
+ * that two versions have the same effect as one. Throws `invalid_request` where a correction would be refused.
  */
 export function replaceAddresses(
   before: PendingAgreement,
@@ -77,7 +79,7 @@ export function replaceAddresses(
     if (holder !== undefined && former !== undefined)
       replaced.push(formerHolderOf(former, holder, at));
   }
-  // An earlier version prepared the replacement: a row of someone else already had the name.
+  // A replacement in two steps: an earlier version already gave the name to a row of another contributor.
   for (const { id, earlierNames = [] } of removed) {
     const row = rows.find(({ songwriterName }) => hasName(earlierNames, songwriterName));
     const holder = row && findContributor({ contributors: next }, row.contributorId);
@@ -87,7 +89,7 @@ export function replaceAddresses(
       replaced.push(formerHolderOf(former, holder, at));
   }
   checkReplaced(before, replaced, rows);
-  if (candidates.length > mostRemoved)
+  if (candidates.length > maxRemoved)
     throw refusedRow(
       "splits",
       "Too many contributors were removed from this agreement. Please void it and start a new one",
@@ -103,7 +105,7 @@ export function replaceAddresses(
   };
 }
 
-/** Whether a row of the version before had the same contributor and name. */
+/** Whether a row of the previous version had the same contributor and name. */
 function isSameRow(before: AgreementSplit, { contributorId, songwriterName }: AgreementSplit) {
   return (
     before.contributorId === contributorId && isSamePerson(before.songwriterName, songwriterName)
@@ -116,13 +118,13 @@ const hasName = (names: readonly string[], name: string): boolean =>
 const isNamed = ({ name, earlierNames = [] }: RemovedContributor, wanted: string): boolean =>
   hasName([name, ...earlierNames], wanted);
 
-/** The names of a contributor's rows, and the one that they sign with. */
+/** The names of a contributor's rows, and the name that they sign with. */
 function namesOf({ id, name }: Contributor, splits: readonly AgreementSplit[]): string[] {
   const rows = splits.filter(({ contributorId }) => contributorId === id);
   return [...new Set([name, ...rows.map(({ songwriterName }) => songwriterName)])];
 }
 
-/** Adds the names that the new version takes from a contributor who stays, or gives to someone else, too. */
+/** Adds the names of a remaining contributor that the new version removes or also gives to another contributor. */
 function withEarlierNames(
   contributor: Contributor,
   before: PendingAgreement,
@@ -139,10 +141,10 @@ function withEarlierNames(
     !hasName(kept, name) || added.some((row) => isSamePerson(row.songwriterName, name));
   const lost = namesOf(earlier, before.splits).filter(isLost);
   const earlierNames = [...new Set([...(earlier.earlierNames ?? []), ...lost])];
-  if (earlierNames.length > mostEarlierNames)
+  if (earlierNames.length > maxEarlierNames)
     throw refusedRow(
       `splits.${rows.findIndex((row) => row.contributorId === id)}.songwriterName`,
-      `A contributor’s name can be changed ${mostEarlierNames} times at most`,
+      `A contributor’s name can be changed ${maxEarlierNames} times at most`,
     );
   return earlierNames.length === 0 ? contributor : { ...contributor, earlierNames };
 }

@@ -1,8 +1,8 @@
-/** What a person whom an uploaded agreement names can answer. */
+/** The possible answers to the invitation of a person whom an uploaded agreement names. */
 export const recordAnswers = ["signed", "not_mine"] as const;
 export type RecordAnswer = (typeof recordAnswers)[number];
 
-/** The words of an answer, as the person chose them. */
+/** The labels of the answers, as the person sees them. */
 export const recordAnswerLabels = {
   signed: "I signed this",
   not_mine: "Not mine",

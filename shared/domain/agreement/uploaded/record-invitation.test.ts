@@ -39,14 +39,14 @@ function ask(
   );
 }
 
-it("a person is asked under the name of their row", () => {
+it("an invitation has the name of its row", () => {
   const { invitation, invitations } = ask([], "tom", "tom@example.com");
   expect(invitation).toMatchObject({ contributorId: "tom", name: "Tom Okafor" });
   expect(invitations).toEqual([invitation]);
   expect(() => ask([], "nobody", "tom@example.com")).toThrow("contributor_not_found");
 });
 
-it("a second question to the same address is the same invitation, at the earliest a minute later", () => {
+it("a second invitation to the same address resends the first one, at the earliest a minute later", () => {
   const first = ask([], "ana", "ana@example.com", minute(0));
   const soon = new Date(Date.parse(minute(0)) + 59_000).toISOString();
   expect(() => ask(first.invitations, "ana", "ana@example.com", soon)).toThrow(
@@ -60,13 +60,13 @@ it("a second question to the same address is the same invitation, at the earlies
   expect(invitations).toEqual([invitation]);
 });
 
-it("another address replaces one that has not answered, and leaves other people's", () => {
+it("an invitation to another address replaces an unanswered one of the same person only", () => {
   const before = ask(ask([], "ana", "old@example.com").invitations, "tom", "tom@example.com");
   const { invitations } = ask(before.invitations, "ana", "new@example.com");
   expect(invitations.map(({ email }) => email)).toEqual(["tom@example.com", "new@example.com"]);
 });
 
-it("an answer stays, whatever other address is asked afterwards, and is not asked for again", () => {
+it("an answered invitation is neither replaced nor sent again", () => {
   const { invitation, invitations } = ask([], "ana", "ana@example.com");
   const given = { answer: "not_mine", at: minute(1) } as const;
   const answered = answerInvitation({ invitations }, invitation.id, given) ?? [];
@@ -76,7 +76,7 @@ it("an answer stays, whatever other address is asked afterwards, and is not aske
   expect(others.map(({ answer }) => answer)).toEqual(["not_mine", undefined]);
 });
 
-it("an answer can be changed; the same one again changes nothing", () => {
+it("an answer can be changed; the same answer again changes nothing", () => {
   const { invitation, invitations } = ask([], "ana", "ana@example.com");
   const first = answerInvitation({ invitations }, invitation.id, {
     answer: "not_mine",
@@ -92,7 +92,7 @@ it("an answer can be changed; the same one again changes nothing", () => {
   expect(() => answerInvitation(kept, "another", other)).toThrow("invitation_not_found");
 });
 
-it("answers of a day are bounded, and begin anew after it", () => {
+it("at most ten answers are accepted per day", () => {
   let { invitations } = ask([], "ana", "ana@example.com", minute(0));
   const [{ id } = { id: "" }] = invitations;
   const give = (index: number, at: string) => {
@@ -109,7 +109,7 @@ it("answers of a day are bounded, and begin anew after it", () => {
   expect(() => give(20, nextDay)).toThrow("too_many_requests");
 });
 
-it("two people with one mailbox are asked each, also after one of them answered", () => {
+it("two people with one mailbox are invited separately, also after one of them answered", () => {
   const first = ask([], "ana", "manager@example.com", minute(0));
   const given = { answer: "signed", at: minute(1) } as const;
   const answered = answerInvitation(first, first.invitation.id, given) ?? [];
@@ -120,7 +120,7 @@ it("two people with one mailbox are asked each, also after one of them answered"
   expect(again.invitation).toEqual({ ...invitation, sentAt: minute(4) });
 });
 
-it("the addresses of an agreement are bounded", () => {
+it("at most 60 addresses are invited for one agreement", () => {
   let invitations: RecordInvitation[] = [];
   for (let index = 0; index < 60; index += 1)
     invitations = ask(invitations, "ana", `ana${index}@example.com`).invitations.map((one) => ({
@@ -132,7 +132,7 @@ it("the addresses of an agreement are bounded", () => {
   );
 });
 
-it("questions that another replaced count, too", () => {
+it("replaced invitations count toward the limit of addresses", () => {
   let known: Pick<ReturnType<typeof ask>, "invitations" | "asked"> = { invitations: [], asked: [] };
   const next = (index: number) =>
     inviteToRecord(

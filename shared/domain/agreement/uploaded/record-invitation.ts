@@ -8,13 +8,13 @@ import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
 import type { UploadedRow } from "./uploaded-row.ts";
 
 /**
- * The question to a person whom an uploaded agreement names, whether they signed its document, and their answer. The
- * answer is no signature: the agreement keeps it beside the document and changes nothing else.
+ * The invitation of a person whom an uploaded agreement names to answer whether they signed it, with their answer. The
+ * answer is not a signature: it is stored with the agreement and changes nothing else.
  */
 export const RecordInvitation = once(() =>
   z.object({
     id: z.string(),
-    /** The row that names the person. */
+    /** The contributor id of the person's row. */
     contributorId: z.string(),
     name: z.string(),
     email: z.string(),
@@ -25,38 +25,39 @@ export const RecordInvitation = once(() =>
     sentAt: z.string(),
     answer: z.enum(recordAnswers).optional(),
     answeredAt: z.string().optional(),
-    /** How many answers were noted since the time `since`. Their number within a day is limited. */
+    /** Number of answers since the time `since`. Limited per day. */
     answers: z.object({ since: z.string(), count: z.number().int() }).optional(),
   }),
 );
 export type RecordInvitation = z.infer<ReturnType<typeof RecordInvitation>>;
 
-/** An address that was asked, and the time of the last email to it. */
+/** An invited address, and the time of the last email to it. */
 export const AskedAddress = once(() => z.object({ email: z.string(), sentAt: z.string() }));
 type AskedAddress = z.infer<ReturnType<typeof AskedAddress>>;
 
-/** Maximum number of questions ever asked about one agreement: addresses get corrected. */
-const most = 60;
+/** Maximum number of invitations ever sent for one agreement, corrected addresses included. */
+const maxInvitedAddresses = 60;
 /** Seconds between two emails to one person. */
-const secondsBetween = 60;
-/** Maximum number of answers of one person within a day. The one who asked is told of each. */
-const answersPerDay = 10;
+const secondsBetweenEmails = 60;
+/** Maximum number of answers of one person within a day, because the uploader is notified of each. */
+const maxAnswersPerDay = 10;
 const daySeconds = 24 * 60 * 60;
 
-/** What an uploaded agreement knows of its people. */
-interface Asking {
+/** The rows and invitations of an uploaded agreement. */
+interface InvitedRows {
   splits: readonly UploadedRow[];
   invitations?: readonly RecordInvitation[] | undefined;
   asked?: readonly AskedAddress[] | undefined;
 }
 
 /**
- * Asks the person of a row at an address. A second question to the same address is the same invitation. Another
- * address replaces one that has not answered, whose link then leads nowhere; answers stay. Returns the invitation and
- * all of the agreement. Throws `contributor_not_found`, `invitation_answered`, `too_many_requests`.
+ * Invites the person of a row at an address. A second invitation to the same address resends the first one. An
+ * invitation to another address replaces an unanswered one, whose link stops working; answered ones stay. Returns the
+ * invitation and all invitations of the agreement. Throws `contributor_not_found`, `invitation_answered`,
+ * `too_many_requests`.
  */
 export function inviteToRecord(
-  { splits, invitations = [], asked = invitations }: Asking,
+  { splits, invitations = [], asked = invitations }: InvitedRows,
   {
     contributorId,
     email,
@@ -71,13 +72,13 @@ export function inviteToRecord(
   const ofRow = invitations.filter((one) => one.contributorId === contributorId);
   const before = ofRow.find((one) => sameEmail(one.email, email));
   const isSame = (one: AskedAddress) => mailboxOf(one.email) === mailboxOf(email);
-  // A manager who reads the mailbox of two people answers for each.
+  // One mailbox can answer for several people, for example a manager's, so only the invitations of this row count.
   if (ofRow.some((one) => isSame(one) && one.answer !== undefined))
     throw new DomainError("invitation_answered");
   const waits = asked.filter(isSame).map((one) => secondsUntilNext(one.sentAt, made.sentAt));
   const waitSeconds = Math.max(0, ...waits);
   if (waitSeconds > 0) throw emailedJustNow(waitSeconds);
-  if (before === undefined && asked.length >= most) throw tooManyQuestions();
+  if (before === undefined && asked.length >= maxInvitedAddresses) throw tooManyInvitations();
   const invitation =
     before === undefined
       ? { ...made, contributorId, name: row.songwriterName, email }
@@ -89,16 +90,16 @@ export function inviteToRecord(
     invitations: [...kept, invitation],
     asked:
       before === undefined
-        ? [...asked.map(addressOf), { email, sentAt }]
-        : asked.map((one) => (isSame(one) ? { email: one.email, sentAt } : addressOf(one))),
+        ? [...asked.map(invitedAddressOf), { email, sentAt }]
+        : asked.map((one) => (isSame(one) ? { email: one.email, sentAt } : invitedAddressOf(one))),
   };
 }
 
-function addressOf({ email, sentAt }: AskedAddress): AskedAddress {
+function invitedAddressOf({ email, sentAt }: AskedAddress): AskedAddress {
   return { email, sentAt };
 }
 
-function tooManyQuestions(): DomainError {
+function tooManyInvitations(): DomainError {
   const message = "No more people can be asked about this agreement.";
   return new DomainError("too_many_requests", {
     details: [{ path: "email", message }],
@@ -115,15 +116,15 @@ function emailedJustNow(retryAfterSeconds: number): DomainError {
 }
 
 function secondsUntilNext(before: string, at: string): number {
-  return Math.ceil((Date.parse(before) - Date.parse(at)) / 1000) + secondsBetween;
+  return Math.ceil((Date.parse(before) - Date.parse(at)) / 1000) + secondsBetweenEmails;
 }
 
 /**
- * Notes a person's answer; they can change it. Returns all invitations of the agreement; undefined if the answer is the
- * one that they gave before. Throws `invitation_not_found`, `too_many_requests`.
+ * Records a person's answer, which they can change. Returns all invitations of the agreement; undefined if the answer
+ * is unchanged. Throws `invitation_not_found`, `too_many_requests`.
  */
 export function answerInvitation(
-  { invitations = [] }: Pick<Asking, "invitations">,
+  { invitations = [] }: Pick<InvitedRows, "invitations">,
   invitationId: string,
   { answer, at }: { answer: RecordAnswer; at: string },
 ): RecordInvitation[] | undefined {
@@ -134,13 +135,13 @@ export function answerInvitation(
   return invitations.map((one) => (one === before ? after : one));
 }
 
-/** Counts one more answer. A day after its first answer, a count starts again at 1. Throws `too_many_requests`. */
+/** Counts one more answer. The count restarts at 1 a day after its first answer. Throws `too_many_requests`. */
 function countedAnswers({ answers }: Pick<RecordInvitation, "answers">, at: string) {
   const leftSeconds =
     answers === undefined
       ? 0
       : Math.ceil((Date.parse(answers.since) - Date.parse(at)) / 1000) + daySeconds;
   if (answers === undefined || leftSeconds <= 0) return { since: at, count: 1 };
-  if (answers.count < answersPerDay) return { ...answers, count: answers.count + 1 };
+  if (answers.count < maxAnswersPerDay) return { ...answers, count: answers.count + 1 };
   throw new DomainError("too_many_requests", { retryAfterSeconds: leftSeconds });
 }

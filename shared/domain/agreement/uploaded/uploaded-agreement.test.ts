@@ -20,7 +20,7 @@ const row = (changes: Partial<UploadedRow>): UploadedRow => ({
 const sharesOf = (rows: ReturnType<typeof songRows>) =>
   rows?.map((one) => [one.songwriterShare, one.publisherShare]);
 
-it("a song has the rows of which each printed category comes to 100 %", () => {
+it("a song gets rows if each printed category totals 100 %", () => {
   const splits = [
     row({ songwriterShare: 6250, publisherShare: 10_000 }),
     row({ songwriterShare: 3750 }),
@@ -31,7 +31,7 @@ it("a song has the rows of which each printed category comes to 100 %", () => {
   ]);
 });
 
-it("a song has no rows where a total is off, or nothing is printed", () => {
+it("a song gets no rows if a total is not 100 % or nothing is printed", () => {
   expect(songRows({ splits: [row({ songwriterShare: 5000 })] })).toBeUndefined();
   const off = [row({ songwriterShare: 10_000, masterShare: 9000 })];
   expect(songRows({ splits: off })).toBeUndefined();

@@ -8,7 +8,7 @@ import type { AgreementSplit } from "../agreement.ts";
 import { UploadedRow } from "./uploaded-row.ts";
 import { AskedAddress, RecordInvitation } from "./record-invitation.ts";
 
-/** By what the printed shares of a category are multiplied in the song. */
+/** The factor by which the printed shares of each category are multiplied in the song. */
 export const PrintedScale = once(() =>
   z
     .object({
@@ -22,9 +22,9 @@ export const PrintedScale = once(() =>
 export type PrintedScale = z.infer<ReturnType<typeof PrintedScale>>;
 
 /**
- * An agreement that was signed elsewhere: its uploader's record of a document, and nobody else's claim. It is
- * completed from the start, has no versions, links, evidence or sealed PDF, and no rule of other agreements applies to
- * it.
+ * An agreement that was signed outside Splitsheet: a document with data for which only its uploader is responsible. Its
+ * status is always `completed`; it has no versions, links, evidence or sealed PDF, and no rule of other agreements
+ * applies to it.
  */
 export const UploadedAgreement = once(() =>
   z.object({
@@ -49,11 +49,11 @@ export const UploadedAgreement = once(() =>
       sizeBytes: z.number().int(),
       filename: z.string(),
     }),
-    /** The people who were asked whether they signed the document, in the order of the questions. */
+    /** The invitations, in the order in which they were sent. */
     invitations: z.array(RecordInvitation()).optional(),
-    /** Every question ever asked, also those that another replaced. */
+    /** Every address that was ever invited, replaced ones included. */
     asked: z.array(AskedAddress()).optional(),
-    /** Counts the changes of the item; absent before the first. */
+    /** Number of changes of the item; absent before the first one. */
     revision: z.number().int().optional(),
     createdAt: z.string(),
   }),
@@ -66,8 +66,8 @@ export function isUploaded(agreement: object): agreement is UploadedAgreement {
 }
 
 /**
- * Returns the rows of a song by an uploaded agreement: printed shares, scaled, 0 where none is printed. Undefined unless
- * each category that is printed comes to exactly 100 %, the songwriters' among them.
+ * Returns the song's rows from an uploaded agreement: printed shares, scaled, 0 where none is printed. Undefined unless
+ * the songwriters' category and each other printed category sum to exactly 100 %.
  */
 export function songRows({
   splits,
@@ -111,7 +111,7 @@ export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): Agre
   }));
 }
 
-/** What a row says besides its shares. */
+/** The fields of a row without its shares. */
 function detailsOf(row: UploadedRow) {
   return {
     contributorId: row.contributorId,

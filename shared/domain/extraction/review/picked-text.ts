@@ -3,9 +3,9 @@ import { readPercentage } from "../percentages.ts";
 import type { ReviewField } from "./sources.ts";
 
 /**
- * The text of a field after words of the page were chosen for it, one after another: a name of all of them, a share of
- * what they say as a number. The words of a field that takes no such text are kept as they are, for the field's own
- * check to refuse.
+ * Returns the text of a field from words of the page that were picked one after another: all words for a name, the
+ * number for a share or an IPI, the address for an email field. The field's own validation refuses words without such a
+ * value.
  */
 export function pickedText({ name }: Pick<ReviewField, "name">, words: readonly string[]): string {
   const text = words.join(" ").trim();

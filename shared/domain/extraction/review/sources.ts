@@ -1,7 +1,7 @@
 import type { Box } from "../page-text.ts";
 import { sureConfidence } from "../sure.ts";
 
-/** Where a value is in the document, and how sure its reading is. */
+/** The place of a value in the document, and its confidence. */
 export interface Source {
   /** 0 to 1. */
   confidence: number;
@@ -12,7 +12,7 @@ export interface Source {
 
 type Read<Value> = (Source & { value: Value }) | undefined;
 
-/** What was read, without what is not reviewed. */
+/** The extracted fields that are reviewed. */
 export interface ReadFields {
   title?: Read<string> | undefined;
   artist?: Read<string> | undefined;
@@ -50,25 +50,25 @@ const rowFields = [
   "masterPercentage",
 ] as const satisfies readonly RowField[];
 
-/** A field of the song, or of the row that was read as number `row`, from 0. */
+/** A field of the song, or of the row with the index `row`, from 0. */
 export type ReviewField = { row?: undefined; name: SongField } | { row: number; name: RowField };
 
-/** The name of a field among those of one review. */
+/** Returns a key of a field that is unique within a review. */
 export function keyOfField({ row, name }: ReviewField): string {
   return row === undefined ? name : `${row}.${name}`;
 }
 
-/** Where a field was read; undefined for one that was not found. */
+/** Returns the source of a field; undefined if the field was not found. */
 export function sourceOf(sheet: ReadFields, field: ReviewField): Source | undefined {
   return field.row === undefined ? sheet[field.name] : sheet.splits[field.row]?.[field.name];
 }
 
-/** Whether someone should compare the field with the page. */
+/** Whether a person should compare the field with the page. */
 export function isDoubtful({ confidence }: Pick<Source, "confidence">): boolean {
   return confidence < sureConfidence;
 }
 
-/** All fields that were read, in the order of the review: the song first, then row by row. */
+/** Returns all extracted fields in the order of the review: the song first, then row by row. */
 export function readFieldsOf(sheet: ReadFields): (Source & { field: ReviewField })[] {
   const all: ReviewField[] = [
     ...songFields.map((name) => ({ name })),
@@ -80,14 +80,14 @@ export function readFieldsOf(sheet: ReadFields): (Source & { field: ReviewField 
   });
 }
 
-/** A place on a page, in fractions (0 to 1) of its width and height. */
+/** A point on a page, in fractions (0 to 1) of its width and height. */
 export interface PagePoint {
   page: number;
   x: number;
   y: number;
 }
 
-/** What contains a point of a page; of several the smallest. */
+/** Returns the smallest item whose box contains a point of a page. */
 export function hitOf<Placed extends Pick<Source, "page" | "box">>(
   placed: readonly Placed[],
   { page, x, y }: PagePoint,

@@ -14,9 +14,9 @@ export function DocumentPages({
 }: {
   name: string;
   shown: ShownDocument;
-  /** What one can do when the pages can't be shown. */
+  /** The text about an alternative when the pages can't be shown. */
   otherwise: string;
-  /** What lies over a page, from 0. */
+  /** Renders an overlay on a page, by its index from 0. */
   renderOverlay?: (page: number) => ReactNode;
   className?: string;
 }) {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A page of a PDF, as wide as its place. It is drawn when it comes into view. `children` lie above it. */
+/** A page of a PDF, as wide as its container. It is drawn when it comes into view. `children` are laid over it. */
 export function PdfPage({
   pdf,
   number,
@@ -10,7 +10,7 @@ export function PdfPage({
   children,
 }: {
   pdf: PDFDocumentProxy;
-  /** From 1. */
+  /** The page number, from 1. */
   number: number;
   className?: string;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { openPdf } from "../../lib/open-pdf.ts";
 
-/** A document whose pages are shown: as chosen on this device, or at an address of the application. */
+/** A document to show: a file chosen on this device, or an address of the application. */
 export interface DocumentSource {
   name: string;
   type: string;
@@ -16,13 +16,16 @@ export type ShownDocument =
   | { state: "pdf"; pdf: PDFDocumentProxy }
   | { state: "failed"; reason: string };
 
-/** Larger pictures need more memory than a phone gives to a page: 60 million pixels are 240 MB. */
+/**
+ * Pixels of the largest picture shown. Larger ones need more memory than a phone gives to a page: 60 million pixels are
+ * 240 MB.
+ */
 const mostPixels = 60_000_000;
 
-/** Opens a document for its pages to be shown. PDF.js is loaded with the first PDF. */
+/** Loads a document to show its pages. PDF.js is loaded with the first PDF. */
 export function useShownDocument({ name, type, file, path }: DocumentSource): ShownDocument {
   const [opened, setOpened] = useState<{ of: unknown; shown: ShownDocument }>();
-  // What was chosen here is shown at once, and stays when it gets an address.
+  // A chosen file is shown at once, and stays when it gets an address.
   const address = file === undefined ? path : undefined;
   const of = file ?? address;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 import { Failure } from "../ui/feedback/failure.tsx";
 
-/** What a page shows in place of an agreement that does not exist for its user, or that could not be loaded. */
+/** Shown in place of an agreement that does not exist for its user, or that could not be loaded. */
 export function AgreementNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404)
     return (

@@ -5,8 +5,8 @@ const place =
   "font-system fixed inset-x-4 bottom-4 z-60 mx-auto max-w-prose rounded-card border bg-sheet px-4 py-3 text-sm shadow-float";
 
 /**
- * A notice for when the page's code does not load, for example on a poor connection: until then the built page reacts
- * to nothing. It has no link to reload, which would lose a token after the address's `#`.
+ * A notice shown if the page's code does not load in time, for example on a poor connection: until then the built page
+ * reacts to nothing. It has no link to reload, which would lose a token after the address's `#`.
  */
 export function LateStart() {
   if (useHydrated()) return null;

@@ -7,7 +7,7 @@ import { LateStart } from "./late-start.tsx";
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
-/** A page that a link opens, without the router of the other pages. */
+/** The root of a page that is opened by a link, without the router of the other pages. */
 export function LinkPage({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

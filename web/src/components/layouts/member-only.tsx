@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useHasRightsOf } from "../../api/teams.ts";
 
-/** What creates or changes something in the chosen workspace: absent for a viewer of a team, whom every page tells so. */
+/**
+ * Hides its children from a viewer of a team: buttons and forms that create or change something in the chosen
+ * workspace.
+ */
 export function MemberOnly({ children }: { children: ReactNode }) {
   return useHasRightsOf("member") ? children : null;
 }

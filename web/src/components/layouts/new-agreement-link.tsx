@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useHasRightsOf } from "../../api/teams.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 
-/** The link to a new agreement, with a shorter text on a phone. Absent for a viewer of a team. */
+/** The link to a new agreement, with a shorter text on a phone. Hidden from a viewer of a team. */
 export function NewAgreementLink() {
   if (!useHasRightsOf("member")) return null;
   return (

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { unreachableMessage } from "../../../../shared/contracts/client.ts";
 import { toastError } from "../../lib/toasts.ts";
 
-/** A part of the page that opens and closes, and whose code is loaded when it is first wanted. */
+/** A component that opens and closes, such as a dialog, and whose code is loaded when it is first opened. */
 export function useLatePart<Part>(load: () => Promise<Part>) {
   const [Part, setPart] = useState<Part>();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +24,7 @@ export function useLatePart<Part>(load: () => Promise<Part>) {
   return {
     Part,
     isOpen,
-    /** Loads the code early. A failure is told only when the part is opened. */
+    /** Loads the code early. A failure is shown only when the component is opened. */
     preload: useCallback(() => void begin().catch(() => undefined), [begin]),
     open: useCallback(() => {
       setIsOpen(true);

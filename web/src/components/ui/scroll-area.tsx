@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** Milliseconds after the last scrolling, or after the pointer has left, in which the scroll bar stays. */
+/** Milliseconds for which the scroll bar stays after the last scrolling, or after the pointer has left. */
 const hideDelayMs = 600;
 
 /**

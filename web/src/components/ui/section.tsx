@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Card } from "./lists/card.tsx";
 
-/** A part of a song's page with its heading and its action. */
+/** A section of a page with a heading and an action. */
 export function Section({
   title,
   action,

@@ -12,15 +12,15 @@ import type { Managing } from "./managing/managing-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
 
-/** The actions on an agreement's card. All others are in its details. */
+/** The actions on an agreement's card. The agreement's details offer the other actions. */
 export function AgreementActions({
   agreement,
   onOpen,
-  onManage,
+  onOwnerAction,
 }: {
   agreement: ListedAgreement;
   onOpen: () => void;
-  onManage: (managing: Managing) => void;
+  onOwnerAction: (action: Managing) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
   const mayChange = useHasRightsOf("member");
@@ -40,13 +40,13 @@ export function AgreementActions({
           <ButtonLink {...look} to={draftAddress(id)}>
             Continue editing
           </ButtonLink>
-          <Button {...look} onClick={() => onManage({ what: "send" })}>
+          <Button {...look} onClick={() => onOwnerAction({ what: "send" })}>
             Send for signature
           </Button>
         </>
       )}
       {isOwner && status === "pending" && (
-        <Button {...look} onClick={() => onManage({ what: "resend" })}>
+        <Button {...look} onClick={() => onOwnerAction({ what: "resend" })}>
           Resend
         </Button>
       )}

@@ -11,15 +11,15 @@ import type { Managing } from "./managing/managing-dialog.tsx";
 import { signaturesOf } from "../../lib/signatures-of.ts";
 import { titleOf } from "./title-of.ts";
 
-/** An agreement with its songwriters and actions. */
+/** The card of an agreement, with its contributors and actions. */
 export function AgreementCard({
   agreement,
   onOpen,
-  onManage,
+  onOwnerAction,
 }: {
   agreement: Agreement;
   onOpen: () => void;
-  onManage: (managing: Managing) => void;
+  onOwnerAction: (action: Managing) => void;
 }) {
   const segments = songwriterSegments(agreement.splits);
   const title = titleOf(agreement);
@@ -48,7 +48,7 @@ export function AgreementCard({
           <ShareLegend segments={segments} limit={6} />
         </>
       )}
-      <AgreementActions agreement={agreement} onOpen={onOpen} onManage={onManage} />
+      <AgreementActions agreement={agreement} onOpen={onOpen} onOwnerAction={onOwnerAction} />
     </Card>
   );
 }

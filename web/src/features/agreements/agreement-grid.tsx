@@ -24,10 +24,10 @@ const AgreementTable = lazy(async () => {
 
 interface CardCalls {
   onOpen: (id: string) => void;
-  onManage: (agreement: Agreement, managing: Managing) => void;
+  onOwnerAction: (agreement: Agreement, action: Managing) => void;
 }
 
-/** The agreements as a table, or as cards: first those that the user has yet to sign, then all, or those that fit a search. */
+/** The agreements as a table or as cards. Cards start with the agreements that wait for the user's signature. */
 export function AgreementGrid(calls: CardCalls) {
   const filters = useListFilters();
   const [round, setRound] = useState(0);
@@ -43,7 +43,7 @@ export function AgreementGrid(calls: CardCalls) {
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const isEmpty = listed?.length === 0;
   useEffect(() => {
-    // A page of a search may be empty although another one follows.
+    // A page of a search result may be empty although more pages follow.
     if (isEmpty && hasNextPage && !isFetching) void fetchNextPage();
   }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
   if (listed === undefined)
@@ -81,7 +81,7 @@ export function AgreementGrid(calls: CardCalls) {
     <AgreementCard
       agreement={agreement}
       onOpen={() => calls.onOpen(agreement.id)}
-      onManage={(managing) => calls.onManage(agreement, managing)}
+      onOwnerAction={(action) => calls.onOwnerAction(agreement, action)}
     />
   );
   const first = isSearch
@@ -94,7 +94,7 @@ export function AgreementGrid(calls: CardCalls) {
   const others = listed.filter(({ id }) => !isFirst.has(id));
   return (
     <>
-      {/* The address still has the search when the field is replaced by an empty one. */}
+      {/* After a reset, the URL still has the old search while the new field is empty. */}
       <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
       {first.length > 0 && (
         <NeedsYou

@@ -9,7 +9,7 @@ import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
   const { openId, open, close } = useOpenAgreement();
-  const [managed, setManaged] = useState<{ agreement: ListedAgreement; managing: Managing }>();
+  const [started, setStarted] = useState<{ agreement: ListedAgreement; action: Managing }>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -23,11 +23,11 @@ export function AgreementsPage() {
       </div>
       <AgreementGrid
         onOpen={open}
-        onManage={(agreement, managing) => setManaged({ agreement, managing })}
+        onOwnerAction={(agreement, action) => setStarted({ agreement, action })}
       />
       {openId !== undefined && <AgreementDialog key={openId} id={openId} onClose={close} />}
-      {managed !== undefined && (
-        <ManagingDialog {...managed} onClose={() => setManaged(undefined)} />
+      {started !== undefined && (
+        <ManagingDialog {...started} onClose={() => setStarted(undefined)} />
       )}
     </>
   );

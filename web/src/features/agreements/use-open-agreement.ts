@@ -4,8 +4,8 @@ import { openParameter } from "../../../../shared/domain/agreement/parties/agree
 const fromList = "from the list";
 
 /**
- * The agreement whose details are open. Its id is in the address, so that it can be linked to, and Back closes it. The
- * list's search stays in the address.
+ * The agreement whose details are open. Its id is in the URL, so it can be linked to, and Back closes the details. The
+ * search of the list stays in the URL.
  */
 export function useOpenAgreement() {
   const [search] = useSearchParams();

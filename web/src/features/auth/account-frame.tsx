@@ -2,15 +2,16 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "../../components/ui/logo.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { LegalNotice } from "./legal-notice.tsx";
 
 const SignInAside = lazy(async () => ({
   default: (await import("./sign-in-aside.tsx")).SignInAside,
 }));
 
+const linkClasses = "underline underline-offset-4 hover:text-ink";
+
 /** The page around the forms to sign in, to sign up and to reset a password. */
 export function AccountFrame({ children }: { children: ReactNode }) {
-  // Phones do not load the second half, which Tailwind's `lg` shows.
+  // Narrow windows do not load the aside, which is visible from Tailwind's `lg` width.
   const isWide = useHydrated() && window.matchMedia("(min-width: 64rem)").matches;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_minmax(0,44%)]">
@@ -29,5 +30,21 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <Suspense>{isWide && <SignInAside />}</Suspense>
       </div>
     </div>
+  );
+}
+
+function LegalNotice() {
+  return (
+    <p className="mt-8 text-sm text-muted">
+      By continuing you agree to our{" "}
+      <Link to="/#terms" className={linkClasses}>
+        Terms
+      </Link>{" "}
+      and{" "}
+      <Link to="/#privacy" className={linkClasses}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
   );
 }

@@ -8,7 +8,7 @@ const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 
-/** The schemas of the forms of the sign-in screen. */
+/** The form resolvers of the sign-in screen and of password forms. */
 export const resolvers = {
   signIn: zodResolver(auth.login.schemas().body),
   signUp: zodResolver(

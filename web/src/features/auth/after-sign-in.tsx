@@ -44,7 +44,7 @@ export function AfterSignIn({
   }
 }
 
-/** Onboarding in a dialog that can't be dismissed. The form starts with what the profile has. */
+/** The onboarding dialog, which can't be dismissed. The form starts with the values of the profile. */
 function OnboardingDialog({ onDone }: { onDone: () => void }) {
   const { data: profile, isPending } = useQuery(profileQuery);
   return (

@@ -1,6 +1,6 @@
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 
-/** The field of the current password, which proves that the account is the user's. */
+/** The field of the current password, for forms that reauthenticate the user. */
 export function CurrentPasswordField({
   label = "Password",
   password,

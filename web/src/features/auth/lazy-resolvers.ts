@@ -4,7 +4,7 @@ import type { resolvers } from "./account-inputs.ts";
 
 type Resolvers = typeof resolvers;
 
-/** Loads the schemas of the forms. Called when a form gets the focus, so that they are loaded when it is submitted. */
+/** Loads the form resolvers. Called on the first input, so that they are loaded when the form is submitted. */
 export async function loadResolvers(): Promise<Resolvers> {
   return (await import("./account-inputs.ts")).resolvers;
 }
@@ -18,7 +18,7 @@ function lazily<Input extends FieldValues, Output>(
       resolve = choose(await loadResolvers());
     } catch (error) {
       console.warn("What checks this form could not be loaded", error);
-      // Shown at a field, since the toaster may fail to load as well.
+      // Shown at a field, because the toaster may fail to load as well.
       const [first = ""] = Object.keys(values);
       const problem = { type: "unreachable", message: unreachableMessage };
       // The keys of a form's errors are the names of its fields.

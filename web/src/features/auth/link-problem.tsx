@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
 
-/** Why the link of a verification email does not work, with the way to a new one. */
+/** Explains why a verification link does not work, with a button that requests a new one. */
 export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: () => void }) {
   return (
     <div className="mt-4">
@@ -25,7 +25,7 @@ export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: (
   );
 }
 
-/** What the screen says of a verification link that was used before. */
+/** The message for a verification link that was used before. */
 export function AlreadyVerified() {
   return (
     <>

@@ -9,7 +9,7 @@ import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { addressResolver } from "./lazy-resolvers.ts";
 
-/** The texts about a mailed link, and the endpoint that emails it. */
+/** A kind of emailed link: the texts about it, and the endpoint that emails it. */
 export interface MailedLink {
   title: string;
   description: string;
@@ -17,11 +17,11 @@ export interface MailedLink {
   endpoint: typeof auth.resendVerification | typeof auth.forgotPassword;
   /** The message if the server gives no reason. */
   failure: string;
-  /** Which email to look for, once it was sent. */
+  /** The text after sending, which names the email to look for. */
   sentTo: (address: ReactNode) => ReactNode;
 }
 
-/** Asks for the address to email a link to, then for a look at the inbox. `alreadySent` skips the first. */
+/** Asks for an email address, emails a link to it, then names the email to look for. `alreadySent` skips to the end. */
 export function MailLinkDialog({
   link,
   email,

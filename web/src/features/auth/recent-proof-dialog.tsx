@@ -19,8 +19,8 @@ import {
 } from "./two-factor/code-field.tsx";
 
 /**
- * Asks for a proof before a sensitive change: the password and, if two-factor authentication is on, a code. An account
- * without a password signs in at its provider again; the code is asked for after the return.
+ * Reauthenticates the user before a sensitive change: by password and, if two-factor authentication is on, a code. A
+ * user without a password signs in at the provider again, and enters the code after the return.
  */
 export function RecentProofDialog({
   onDone,

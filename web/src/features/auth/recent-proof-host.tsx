@@ -6,7 +6,7 @@ const RecentProofDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** Shows the dialog that asks for a recent proof when a call needs one. The call is repeated after the proof. */
+/** Shows the reauthentication dialog when a call needs it. The call is repeated after the reauthentication. */
 export function RecentProofHost() {
   const [isAsked, setIsAsked] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);
@@ -15,7 +15,7 @@ export function RecentProofHost() {
       provideProof(
         () =>
           new Promise((resolve) => {
-            // If two calls need a proof at the same time, the first one fails.
+            // If two calls need a reauthentication at the same time, the first one fails.
             answer.current?.(false);
             answer.current = resolve;
             setIsAsked(true);

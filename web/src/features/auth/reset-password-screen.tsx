@@ -21,11 +21,11 @@ function toastFailed(description: string): void {
 /** The screen that the emailed link to reset a password opens. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
-  // Read from the address only once: in strict mode React runs effects twice.
+  // Read from the URL only once: in strict mode React runs effects twice.
   const [token, setToken] = useState<string | null>();
   const isTaken = useRef(false);
   useEffect(() => {
-    // React may run this effect twice, but the address holds the token only the first time.
+    // React may run this effect twice, but the URL holds the token only the first time.
     if (isTaken.current) return;
     isTaken.current = true;
     setToken(takeMailedToken());

@@ -12,7 +12,7 @@ import { newPasswordResolver } from "./lazy-resolvers.ts";
 import { messageOf } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
-/** The form of the account's first password, after a verification in another browser. */
+/** The form that sets the account's first password, after a verification in another browser. */
 export function SetPasswordForm({
   email,
   onNext,

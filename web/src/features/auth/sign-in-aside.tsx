@@ -7,7 +7,7 @@ const people = [
   { name: "Björk O’Connor", signatureState: "waiting" },
 ] as const;
 
-/** The shares of the three people in each category, in basis points. */
+/** The shares of the example's three contributors in each category, in basis points. */
 const categories = [
   { label: "Songwriter", shares: [5000, 3000, 2000] },
   { label: "Publisher", shares: [5000, 2500, 2500] },
@@ -24,7 +24,7 @@ const steps = [
   "All of you get the same sealed PDF.",
 ];
 
-/** The second half of the screen, on wide windows: an example sheet, and what happens with it. */
+/** The aside of the sign-in screen on wide windows: an example sheet and how it is signed. */
 export function SignInAside() {
   return (
     <aside aria-hidden className="flex flex-col justify-center gap-10 px-14 py-10">

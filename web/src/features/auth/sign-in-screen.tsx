@@ -46,12 +46,12 @@ const SetPasswordForm = lazy(async () => ({
   default: (await import("./set-password-form.tsx")).SetPasswordForm,
 }));
 
-/** The screen to sign in and to sign up, which the link of the verification email opens too. */
+/** The screen to sign in and to sign up. The link of the verification email opens it as well. */
 export function SignInScreen() {
   useSkipSignIn();
   const isSignUp = useMatch("/signup") !== null;
   const verified = useVerifiedAddress();
-  const link = useMailedToken();
+  const link = useEmailedToken();
   const [tab, setTab] = useState<string>();
   const enter = useEnterApplication();
   const [asked, setAsked] = useState<SignInStep>();
@@ -109,7 +109,7 @@ export function SignInScreen() {
             />
           </Suspense>
         )}
-        {/* If loading fails, submitting the form shows that. */}
+        {/* If loading fails, the submit handler shows the error. */}
         <div className="mt-6" onInput={() => void loadResolvers().catch(() => undefined)}>
           <Tabs
             label="Account"
@@ -145,7 +145,7 @@ export function SignInScreen() {
           />
         </div>
         {!setsPassword && (
-          // The height of the usual buttons, so that the form above does not move.
+          // The height of the buttons, so that the form above does not move.
           <Suspense fallback={<div className="mt-6 h-33.25" />}>
             <FederationOptions onStep={setAsked} />
           </Suspense>
@@ -165,7 +165,7 @@ export function SignInScreen() {
   );
 }
 
-/** Lets a new account choose its plan again when it comes back from a checkout that it has left. */
+/** Reopens the choice of a plan when the browser returns from a checkout without payment. */
 function useLeftCheckout(onLeft: (signUp: KeptSignUp) => void): void {
   const ask = useEffectEvent(onLeft);
   useEffect(() => {
@@ -175,13 +175,13 @@ function useLeftCheckout(onLeft: (signUp: KeptSignUp) => void): void {
       const signUp = readKeptSignUp();
       if (signUp !== undefined) ask(signUp);
     };
-    // If it fails, the sign-up form stays.
+    // If this fails, the sign-up form stays.
     read().catch((error: unknown) => console.warn("The sign-up could not be read", error));
   }, []);
 }
 
-/** Verifies the address if a mailed link was opened, then continues with the answer in the query. */
-function useMailedToken() {
+/** Verifies the email address if an emailed link was opened, then puts the result into the URL's query. */
+function useEmailedToken() {
   const navigate = useNavigate();
   const [asksPassword, setAsksPassword] = useState(false);
   const { mutate, isPending, error, variables } = useCall(auth.verifyEmail, {

@@ -1,13 +1,13 @@
 import type { FederatedSignIn } from "./federation/hosted-sign-in.ts";
 import type { KeptSignUp } from "./plan/kept-sign-up.ts";
 
-/** The steps that an account needs before its dashboard opens. */
+/** The steps that an account has to complete before its dashboard opens. */
 export interface NextSteps {
   needsTwoFactor: boolean;
   onboarding: boolean;
 }
 
-/** The dialog above the sign-in screen, with its data. */
+/** The open dialog of the sign-in screen, with its data. */
 export type SignInStep =
   | { kind: "plan"; signUp: KeptSignUp }
   | { kind: "verify"; email: string; sent: boolean }
@@ -17,7 +17,7 @@ export type SignInStep =
   | { kind: "single-sign-on"; config: FederatedSignIn }
   | { kind: "prove"; email: string; provider: string; isConnected: boolean };
 
-/** Onboarding, which every sign-in asks for until it is finished. */
+/** The step of onboarding, which follows every sign-in until onboarding is finished. */
 export const onboardingStep: SignInStep = {
   kind: "after",
   next: { needsTwoFactor: false, onboarding: true },

@@ -6,13 +6,13 @@ import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { signUpPasswordResolver } from "./lazy-resolvers.ts";
 
-/** What proves in another browser that a sign-up with a plan is one's own, or goes on without its plan. */
+/** How a verification in another browser continues: with the password of the sign-up, or without its plan. */
 export interface SignUpProof {
   password?: string;
   withoutPlan?: true;
 }
 
-/** Asks for the password of a sign-up with a plan, whose link was opened in another browser. */
+/** Asks for the password of a sign-up with a plan whose verification link was opened in another browser. */
 export function SignUpPasswordForm({
   error,
   isPending,

@@ -1,4 +1,4 @@
-/** The token of an emailed link, from the fragment or the query. Removes it from the address and the history. */
+/** Reads the token of an emailed link from the fragment or query, and removes it from the URL and the history. */
 export function takeMailedToken(): string | null {
   const { hash, search, pathname } = window.location;
   const token = new URLSearchParams(hash.slice(1)).get("token");

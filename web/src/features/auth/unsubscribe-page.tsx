@@ -10,12 +10,12 @@ import { takeMailedToken } from "./take-mailed-token.ts";
 const invalid =
   "This link is incomplete or was not made by us. You can also turn emails off in your profile.";
 
-/** The page that a link to unsubscribe opens. Only its button changes something: scanners of emails open links. */
+/** The page of an unsubscribe link. Only its button unsubscribes, because email scanners open links. */
 export function UnsubscribePage() {
   const [token, setToken] = useState<string | null>();
   const isTaken = useRef(false);
   useEffect(() => {
-    // React may run this effect twice, but the address holds the token only the first time.
+    // React may run this effect twice, but the URL holds the token only the first time.
     if (isTaken.current) return;
     isTaken.current = true;
     setToken(takeMailedToken());

@@ -5,15 +5,15 @@ import { hasPendingCopy } from "../../lib/pending-copy.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
 /**
- * Opens the address that was asked for before the sign-in, or the dashboard. Going back skips the sign-in screen. A
- * shared song that waits for the sign-in is copied, which may go on afterwards.
+ * Opens the path that was requested before the sign-in, or the dashboard. Back skips the sign-in screen. A shared song
+ * whose copy waits for the sign-in is copied; this may finish later.
  */
 export function useEnterApplication(): (asked?: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (asked) => {
     const { search, origin } = window.location;
-    // The loaded data is a visitor's, or another user's.
+    // The cached data belongs to a visitor or to another user.
     queryClient.clear();
     clearAuthenticated();
     markAuthenticated();
@@ -24,7 +24,7 @@ export function useEnterApplication(): (asked?: string) => void {
     }
     import("../sharing/add-pending-share.ts")
       .then(async ({ addPendingShare }) => await addPendingShare(queryClient, open))
-      // The song goes on waiting.
+      // The copy stays pending.
       .catch(open);
   };
 }

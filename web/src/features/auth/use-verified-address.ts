@@ -7,7 +7,7 @@ import { needsMore, readVerifiedAddress, type VerifiedAddress } from "./verified
 
 const redirectDelayMs = 2000;
 
-/** After a verification: shows a toast, and opens the application unless another step comes first. */
+/** The verification result in the URL. Shows a toast, and opens the application unless a step comes first. */
 export function useVerifiedAddress(): VerifiedAddress | undefined {
   const enter = useEnterApplication();
   const enterApplication = useEffectEvent(() => enter());

@@ -9,13 +9,13 @@ const answer = {
   onboarding: false,
 };
 
-describe("the query after a verification", () => {
-  it("carries the address, and only the steps that are needed", () => {
+describe("query of a verification result", () => {
+  it("has the email address and only the steps that are needed", () => {
     expect(verifiedSearch(answer)).toBe("verified=true&email=nia%2Ba%40okafor.studio");
     expect(verifiedSearch({ ...answer, needsPassword: true })).toContain("&needsPassword=true");
   });
 
-  it("is read back as it was written", () => {
+  it("is read as it was written", () => {
     const search = new URLSearchParams(verifiedSearch({ ...answer, needsPassword: true }));
     expect(readVerifiedAddress(search)).toEqual({
       email: answer.email,
@@ -30,7 +30,7 @@ describe("the query after a verification", () => {
     });
   });
 
-  it("is none without verified=true", () => {
+  it("gives no result without verified=true", () => {
     expect(readVerifiedAddress(new URLSearchParams("email=a@b.co"))).toBeUndefined();
   });
 });

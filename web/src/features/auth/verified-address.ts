@@ -2,18 +2,18 @@ import type { CallResult } from "../../../../shared/contracts/client.ts";
 import type { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import type { NextSteps } from "./sign-in-step.ts";
 
-/** The result of an address's verification with the next steps, as encoded in the query. */
+/** The result of an email verification with the next steps, as encoded in the query. */
 export interface VerifiedAddress extends NextSteps {
   email: string;
   needsPassword: boolean;
 }
 
-/** Whether a step comes before the dashboard. */
+/** Whether a step is left before the dashboard opens. */
 export function needsMore({ needsTwoFactor, onboarding }: NextSteps): boolean {
   return needsTwoFactor || onboarding;
 }
 
-/** The query of the screen that follows a verification. */
+/** Encodes a verification result as the query of the sign-in screen. */
 export function verifiedSearch(answer: CallResult<typeof auth.verifyEmail>): string {
   const search = new URLSearchParams({ verified: "true", email: answer.email });
   if (answer.needs2fa) search.set("needs2fa", "true");
@@ -22,7 +22,7 @@ export function verifiedSearch(answer: CallResult<typeof auth.verifyEmail>): str
   return search.toString();
 }
 
-/** Reads that query; undefined if it is not about a verification. */
+/** Reads the verification result from the query; undefined without `verified=true`. */
 export function readVerifiedAddress(search: URLSearchParams): VerifiedAddress | undefined {
   if (search.get("verified") !== "true") return undefined;
   return {

@@ -12,7 +12,7 @@ const UpgradeDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** A plan that the workspace can change to, or whose payment is missing. */
+/** The change to a plan: a button that makes or pays for it, or the reason why it is not possible. */
 export function ChangePlan({
   plan,
   name,
@@ -92,7 +92,7 @@ export function ChangePlan({
   );
 }
 
-/** What comes before a change of plan; undefined if nothing does. */
+/** The reason why the plan can't be changed now; undefined if it can. */
 function obstacleOf(
   { cancelsAt, pastDueAt, disputedAt, isChangePlanned }: CurrentSubscription,
   effect: "now" | "period_end",
@@ -100,7 +100,7 @@ function obstacleOf(
   if (disputedAt !== undefined) return "Not while a payment is disputed";
   if (pastDueAt !== undefined) return "Please update your card first";
   if (cancelsAt !== undefined) return "Please resume your plan first";
-  // Its confirmation would drop the planned one, also if nobody confirms it.
+  // Starting this change would drop the planned one, even without a confirmation.
   if (isChangePlanned === true && effect === "period_end") return "Another change is planned";
   return undefined;
 }

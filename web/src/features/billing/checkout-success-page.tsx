@@ -16,7 +16,7 @@ import { VerifyFirst } from "./verify-first.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
 
-/** What a completed checkout has begun. Stripe leads here. */
+/** The page after a completed checkout, to which Stripe redirects. Shows the started plan. */
 export function CheckoutSuccessPage() {
   const { pathname, search } = useLocation();
   useTeamOfAddress();

@@ -4,7 +4,7 @@ import { formatDay } from "../../lib/format.ts";
 import { OpenBilling } from "./open-billing.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
-/** The plan that a workspace has: how it goes on, and the portal. A planned change can be taken back. */
+/** The current plan of the workspace: its renewal or end, the billing portal, and the undo of a planned change. */
 export function CurrentPlan({
   current,
   name,

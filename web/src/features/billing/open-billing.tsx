@@ -4,7 +4,7 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import type { ButtonLook } from "../../components/ui/buttons/button-styles.ts";
 
-/** A button that opens the billing portal. */
+/** The button that opens the billing portal. */
 export function OpenBilling({
   variant,
   children,
@@ -19,7 +19,7 @@ export function OpenBilling({
   return (
     <Button
       variant={variant}
-      // The browser is on its way to the portal.
+      // The browser is loading the portal.
       busy={portal.isPending || portal.isSuccess}
       onClick={() => portal.mutate({})}
     >

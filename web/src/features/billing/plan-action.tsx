@@ -10,7 +10,7 @@ import { formatDay } from "../../lib/format.ts";
 import { ChangePlan } from "./change-plan.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 
-/** What a signed-in user can do about a plan: begin it, or change to it. */
+/** The button of a plan for a signed-in user: buys it, or changes to it. */
 export function PlanAction({
   plan,
   name,
@@ -53,7 +53,7 @@ export function PlanAction({
       <>
         <Button
           variant={variant}
-          // The browser is on its way to the checkout.
+          // The browser is loading the checkout.
           busy={data === undefined || checkout.isPending || checkout.isSuccess}
           onClick={() => checkout.mutate({ body: { planTier: tier, billingPeriod: period } })}
         >

@@ -4,7 +4,7 @@ import { billingQuery } from "../../api/billing.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { PlanOfTeam } from "./plan-of-team.tsx";
 
-/** What the page of plans says of the workspace's own plan: whose it is, and what waits for a payment. */
+/** The notes on the pricing page: which team the plan is for, and which change of plan waits for its payment. */
 export function PlanNotes() {
   const { data } = useQuery(billingQuery);
   const waiting = data?.subscription?.waiting;

@@ -8,11 +8,11 @@ it.each([
   [{ plan: "none", isPlanDisputed: true }, /^Your plan is paused, because a payment/],
   [{ plan: "trial", planEndsAt }, /^Your free trial ends on Jan 24, 2027\./],
   [{ plan: "plan", planEndsAt }, /update your card under Billing by Jan 24, 2027/],
-] as const)("of %o: %s", (usage, text) => {
+] as const)("plan notice of %o: %s", (usage, text) => {
   expect(planNotice(usage)).toMatch(text);
 });
 
-it("says nothing while nothing is missing", () => {
+it("plan notice: has no text while the plan is in order", () => {
   expect(planNotice({ plan: "trial" })).toBeUndefined();
   expect(planNotice({ plan: "plan" })).toBeUndefined();
 });

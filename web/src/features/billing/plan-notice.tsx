@@ -8,7 +8,7 @@ import { useHasRightsOf } from "../../api/teams.ts";
 import { chosenTeam } from "../../lib/chosen-team.ts";
 import { formatDay } from "../../lib/format.ts";
 
-/** Says on every page of the application that a plan is missing, or will be, and leads to the plans. */
+/** The banner of every page while the plan is missing or about to end, with a link to the plans. */
 export function PlanNotice() {
   const { data: user } = useQuery(sessionQuery);
   const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
@@ -28,7 +28,7 @@ export function PlanNotice() {
   );
 }
 
-/** What is said of the plan; undefined while nothing is missing. `whose`: of another: the user doesn't own the team. */
+/** The text of the banner; undefined if the plan is in order. 'team of another': the user doesn't own the team. */
 export function planNotice(
   {
     plan,

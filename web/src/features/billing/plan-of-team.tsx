@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { billingQuery } from "../../api/billing.ts";
 import { chosenTeam, onTeamEnd } from "../../lib/chosen-team.ts";
 
-/** Says on the page of plans that they are for the chosen team, and who decides about its plan. */
+/** The note on the pricing page that plans are for the chosen team, and who decides about its plan. */
 export function PlanOfTeam() {
   const queryClient = useQueryClient();
-  // The user was taken out of the team: the page then is about their own workspace.
+  // After a removal from the team, the page shows the user's own workspace.
   useEffect(() => onTeamEnd(() => void queryClient.resetQueries()), [queryClient]);
   const { data } = useQuery({ ...billingQuery, enabled: chosenTeam() !== undefined });
   const team = data?.team;

@@ -4,7 +4,7 @@ import { usageQuery } from "../../api/files.ts";
 import { cn } from "../../lib/cn.ts";
 import { storageText } from "./storage-text.ts";
 
-/** How much of the storage is used. Absent until it is known, and when it can't be read: nothing depends on it. */
+/** The meter of used storage. Renders nothing while loading or after an error. */
 export function StorageMeter({ className }: { className?: string }) {
   const { data: user } = useQuery(sessionQuery);
   const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });

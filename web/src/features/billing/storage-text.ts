@@ -1,7 +1,7 @@
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import type { files } from "../../api/endpoints.ts";
 
-/** What the storage meter says, and how full its bar is. Without a limit it has no bar. */
+/** The text and percentage of the storage meter. Without a storage limit, it has no percentage. */
 export function storageText({
   formattedUsed,
   formattedLimit,

@@ -9,7 +9,7 @@ import { formatDay } from "../../lib/format.ts";
 import { toast } from "../../lib/toasts.ts";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
-/** Asks before a change of plan that is made, and outside a trial charged, right away. */
+/** Confirms a change of plan that takes effect, and outside a trial is charged, immediately. */
 export function UpgradeDialog({
   plan,
   name,

@@ -9,14 +9,14 @@ import { toastError } from "../../lib/toasts.ts";
 
 const failure = "Failed to open billing portal. Please try again.";
 
-/** Whether plans can be bought here, and by the user: they own the workspace. */
+/** Whether the user can buy plans: the operator sells plans, and the user owns the workspace. */
 export function useSellsPlans(): boolean {
   const { data } = useQuery(environmentQuery);
   const isOwner = useHasRightsOf("owner");
   return data?.sellsPlans === true && isOwner;
 }
 
-/** Opens the billing portal, or the plans for who has none yet. Undefined where plans can't be bought, and for who is not the owner of the workspace. */
+/** Opens the billing portal, or without a subscription the plans. Undefined if the user can't buy plans. */
 export function useBillingEntry(): { open: () => void; isBusy: boolean } | undefined {
   const navigate = useNavigate();
   const sellsPlans = useSellsPlans();

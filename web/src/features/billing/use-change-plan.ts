@@ -8,7 +8,7 @@ export type CurrentSubscription = NonNullable<
   CallResult<typeof billing.readBilling>["subscription"]
 >;
 
-/** Changes the plan, and goes where the change is paid or confirmed. `onChanged`: it is made already. */
+/** Changes the plan. Opens Stripe's page if the change needs a payment or confirmation, else calls `onChanged`. */
 export function useChangePlan(onChanged?: () => void) {
   const queryClient = useQueryClient();
   return useCall(billing.changePlan, {

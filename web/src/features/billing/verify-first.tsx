@@ -3,7 +3,7 @@ import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 
-/** After the checkout of a new account whose address is not verified yet: what is left to do. */
+/** The message after the checkout of a new account: the email address has to be verified next. */
 export function VerifyFirst({ plan, email }: { plan: string; email: string }) {
   const resend = useCall(auth.resendVerification, {
     failure: "Failed to send verification email",

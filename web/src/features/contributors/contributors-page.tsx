@@ -3,7 +3,7 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { GroupList } from "./groups/group-list.tsx";
 import { PeopleList } from "./people/people-list.tsx";
 
-/** The address book: people, and groups of them. */
+/** The page of the address book: people, and groups of people. */
 export function ContributorsPage() {
   const [params, setParams] = useSearchParams();
   const view = params.get("view") === "groups" ? "groups" : "people";

@@ -1,4 +1,4 @@
-/** Shown while a dialog's code loads. */
+/** The placeholder of a dialog while its code loads, for screen readers. */
 export function DeferredDialog() {
   return <output className="sr-only">Loading</output>;
 }

@@ -3,7 +3,7 @@ import type { OfferedDetails } from "../../../../shared/domain/address-book/pers
 import { selfPublishedName } from "../../../../shared/domain/sheet/printed-row.ts";
 import { noneYet } from "../../../../shared/domain/sheet/pro.ts";
 
-/** What each detail of a person is called on screen. */
+/** The labels of a person's details. */
 export const detailLabels = {
   name: "Name",
   pro: "PRO",
@@ -13,14 +13,14 @@ export const detailLabels = {
   selfPublished: "Publisher",
 } as const satisfies Record<DetailName, string>;
 
-/** A detail in words; empty if there is none. */
+/** The displayed text of one detail; empty if it is not set. */
 export function detailText(details: OfferedDetails, name: DetailName): string {
   if (name === "selfPublished" || name === "publisherName")
     return details.selfPublished ? selfPublishedName : details.publisherName;
   return details[name] === noneYet ? "None yet" : details[name];
 }
 
-/** Details as lines of a label and a text, each label once. */
+/** Lines of label and text for some details. Each label occurs once. */
 export function detailLines(details: OfferedDetails, names: readonly DetailName[]) {
   const lines = new Map(
     names.map((name) => [detailLabels[name], detailText(details, name) || "Not set"]),

@@ -9,7 +9,7 @@ import { draftQuery } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
-/** The wizard for a new agreement, or with `?draft=` for a saved draft. */
+/** The page of the wizard for a new agreement, or with `?draft=` for a saved draft. */
 export function CreatePage() {
   const session = useQuery(sessionQuery);
   if (session.isPending) return <WizardSkeleton />;
@@ -21,16 +21,16 @@ export function CreatePage() {
         onRetry={() => void session.refetch()}
       />
     );
-  return <SheetOfAddress userId={session.data?.id ?? ""} />;
+  return <WizardOfUrl userId={session.data?.id ?? ""} />;
 }
 
 /**
- * The wizard of the draft that the address names. A new sheet whose draft was saved while it was written gets an
- * address, too, and keeps its wizard.
+ * The wizard of the draft in the URL, else of a new sheet. After its first save, a new sheet puts its draft into the
+ * URL and keeps its wizard.
  */
-function SheetOfAddress({ userId }: { userId: string }) {
-  const { draftId, isFresh, name } = useDraftAddress();
-  /** The drafts that the wizard of a new sheet has saved: a second one if the first was deleted elsewhere. */
+function WizardOfUrl({ userId }: { userId: string }) {
+  const { draftId, isFresh, name } = useDraftInUrl();
+  /** The ids of drafts that the wizard of a new sheet has saved: a second one if the first was deleted elsewhere. */
   const [saved, setSaved] = useState<readonly string[]>([]);
   const [round, setRound] = useState(0);
   const own = saved.at(-1);
@@ -39,7 +39,7 @@ function SheetOfAddress({ userId }: { userId: string }) {
     setSaved([]);
     setRound(round + 1);
   }
-  // The entries of the browser's history from before the first save.
+  // Entries of the browser's history from before the first save have no draft in the URL.
   useEffect(() => {
     if (isOwn && draftId === undefined) name(own);
   }, [isOwn, draftId, own, name]);
@@ -62,8 +62,8 @@ function SheetOfAddress({ userId }: { userId: string }) {
   );
 }
 
-/** The draft in the address. `isFresh` for an address that a link to the wizard has opened. */
-function useDraftAddress() {
+/** The draft in the URL. `isFresh` is true if a link to the wizard has opened the page. */
+function useDraftInUrl() {
   const [search, setSearch] = useSearchParams();
   const navigationType = useNavigationType();
   const name = useCallback(
@@ -121,7 +121,7 @@ function DraftPage({
       userId={userId}
       draft={query.data}
       onSaved={onSaved}
-      // Reads the draft again and begins with it.
+      // Loads the draft again and starts with it.
       onDiscard={() => void queryClient.resetQueries({ queryKey: draftQuery(draftId).queryKey })}
     />
   );

@@ -4,12 +4,12 @@ import { emailedSentence, recipientsOf } from "./recipients.ts";
 
 const row = (email: string) => ({ ...emptyRow, email });
 
-it("names each address once, and no empty one", () => {
+it("recipients of a sheet: each email address once, without empty ones", () => {
   const splits = [row("a@example.com"), row(""), row(" B@example.com"), row("A@example.com")];
   expect(recipientsOf({ splits })).toEqual(["A@example.com", "B@example.com"]);
 });
 
-it("names up to six addresses after sending, and counts the rest", () => {
+it("message after sending: lists up to six addresses, and counts the rest", () => {
   const addresses = Array.from({ length: 8 }, (_, index) => `p${index}@example.com`);
   expect(emailedSentence(addresses.slice(0, 2))).toBe("Emailed to p0@example.com, p1@example.com.");
   expect(emailedSentence(addresses)).toBe(

@@ -1,16 +1,16 @@
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
-/** The addresses that a sheet is sent to, each once, in the order of the rows. */
+/** The email addresses that a sheet is sent to, each once, in row order. */
 export function recipientsOf({ splits }: Pick<SheetForm, "splits">): string[] {
   const addresses = splits.map(({ email }) => email.trim()).filter((email) => email !== "");
   return [...new Map(addresses.map((email) => [normalizeEmail(email), email])).values()];
 }
 
-/** The most addresses in the message after sending. */
+/** Maximum number of addresses in the message after sending. */
 const mostNamed = 6;
 
-/** The message after sending: who was emailed. */
+/** The message after sending, which lists the emailed addresses. */
 export function emailedSentence(addresses: readonly string[]): string {
   const named = addresses.length <= mostNamed ? addresses : addresses.slice(0, mostNamed - 1);
   const more = addresses.length - named.length;

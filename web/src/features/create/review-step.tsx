@@ -11,7 +11,7 @@ import type { StepWay } from "./use-wizard-steps.ts";
 import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
-/** The sheet and the lyrics as the contributors will see them, and the song's files. */
+/** The last step of the wizard: the sheet and lyrics as the contributors will see them, and the song's files. */
 export function ReviewStep({ wizard, finish }: { wizard: StepWay; finish: Finish }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();

@@ -22,7 +22,7 @@ const UploadTab = lazy(async () => {
   return { default: (await import("./existing/upload-tab.tsx")).UploadTab };
 });
 
-/** The splits: written here, or taken from an agreement that was signed elsewhere. */
+/** The splits step: the user enters the splits, or uploads an agreement that was signed elsewhere. */
 export function SplitsStep({
   wizard,
   agreementId,
@@ -48,7 +48,9 @@ export function SplitsStep({
         {
           value: "create",
           label: "Create New Split",
-          panel: <WrittenSplits wizard={wizard} agreementId={agreementId} isRecord={isUploaded} />,
+          panel: (
+            <WrittenSplits wizard={wizard} agreementId={agreementId} isUploaded={isUploaded} />
+          ),
         },
         {
           value: "upload",
@@ -72,12 +74,12 @@ export function SplitsStep({
 function WrittenSplits({
   wizard,
   agreementId,
-  isRecord,
+  isUploaded,
 }: {
   wizard: StepWay;
   agreementId: string | undefined;
-  /** Whether an agreement was uploaded: its rows need only a name, and its totals are as they are. */
-  isRecord: boolean;
+  /** Whether an agreement was uploaded: rows need only a name, and totals are not checked. */
+  isUploaded: boolean;
 }) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
@@ -85,12 +87,12 @@ function WrittenSplits({
     const rows = getValues("splits").map(toSplit);
     const [refusal] = refusalsOf(rows);
     if (await trigger("splits", { shouldFocus: true })) {
-      if (refusal === undefined || isRecord) wizard.complete();
+      if (refusal === undefined || isUploaded) wizard.complete();
       else toastError(refusal.message);
       return;
     }
     toastError(
-      isRecord || totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals,
+      isUploaded || totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals,
     );
   };
 
@@ -102,7 +104,7 @@ function WrittenSplits({
         void complete();
       }}
     >
-      {isRecord && (
+      {isUploaded && (
         <p className="mb-4 max-w-[70ch] rounded-card bg-wash px-4 py-3 text-sm">
           These splits are from the agreement that you uploaded. It was not signed here, so nobody
           is emailed, and a row needs only a name.
@@ -110,7 +112,7 @@ function WrittenSplits({
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SplitEditor agreementId={agreementId} />
-        <TotalsPanel continueLabel={wizard.next?.enter ?? ""} allowsAny={isRecord} />
+        <TotalsPanel continueLabel={wizard.next?.enter ?? ""} allowsAny={isUploaded} />
       </div>
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
       <TotalsStrip />

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
 import type { WizardSteps } from "./use-wizard-steps.ts";
 
-/** The list of steps. Those that can be opened can be clicked. */
+/** The list of the wizard's steps. Steps that can be opened are buttons. */
 export function Stepper<Id extends string>({
   wizard: { steps, step, done, canOpen, goTo },
 }: {
@@ -26,7 +26,7 @@ export function Stepper<Id extends string>({
                 id === current || done.has(id) ? "text-ink" : "text-muted",
               )}
             >
-              {/* Drawn by CSS: the number must not be part of the button's name. */}
+              {/* CSS draws the number, so that it is not part of the button's accessible name. */}
               <span
                 aria-hidden
                 data-number={index + 1}

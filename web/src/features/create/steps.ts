@@ -1,6 +1,6 @@
 /**
- * The steps of the wizard in order. `enter` is the text of the previous step's button. A new step is added here and
- * in `StepContent`.
+ * The steps of the wizard for new agreements, in order. `enter` is the text of the previous step's button. A new step
+ * is added here and in `StepContent`.
  */
 export const steps = [
   { id: "details", title: "Song Details", short: "Details", enter: "Start" },
@@ -21,7 +21,7 @@ export interface Step<Id extends string = string> {
 
 export type StepList<Id extends string> = readonly [Step<Id>, ...Step<Id>[]];
 
-/** The step that contains a field of the form. */
+/** The id of the step that contains a field of the form. */
 export function stepOfField(path: string): StepId {
   if (/^(fileIds|artworkId)/.test(path)) return "files";
   return path.startsWith("splits") ? "splits" : "details";

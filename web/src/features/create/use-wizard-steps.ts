@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { StepList } from "./steps.ts";
 
 /**
- * A wizard's current step. Each step is an entry of the browser's history, so the browser's Back works. With
- * `inOrder`, only steps that are done or before the first one that is not can be opened.
+ * The steps of a wizard and its current step. Each step is an entry of the browser's history, so Back works. With
+ * `inOrder`, only completed steps and the first incomplete one can be opened.
  */
 export function useWizardSteps<Id extends string>(
   steps: StepList<Id>,
@@ -43,5 +43,5 @@ export function useWizardSteps<Id extends string>(
 
 export type WizardSteps<Id extends string = string> = ReturnType<typeof useWizardSteps<Id>>;
 
-/** What a step's own screen needs of its wizard. */
+/** The navigation of a wizard that the screen of a step uses. */
 export type StepWay = Pick<WizardSteps, "next" | "goBack" | "complete">;

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
-/** The page's heading: the song's title, or `otherwise` without one. Gets the focus when the step changes. */
+/** The heading of the wizard: the song's title, else `otherwise`. It gets the focus when the step changes. */
 export function WizardHeading({ otherwise, step }: { otherwise: string; step: string }) {
   const { control } = useFormContext<SheetForm>();
   const title = useWatch({ control, name: "title" });

@@ -43,7 +43,7 @@ const RecordStep = lazy(async () => {
   return { default: (await import("./existing/record-step.tsx")).RecordStep };
 });
 
-/** The four steps that create a song with its split sheet, save it as a draft while it is written, and send it. */
+/** The wizard of four steps that creates a song with its split sheet, saves it as a draft, and sends it. */
 export function Wizard({
   userId,
   draft: begunDraft,
@@ -52,15 +52,15 @@ export function Wizard({
 }: {
   userId: string;
   draft: Draft | undefined;
-  /** Called when the sheet has a draft on the server for the first time. */
+  /** Called when the sheet is saved as a draft on the server for the first time. */
   onSaved: (id: string) => void;
   onDiscard: () => void;
 }) {
   const [begun] = useState(() => beginWizard(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
   const [existing, setExisting] = useState<ExistingState>(begun.existing ?? newExisting);
-  const isRecord = existing.agreementId !== undefined;
-  const form = useSheetForm(begun.form, isRecord ? resolveRecord : resolveSheet);
+  const isUploaded = existing.agreementId !== undefined;
+  const form = useSheetForm(begun.form, isUploaded ? resolveRecord : resolveSheet);
   const wizard = useWizardSteps<StepId>(steps, begun.done);
   const { saver, state, draft } = useDraftSaver(form, queue, {
     draft: begunDraft,
@@ -109,7 +109,7 @@ export function Wizard({
           <RestoredNotice
             isNew={begunDraft === undefined}
             onDiscard={() => {
-              // The earlier values of a draft are saved like any other change.
+              // The reset values of a draft are saved like any other change.
               if (begunDraft !== undefined) form.reset(begunDraft.form);
               else {
                 deleteUploads(queue.entries());
@@ -133,7 +133,7 @@ export function Wizard({
   );
 }
 
-/** Tells of the first draft, and removes the values that the tab kept for a new sheet. */
+/** Reports the first save of a new sheet, and removes the sheet's values from the tab. */
 function useNewDraft(
   userId: string,
   begun: Draft | undefined,
@@ -164,7 +164,7 @@ function StepContent({
   wizard: WizardSteps<StepId>;
   finish: Finish;
   agreementId: string | undefined;
-  /** The agreement that was uploaded instead of written. */
+  /** The agreement that was uploaded in place of entered splits. */
   existing: ExistingState;
   onExisting: Dispatch<SetStateAction<ExistingState>>;
   saver: DraftSaver;

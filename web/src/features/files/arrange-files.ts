@@ -2,22 +2,22 @@ import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { kindOf, type FileKind } from "./file-kind.ts";
 import type { Sort } from "./page/use-view-options.ts";
 
-/** Names as people read them: 'take 2' before 'take 10'. Made on first use, since it costs a phone some milliseconds. */
+/** Sorts 'take 2' before 'take 10'. Created on first use, because that takes some milliseconds on a phone. */
 let collator: Intl.Collator | undefined;
 
-/** Compares two names as people sort them. */
+/** Compares two names for sorting. Numbers in names compare by value. */
 export function compareNames(a: { name: string }, b: { name: string }): number {
   collator ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   return collator.compare(a.name, b.name);
 }
 
-/** The order of a list, and the category that it is limited to; undefined for all. */
+/** The sort order and category filter of a list of files. */
 export interface Arrangement {
   sort: Sort;
   kind: FileKind | undefined;
 }
 
-/** The files of one category (all if undefined) in the wanted order. `files` are newest first. */
+/** The files of a category (undefined: all) in a sort order. `files` must be newest first. */
 export function arrangeFiles(
   files: readonly FileView[],
   { sort, kind }: Arrangement,

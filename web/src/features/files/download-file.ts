@@ -5,12 +5,12 @@ import type { ShownFile } from "./shown-file.ts";
 
 const notFound = 404;
 
-/** The address that makes browsers save a file under its name. */
+/** The URL that makes the browser save a file under its name. */
 function downloadAddress({ path, name }: Pick<ShownFile, "path" | "name">): string {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ originalName: name })}`;
 }
 
-/** Saves a file, or says why that is not possible. */
+/** Saves a file. Shows the error in a toast if that fails. */
 export async function downloadFile(file: Pick<ShownFile, "path" | "name">): Promise<void> {
   const address = downloadAddress(file);
   try {

@@ -1,17 +1,17 @@
 import { useState, type DragEvent } from "react";
 import type { Items } from "../../api/files-cache.ts";
 
-/** What is being dragged in this tab. A drag's own data can't be read before the drop. */
+/** The items that are dragged in this tab. The data of a drag event is not readable before the drop. */
 let dragged: Items | undefined;
 
 const dragType = "application/x-splitsheet-files";
 
-/** Whether a drag brings files from outside of the page. A picture of the page counts as a file, too. */
+/** Whether a drag has files from outside the page. Browsers count a dragged picture of the page as a file, too. */
 export function bringsFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
   return dragged === undefined && dataTransfer?.types.includes("Files") === true;
 }
 
-/** Starts to drag these files and folders. */
+/** Starts a drag of these files and folders, with a label at the pointer. */
 export function startDrag({ dataTransfer }: DragEvent, items: Items, label: string): void {
   dragged = items;
   dataTransfer.effectAllowed = "move";
@@ -22,7 +22,7 @@ export function startDrag({ dataTransfer }: DragEvent, items: Items, label: stri
     "fixed top-0 -left-[100vw] max-w-64 truncate rounded-control bg-ink px-3 py-2 text-sm font-semibold text-paper";
   document.body.append(image);
   dataTransfer.setDragImage(image, -12, -12);
-  // The browser has taken its picture by then.
+  // The browser has copied the drag image by then.
   setTimeout(() => image.remove(), 0);
 }
 
@@ -30,7 +30,7 @@ export function endDrag(): void {
   dragged = undefined;
 }
 
-/** The handlers of an element that takes dragged files and folders, and files from outside of the page. */
+/** The event handlers of a drop target for dragged items and for files from outside the page. */
 export function useDropTarget({
   accepts,
   onItems,
@@ -62,7 +62,7 @@ export function useDropTarget({
         setOver(false);
         if (!isWanted(event)) return;
         event.preventDefault();
-        // The page takes files that are dropped elsewhere.
+        // Without this, the page would upload the files as well.
         event.stopPropagation();
         if (dragged === undefined) onFiles?.(event.dataTransfer);
         else onItems(dragged);

@@ -1,7 +1,7 @@
-/** Files that systems put into folders unasked. */
+/** Files that operating systems create in folders. */
 const systemFile = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** The files of a drop, with those in dropped folders. Call it in the event: later the drop is empty. */
+/** Reads the files of a drop, including those in folders. Call it synchronously in the event handler. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry());
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
@@ -16,7 +16,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   const reader = entry.createReader();
   const found: File[] = [];
   for (;;) {
-    // Browsers give the entries of a folder in parts.
+    // Browsers give the entries of a folder in batches.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );

@@ -1,4 +1,4 @@
-/** The columns of files in the grid, and of the list. */
+/** The CSS classes of the grid columns of files, for both layouts. */
 export const fileColumns = {
   grid: "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6",
   list: "overflow-hidden rounded-card border [&>li:last-child]:border-b-0",

@@ -1,6 +1,6 @@
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
 
-/** The categories that the list can be limited to, in the order of their buttons. */
+/** The categories by which files can be filtered, in the order of the buttons. */
 export const fileKinds = ["audio", "image", "pdf", "text"] as const;
 export type FileKind = (typeof fileKinds)[number];
 

@@ -19,7 +19,7 @@ import { counted } from "./wording.ts";
 
 const placeholders = [1, 2, 3, 4, 5];
 
-/** The files of a place, with their order, filters and selection. */
+/** The list of files of a place, with sort order, filter and selection. */
 export function FileList({
   place,
   folders,
@@ -30,7 +30,7 @@ export function FileList({
   place: Place;
   folders: Folders | undefined;
   hasFolders: boolean;
-  /** Receives the files as they are shown. */
+  /** Called with the displayed files. */
   onShow: (files: readonly FileView[]) => void;
   selecting: ReturnType<typeof useSelection>;
 }) {
@@ -43,7 +43,7 @@ export function FileList({
   const { shown, end } = useGrowingList(arranged, loadNext);
   useEffect(() => onShow(arranged), [arranged, onShow]);
   const isOnline = useIsOnline();
-  /** Selects all files of the list, also those that are not loaded. */
+  /** Selects all files of the list, after loading the remaining pages. */
   const selectAll = async () => selectFiles(await loadAllIds());
 
   if (data === undefined && query.isError && !isRefusedAs("folder_not_found", query.error))

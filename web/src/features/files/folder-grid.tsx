@@ -7,12 +7,12 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { compareNames } from "./arrange-files.ts";
 import { FolderCard } from "./items/folder-card.tsx";
 
-/** Folders that are shown before one asks for all: the files below stay near. */
+/** Number of folders before 'Show all', so that the files below stay near. */
 const fewFolders = 24;
 
 export const folderColumns = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4";
 
-/** The folders of a place, by name. */
+/** The folders of a place, sorted by name. */
 export function FolderGrid({
   query,
   folders,
@@ -25,7 +25,7 @@ export function FolderGrid({
   isSelecting: boolean;
 }) {
   const [isWhole, setIsWhole] = useState(false);
-  /** How many there were at first: one that has been added since must be seen. */
+  /** The number of folders at first. Shows all when a folder is added, so that it is visible. */
   const [before, setBefore] = useState<number>();
   if (before === undefined && query.data !== undefined) setBefore(folders.length);
   if (!isWhole && before !== undefined && folders.length > before) setIsWhole(true);
@@ -36,7 +36,7 @@ export function FolderGrid({
   useEffect(() => {
     if (!isWhole || !isAsked.current) return;
     isAsked.current = false;
-    // The button has disappeared with the focus.
+    // The removed button had the focus.
     list.current?.children[fewFolders]?.querySelector("a")?.focus({ preventScroll: true });
   }, [isWhole]);
   if (query.data === undefined && query.isError)

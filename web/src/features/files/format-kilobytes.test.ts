@@ -7,6 +7,6 @@ it.each([
   [1024, "1.0 KB"],
   [150 * 1024 ** 2, "153,600.0 KB"],
   [2 * 1024 ** 3, "2,097,152.0 KB"],
-])("shows %d bytes as %s", (bytes, text) => {
+])("file size in KB: shows %d bytes as %s", (bytes, text) => {
   expect(formatKilobytes(bytes)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** A file's size as cards show it, in KB: '153,600.0 KB'. What is smaller than 0.1 KB is not shown as nothing. */
+/** A file size in KB with one decimal: '153,600.0 KB'. Sizes above 0 show at least '0.1 KB'. */
 export function formatKilobytes(bytes: number): string {
   const [whole = "", decimal] = Math.max(bytes / 1024, bytes > 0 ? 0.1 : 0)
     .toFixed(1)

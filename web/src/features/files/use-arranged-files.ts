@@ -3,12 +3,12 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { filesQuery, type Place } from "../../api/files.ts";
 import { arrangeFiles, type Arrangement } from "./arrange-files.ts";
 
-/** Maximum number of files that are sorted and filtered, which needs all of them to be loaded. */
+/** Maximum number of files that are loaded to sort and filter them. */
 const arrangedMax = 2000;
 
 /**
- * The files of a place in the wanted order. An order other than that of the list, or a filter, loads one page after
- * another; else a page is loaded when `loadNext` is called.
+ * The files of a place, sorted and filtered. A sort order other than 'newest', or a filter, loads all pages; otherwise
+ * `loadNext` loads one page.
  */
 export function useArrangedFiles(place: Place, { sort, kind }: Arrangement) {
   const query = useInfiniteQuery(filesQuery(place));
@@ -32,7 +32,7 @@ export function useArrangedFiles(place: Place, { sort, kind }: Arrangement) {
     loadNext: () => {
       if (mayLoad && !isArranged) void fetchNextPage();
     },
-    /** Loads what is not loaded yet. Gives the ids of all files in the wanted order. */
+    /** Loads the remaining pages. Gives the ids of all files in the sort order. */
     loadAllIds: async (): Promise<string[]> => {
       let result: Pick<typeof query, "data" | "hasNextPage" | "isError"> = query;
       let all = loaded;

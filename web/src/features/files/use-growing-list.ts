@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
-/** Cards that are rendered at first, and with each step. A phone renders this many in a few frames. */
+/** Number of cards that are rendered at first and per step. A phone renders this many in a few frames. */
 const step = 48;
-/** Pixels below the window at which the next cards are rendered. */
+/** Distance in pixels below the window at which the next cards are rendered. */
 const ahead = 800;
 
-/** Shows the first items of a list, and more when its end comes near. `onEnd` is called where there are no more. */
+/** Renders a list in steps: more items when the end of the list comes near. Calls `onEnd` after the last item. */
 export function useGrowingList<Item>(items: readonly Item[], onEnd: () => void) {
   const [limit, setLimit] = useState(step);
   const end = useRef<HTMLDivElement>(null);

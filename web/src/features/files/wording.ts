@@ -1,11 +1,11 @@
 import type { Items } from "../../api/files-cache.ts";
 
-/** A number of things: '1 file', '12 files'. */
+/** A count with its noun: '1 file', '12 files'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** What a change was made to, at the beginning of a sentence: 'File', 'Folder', '12 files', '3 items'. */
+/** The label of changed items, as the start of a sentence: 'File', 'Folder', '12 files', '3 items'. */
 export function subjectOf({ fileIds, folderIds }: Items): string {
   const count = fileIds.length + folderIds.length;
   if (count === 1) return folderIds.length === 1 ? "Folder" : "File";

@@ -7,7 +7,7 @@ import { untilDrawn } from "../../api/until-drawn.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 
-/** The button that downloads a song's lyrics as a PDF. The server draws it when it is first asked for. */
+/** The button that downloads a song's lyrics as a PDF. The server creates the PDF on the first request. */
 export function DownloadLyrics({
   song: { id, title },
   label = "Download",

@@ -7,7 +7,7 @@ import { earlierLyricsQuery } from "../../api/songs.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
-/** A text that a song's lyrics had. What differs from the lyrics now is marked. */
+/** An earlier version of a song's lyrics. Differences from the current lyrics are marked. */
 export function EarlierLyrics({
   song,
   number,

@@ -1,7 +1,7 @@
 import type { LyricsConflict } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 
-/** What is said about the lyrics that were refused, and the two answers. */
+/** The texts about refused lyrics, and the labels of the two buttons. */
 const wording = {
   typed: {
     text: "Yours below are not saved; nothing is lost until you choose.",
@@ -15,7 +15,7 @@ const wording = {
   },
 } as const;
 
-/** Shows the lyrics that were saved elsewhere meanwhile, and asks whether those that were refused replace them. */
+/** Shows the lyrics that were saved elsewhere, and asks whether the refused lyrics replace them. */
 export function LyricsConflictNotice({
   conflict: { theirs },
   refused,
@@ -24,7 +24,7 @@ export function LyricsConflictNotice({
   onTakeTheirs,
 }: {
   conflict: LyricsConflict;
-  /** Whether someone typed the refused lyrics, or chose them among the earlier ones. */
+  /** Whether the refused lyrics were typed or restored from the history. */
   refused: keyof typeof wording;
   busy: boolean;
   onKeepMine: () => void;

@@ -10,7 +10,7 @@ import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
-/** A song's whole lyrics, with their download and a form to change them. */
+/** The dialog with a song's lyrics, their download, and a form to change them. */
 export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(songQuery(id));
   const song = query.data;

@@ -19,7 +19,7 @@ import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
 import { tooManyCharacters } from "./too-many-characters.ts";
 
-/** The form for a song's lyrics. What is typed survives a reload, and never replaces newer lyrics unasked. */
+/** The form of a song's lyrics. Typed text survives a reload, and replaces newer lyrics only after confirmation. */
 export function LyricsForm({
   song,
   storageKey,
@@ -33,7 +33,7 @@ export function LyricsForm({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  // The revision when the form was opened: a later change elsewhere must not be replaced unseen.
+  // The revision at the time the form was opened, so that the server refuses to replace a later change.
   const [revision, setRevision] = useState(
     restored === undefined ? song.lyricsRevision : Number(restored.base),
   );

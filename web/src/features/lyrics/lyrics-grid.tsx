@@ -11,7 +11,7 @@ import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { DownloadLyrics } from "./download-lyrics.tsx";
 
 const placeholders = [1, 2, 3, 4];
-/** Pages of songs are read until they hold this many sheets, but only `mostPages` before more are asked for. */
+/** Pages of songs are loaded until this many have lyrics, but at most `mostPages` at a time. */
 const wantedSheets = 8;
 const mostPages = 6;
 

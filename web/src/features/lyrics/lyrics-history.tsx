@@ -20,7 +20,7 @@ import { toast, toastError } from "../../lib/toasts.ts";
 import { EarlierLyrics } from "./earlier-lyrics.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
 
-/** The texts that a song's lyrics had, with how one of them differs from the lyrics now, and its restoration. */
+/** The earlier versions of a song's lyrics, with their differences and a button that restores a version. */
 export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () => void }) {
   const client = useQueryClient();
   const query = useInfiniteQuery(lyricsHistoryQuery(song.id));
@@ -29,7 +29,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
   const chosen = texts?.find(({ number }) => number === chosenNumber) ?? texts?.[0];
   const [refused, setRefused] = useState<{ lyrics: string; conflict: LyricsConflict }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the history is gone.
+  // The button that opened the history, and had the focus, is removed.
   useEffect(() => heading.current?.focus(), []);
   const save = useCall(songs.update, {
     onSuccess: (saved) => {

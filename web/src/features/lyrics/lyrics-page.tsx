@@ -13,7 +13,7 @@ const UploadLyricsDialog = lazy(async () => {
   return { default: (await import("./upload-lyrics-dialog.tsx")).UploadLyricsDialog };
 });
 
-/** The lyric sheets of all songs. The address names the sheet that is open. */
+/** The page of all songs with lyrics. The URL has the id of the song whose lyrics are open. */
 export function LyricsPage() {
   const [search, setSearch] = useSearchParams();
   const [isUploading, setUploading] = useState(false);

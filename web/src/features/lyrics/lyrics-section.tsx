@@ -6,7 +6,7 @@ import { DownloadLyrics } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
-/** A song's lyrics, with their download and a form to change them. */
+/** The lyrics section of a song's page, with the download and a form to change the lyrics. */
 export function LyricsSection({ song }: { song: SongView }) {
   const { form, open } = useLyricsForm(song);
   const { history, openHistory } = useLyricsHistory(song);

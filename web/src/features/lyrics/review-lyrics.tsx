@@ -7,7 +7,7 @@ import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { tooManyCharacters } from "./too-many-characters.ts";
 import { newSong, useReviewedLyrics } from "./use-reviewed-lyrics.ts";
 
-/** Lyrics from a file as text that can be changed, and the song that they are saved in. */
+/** The form that reviews lyrics from a file, and selects the song in which they are saved. */
 export function ReviewLyrics({
   fileName,
   lyrics: found,
@@ -18,7 +18,7 @@ export function ReviewLyrics({
 }: {
   fileName: string;
   lyrics: string;
-  /** Called when the lyrics or the title of a new song are changed. */
+  /** Called when the lyrics or the title of a new song was edited. */
   onTyped: () => void;
   onSaved: (songId: string) => void;
   onBack: () => void;

@@ -1,18 +1,18 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
 
-/** What the server says against the fields; empty for a field that it accepts. */
+/** The server's error messages about the fields; empty for an accepted field. */
 export interface LyricsProblems {
   title?: string;
   lyrics?: string;
 }
 
-/** A file's name without its ending, which may be the title of its song. */
+/** The suggested song title of a file: its name without the extension. */
 export function titleOfFile(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]+$/i, "").trim();
 }
 
-/** The song of this title, also if it is written in another case or without accents. */
+/** Finds the song with this title, ignoring case and accents. */
 export function songOfTitle<Song extends { title: string }>(
   songs: readonly Song[] | undefined,
   title: string,
@@ -22,7 +22,7 @@ export function songOfTitle<Song extends { title: string }>(
   );
 }
 
-/** Where an error of the call that saves lyrics is shown: at the fields, or as the text of a toast. */
+/** The error of saving lyrics: messages for the fields, or a string for a toast. */
 export function refusalOf(error: Error): LyricsProblems | string {
   const details = error instanceof ApiError ? error.details : [];
   const of = (field: string) => details.find(({ path }) => path === field)?.message;

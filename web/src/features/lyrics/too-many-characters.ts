@@ -1,6 +1,6 @@
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 
-/** Says how many characters lyrics have too many; undefined if they have not. */
+/** The error message of lyrics that exceed the maximum length; undefined if they do not. */
 export function tooManyCharacters(lyrics: string): string | undefined {
   const count = lyrics.trim().length - bounds.lyricsCharacters;
   if (count <= 0) return undefined;

@@ -3,12 +3,12 @@ import { keptKey, readKeptOfAnyBase } from "../../lib/kept-values.ts";
 
 const Typed = z.object({ lyrics: z.string() });
 
-/** Where the tab keeps what a person types as a song's lyrics until it is saved. */
+/** The session storage key of a song's typed and unsaved lyrics. */
 export function typedLyricsKey(userId: string, songId: string): string {
   return keptKey(userId, `lyrics.${songId}`);
 }
 
-/** The lyrics that were typed and not saved, with the revision that they are based on. */
+/** Reads the typed and unsaved lyrics, with the revision that they are based on. */
 export function readTypedLyrics(storageKey: string) {
   return readKeptOfAnyBase(storageKey, Typed);
 }

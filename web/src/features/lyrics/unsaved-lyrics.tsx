@@ -8,15 +8,15 @@ import { forgetKept } from "../../lib/kept-values.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
 
-/** Nothing else changes what the tab keeps. */
+/** A subscription without events, because nothing else changes the stored lyrics. */
 const noChanges = () => () => undefined;
 
-/** What one typed as the lyrics of a song that can't be saved any more: to copy, until one discards it. */
+/** Typed lyrics of a song that can no longer be saved: shown for copying until the user discards them. */
 export function UnsavedLyrics({ songId }: { songId: string }) {
   const { data: user } = useQuery(sessionQuery);
   const [isDiscarded, setDiscarded] = useState(false);
   const storageKey = user?.id === undefined ? undefined : typedLyricsKey(user.id, songId);
-  // Read again once the form is gone, which keeps what was typed last when it goes.
+  // Read again after the form is unmounted, which stores the last typed text.
   const lyrics = useSyncExternalStore(
     noChanges,
     () => (storageKey === undefined ? undefined : readTypedLyrics(storageKey))?.values.lyrics ?? "",

@@ -13,7 +13,7 @@ interface Found {
   lyrics: string;
 }
 
-/** Reads lyrics from a file, in the browser, and saves them in a song after they were reviewed. */
+/** The dialog that reads lyrics from a file in the browser, and saves them in a song after a review. */
 export function UploadLyricsDialog({
   onSaved,
   onClose,
@@ -22,7 +22,7 @@ export function UploadLyricsDialog({
   onClose: () => void;
 }) {
   const [found, setFound] = useState<Found>();
-  /** Whether the text was changed: then only a button gives it up. */
+  /** Whether the text was edited: then only a button discards it. */
   const [isTyped, setTyped] = useState(false);
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -94,7 +94,7 @@ export function UploadLyricsDialog({
 function LyricsDropZone({ onFile }: { onFile: (file: File) => void }) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: false,
-    // The file input takes keys and focus, and its label takes clicks.
+    // The file input handles keys and focus, and its label handles clicks.
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, refused) => {
@@ -102,7 +102,7 @@ function LyricsDropZone({ onFile }: { onFile: (file: File) => void }) {
       if (file !== undefined) onFile(file);
     },
   });
-  // The label is no group of its own to a screen reader; its role stays that of a label.
+  // Drops the role of react-dropzone: for screen readers the element stays a label.
   const { role: _, ...root } = getRootProps();
   return (
     <label

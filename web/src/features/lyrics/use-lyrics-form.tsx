@@ -6,8 +6,8 @@ import { LyricsForm } from "./lyrics-form.tsx";
 import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
 
 /**
- * The form for a song's lyrics while it is open, and what opens it; undefined until it is known who is signed in. It
- * opens by itself with lyrics that were typed and not saved.
+ * The form of a song's lyrics while it is open, and the function that opens it; undefined until the session is loaded.
+ * The form opens automatically if the tab has unsaved lyrics.
  */
 export function useLyricsForm(song: SongView | undefined): {
   form: ReactNode;

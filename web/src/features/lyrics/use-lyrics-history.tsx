@@ -8,7 +8,7 @@ const LyricsHistory = lazy(async () => {
   return { default: (await import("./lyrics-history.tsx")).LyricsHistory };
 });
 
-/** What a song's lyrics were before, while it is open, and what opens it; undefined if they were never changed. */
+/** The history of a song's lyrics while it is open, and the function that opens it; undefined without a history. */
 export function useLyricsHistory(song: SongView | undefined): {
   history: ReactNode;
   openHistory: (() => void) | undefined;

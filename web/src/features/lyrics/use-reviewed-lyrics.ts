@@ -9,12 +9,12 @@ import { useCall } from "../../api/use-call.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { refusalOf, songOfTitle, titleOfFile, type LyricsProblems } from "./reviewed-lyrics.ts";
 
-/** The most songs that one can choose from: the newest. */
+/** Maximum number of songs to choose from: the newest ones. */
 const mostSongs = 200;
-/** The id that stands for a song that saving creates. */
+/** The id of the option that creates a new song. */
 export const newSong = "";
 
-/** The lyrics of a file as they are typed, the song that they are for, and how they are saved in it. */
+/** The form state of lyrics from a file: the edited text, the chosen song, and the function that saves them. */
 export function useReviewedLyrics({
   fileName,
   found,
@@ -22,9 +22,9 @@ export function useReviewedLyrics({
   onSaved,
 }: {
   fileName: string;
-  /** The lyrics that were read in the file. */
+  /** The lyrics that were read from the file. */
   found: string;
-  /** Called when the lyrics or the title of a new song are changed. */
+  /** Called when the lyrics or the title of a new song was edited. */
   onTyped: () => void;
   onSaved: (songId: string) => void;
 }) {
@@ -40,7 +40,7 @@ export function useReviewedLyrics({
   const [problems, setProblems] = useState<LyricsProblems>({});
   const songId = chosenId ?? songOfTitle(all, name)?.id ?? newSong;
   const { data: song } = useQuery({ ...songQuery(songId), enabled: songId !== newSong });
-  /** The list of songs may arrive later: it then changes no choice that was typed for. */
+  /** Fixes the current choice after an edit, so that a list of songs that loads later does not change it. */
   const keepChoice = () => {
     setChosenId(songId);
     onTyped();
@@ -59,7 +59,7 @@ export function useReviewedLyrics({
   return {
     songs: all ?? [],
     songId,
-    /** The chosen song; undefined for a new one, and until it is loaded. */
+    /** The chosen song; undefined for a new song, and while it loads. */
     song,
     choose: setChosenId,
     lyrics,

@@ -29,7 +29,7 @@ export function Audiences() {
       <ul className="grid gap-4 lg:grid-cols-3">
         {audiences.map(({ title, text, action, shares }) => (
           <li key={title}>
-            {/* Between phone and desk: text beside the shares, since three columns are too narrow. */}
+            {/* On tablets the text is beside the shares, since three columns are too narrow. */}
             <Card className="flex h-full flex-col items-start p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
               <h3 className="headline text-xl">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>

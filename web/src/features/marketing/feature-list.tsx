@@ -1,6 +1,6 @@
 import type { PlanFeature } from "../../../../shared/domain/billing/plans.ts";
 
-/** Some features of a plan under a heading: available, planned, or given by people. */
+/** Features of a plan under a heading: available, planned, or provided by staff. */
 export function FeatureList({
   title,
   features,

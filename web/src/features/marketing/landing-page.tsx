@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { sessionQuery } from "../../api/auth.ts";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Audiences } from "./audiences.tsx";
-import { ClosingCall } from "./closing-call.tsx";
 import { Features } from "./features.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { Hero } from "./hero.tsx";
@@ -31,8 +31,23 @@ export function LandingPage() {
       <HowItWorks />
       <Audiences />
       <Testimonials />
-      <ClosingCall />
+      <CallToAction />
       <FinePrint />
     </main>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section className="border-t">
+      <div className="mx-auto max-w-[1120px] px-5 py-18 sm:px-10 sm:py-24">
+        <h2 className="headline max-w-[20ch] text-2xl sm:text-3xl">
+          Settle the split while everyone still agrees.
+        </h2>
+        <ButtonLink to="/signup" size="large" className="mt-7">
+          Create your first split sheet
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

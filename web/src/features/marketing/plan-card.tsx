@@ -28,7 +28,7 @@ export function PlanCard({
   plan: Plan;
   period: BillingPeriod;
   isSignedIn: boolean;
-  /** What a signed-in user can do about the plan; undefined where plans can't be bought. */
+  /** The plan's button for a signed-in user; undefined if plans can't be bought. */
   PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }> | undefined;
 }) {
   const { tier, name, price, mostPopular, isSold } = plan;

@@ -10,8 +10,8 @@ import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
 /**
- * `PlanAction`: what a signed-in user can do about a plan, where plans can be bought. `PlanNotes`: what is said
- * of the plan of a signed-in user.
+ * The pricing page. `PlanAction` is the button of a plan for a signed-in user, if plans can be bought. `PlanNotes` are
+ * notes about the signed-in user's plan.
  */
 export function PricingPage({
   PlanAction,

@@ -8,13 +8,13 @@ import { useLatePart } from "../../components/layouts/use-late-part.ts";
 
 const mostShown = 99;
 
-/** The bell with the number of unread notifications, and its panel, which is loaded when it is first opened. */
+/** The bell with the number of unread notifications. Its panel is loaded when it is first opened. */
 export function NoticeBell() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const { data: user } = useQuery(sessionQuery);
-  // Nothing disturbs a person who signs.
+  // Notifications don't distract a person who is signing.
   const isSigning = pathname.endsWith("/sign");
   const isWanted = user?.id !== undefined && !isSigning;
   const { data } = useQuery({ ...noticeStateQuery, enabled: isWanted });

@@ -31,7 +31,7 @@ const icons = {
   folder_opened: { Icon: FolderOpen, color: "text-pen" },
 } as const;
 
-/** The panel of the bell. What it shows counts as read from then on. */
+/** The list of notifications. Shown notifications are marked as read. */
 export function NoticePanel({
   anchor,
   onClose,
@@ -77,7 +77,7 @@ function NoticeList({ onClose }: { onClose: () => void }) {
   const unreadUpTo = newest?.read === false ? newest.id : undefined;
   useEffect(() => {
     if (unreadUpTo === undefined) return;
-    // The number on the bell stays where this fails, and opening the panel tries again.
+    // If this fails, the number on the bell stays, and the next opening tries again.
     markNoticesRead(client, unreadUpTo).catch((failure: unknown) =>
       console.warn("The notifications could not be marked as read", failure),
     );
@@ -136,7 +136,7 @@ function NoticeItem({ notice, onClose }: { notice: NoticeView; onClose: () => vo
     <li>
       <Link
         to={href}
-        // A page with a build of its own.
+        // Shared pages have their own build without the router.
         reloadDocument={kind === "shared"}
         onClick={onClose}
         className={cn(

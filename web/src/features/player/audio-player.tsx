@@ -7,7 +7,7 @@ import type { Track } from "./track.ts";
 import { useDuration } from "./use-duration.ts";
 import { usePlayer } from "./use-playback.ts";
 
-/** One recording of a list, in the page: what is played here is played by the one player. */
+/** The player of one recording of a list. All recordings are played by the one shared player. */
 export function AudioPlayer({
   name,
   track,
@@ -19,7 +19,7 @@ export function AudioPlayer({
 }) {
   const player = usePlayer(track.fileId);
   const { place, duration: ownDuration } = useDuration(track.path, track.durationSeconds);
-  /** Where it will start, chosen before it was played. */
+  /** The start position in seconds, chosen before the recording is played. */
   const [start, setStart] = useState(0);
   const { state, position } = player ?? { state: "idle", position: start };
   const duration = player?.duration || ownDuration;

@@ -5,7 +5,7 @@ import type * as Playback from "./playback.ts";
 
 vi.mock("../../lib/toasts.ts");
 
-/** An element that plays what it is told to. */
+/** A fake audio element. */
 class Sound extends EventTarget {
   static made: Sound | undefined;
   paused = true;
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.mocked(toastError).mockReset();
 });
 
-/** Both recordings, the first of which is heard. */
+/** Starts a queue of both recordings; the first one plays. */
 function playing(): Sound {
   if (first === undefined || second === undefined) throw new Error("There are two recordings");
   player.playTracks([first, second], 0);
@@ -86,7 +86,7 @@ function playing(): Sound {
 }
 const state = () => player.currentPlayback().state;
 
-it("pauses and goes on, and plays the next recording of its list after the end", () => {
+it("playback: pauses and resumes, and plays the next recording of its list after the end", () => {
   const sound = playing();
   expect(player.currentPlayback()).toMatchObject({ state: "playing", duration: 60 });
   player.togglePlayback();
@@ -102,7 +102,7 @@ it("pauses and goes on, and plays the next recording of its list after the end",
   expect(player.currentPlayback()).toMatchObject({ state: "idle", position: 0, index: 1 });
 });
 
-it("goes on at the same position when its address has run out", () => {
+it("playback: continues at the same position when the address has expired", () => {
   const sound = playing();
   sound.reach(20);
   vi.setSystemTime(Date.now() + 5 * 60_000);
@@ -111,17 +111,17 @@ it("goes on at the same position when its address has run out", () => {
   sound.begin();
   expect(sound.currentTime).toBe(20);
   expect(state()).toBe("playing");
-  // The new address is valid: a slow network makes it ask for none.
+  // The new address is still valid: waiting on a slow network must not ask for another.
   sound.tell("waiting");
   expect(sound.loaded).toHaveLength(2);
-  // What was paused for long asks before it goes on.
+  // After a long pause the player asks for a new address.
   player.togglePlayback();
   vi.setSystemTime(Date.now() + 5 * 60_000);
   player.togglePlayback();
   expect(sound.loaded).toHaveLength(3);
 });
 
-it("tries once more after an error, then says what is wrong", async () => {
+it("playback: tries once more after an error, then reports it", async () => {
   const sound = playing();
   sound.reach(20);
   sound.break();
@@ -139,7 +139,7 @@ it("tries once more after an error, then says what is wrong", async () => {
   await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith("Unable to play audio file"));
 });
 
-it("waits for the network without a message, and goes on when it is back", () => {
+it("playback: waits for the network without a message, and continues when it is back", () => {
   const sound = playing();
   vi.stubGlobal("navigator", { onLine: false });
   sound.break();
@@ -149,20 +149,20 @@ it("waits for the network without a message, and goes on when it is back", () =>
   expect(state()).toBe("loading");
 });
 
-it("forgets everything when it is closed", () => {
+it("playback: has an empty queue after it is closed", () => {
   playing();
   player.closePlayer();
   expect(player.currentTrack()).toBe(undefined);
 });
 
-it("says that a browser can't play", async () => {
+it("playback: reports a recording that the browser can't play", async () => {
   vi.stubGlobal("Audio", undefined);
   if (first !== undefined) player.playTracks([first], 0);
   expect(toastError).toHaveBeenCalledWith("Audio player not available");
   expect(state()).toBe("error");
 });
 
-it("is silent and forgets its list when the session ends", async () => {
+it("playback: stops and empties its queue when the session ends", async () => {
   const sound = playing();
   const { clearAuthenticated } = await import("../../lib/session-flag.ts");
   clearAuthenticated();

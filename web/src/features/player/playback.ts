@@ -4,9 +4,9 @@ import type { Track } from "./track.ts";
 
 export type PlaybackState = "idle" | "loading" | "playing" | "error";
 
-/** What the player plays, or has paused. `position` and `duration` are in seconds; 0 is an unknown duration. */
+/** The current recording of the player. `position` and `duration` are in seconds; 0 is an unknown duration. */
 export interface Playback {
-  /** The list that the recording was started from. Empty: the player is closed. */
+  /** The list that the recording was started from; empty if the player is closed. */
   queue: readonly Track[];
   index: number;
   state: PlaybackState;
@@ -15,7 +15,7 @@ export interface Playback {
 }
 
 const notFound = 404;
-/** An address is valid for five minutes; after that a new one is asked for. */
+/** Milliseconds after which a recording's address is renewed. It is valid for five minutes. */
 const addressMilliseconds = 4.5 * 60 * 1000;
 const nothing: Playback = {
   queue: [],
@@ -27,11 +27,11 @@ const nothing: Playback = {
 
 let playback = nothing;
 let audio: HTMLAudioElement | undefined;
-/** Where the recording begins once it is loaded, in seconds. */
+/** Start position once the recording is loaded, in seconds. */
 let startAt = 0;
-/** When its address was last asked for, in milliseconds. */
+/** Time of the last request for its address, in milliseconds. */
 let askedAt = 0;
-/** Its address ran out and a new one was asked for; nothing was heard since. */
+/** Whether an expired address was renewed and nothing has played since. */
 let isRenewed = false;
 const listeners = new Set<() => void>();
 
@@ -55,8 +55,8 @@ export function currentTrack(): Track | undefined {
 }
 
 /**
- * Plays a recording of a list, from `position` in seconds; the others of the list are before and after it. The
- * recording that is in the player already goes on where it is.
+ * Plays the recording at `index` of a list, from `position` in seconds. If it is in the player already, it continues at
+ * its own position.
  */
 export function playTracks(queue: readonly Track[], index: number, position?: number): void {
   const track = queue[index];
@@ -76,13 +76,13 @@ export function playTracks(queue: readonly Track[], index: number, position?: nu
   play();
 }
 
-/** Pauses, or goes on. */
+/** Pauses or resumes. */
 export function togglePlayback(): void {
   if (playback.state === "playing" || playback.state === "loading") audio?.pause();
   else play();
 }
 
-/** Goes to a position in seconds. */
+/** Seeks to a position in seconds. */
 export function seekTo(seconds: number): void {
   const end = playback.duration || Infinity;
   const position = Math.max(0, Math.min(seconds, end));
@@ -91,13 +91,13 @@ export function seekTo(seconds: number): void {
   else audio.currentTime = position;
 }
 
-/** Plays the recording that is `by` places further in the queue, if there is one. */
+/** Plays the next (1) or previous (-1) recording of the queue, if there is one. */
 export function skipTrack(by: 1 | -1): void {
   const { queue, index } = playback;
   if (queue[index + by] !== undefined) playTracks(queue, index + by, 0);
 }
 
-/** Stops, and forgets what was played. */
+/** Stops and empties the queue. */
 export function closePlayer(): void {
   audio?.pause();
   audio?.removeAttribute("src");
@@ -105,10 +105,10 @@ export function closePlayer(): void {
   change(nothing);
 }
 
-// The next user of this browser hears nothing of the previous session.
+// The next user of this browser must not hear the previous user's recording.
 onSessionEnd(closePlayer);
 
-/** Loads the current recording from the current position on, from a new address. */
+/** Loads the current recording at the current position, from a new address. */
 function load(): void {
   const track = currentTrack();
   audio ??= newElement();
@@ -133,7 +133,8 @@ function play(): void {
   if (audio.error !== null || (audio.paused && isStale())) load();
   change({ state: "loading" });
   audio.play().catch((error: unknown) => {
-    // `fail` reports what cannot be played. A pause, or another recording, has aborted it; a browser may ask for a click.
+    // Ignored: `fail` reports unplayable recordings, and a pause or another recording aborts the call. Only a browser
+    // that requires a click is reported here.
     if (error instanceof DOMException && error.name === "NotAllowedError")
       change({ state: "idle" });
   });
@@ -147,7 +148,7 @@ function newElement(): HTMLAudioElement | undefined {
     playing: () => change({ state: "playing" }),
     waiting: () => {
       change({ state: "loading" });
-      // Chromium asks an address that ran out again and again for half a minute before it reports an error.
+      // Chromium retries an expired address for half a minute before it reports an error.
       if (isStale()) {
         load();
         play();
@@ -175,7 +176,7 @@ function newElement(): HTMLAudioElement | undefined {
   return element;
 }
 
-/** The recording could not be loaded, or its address has run out. */
+/** Handles a recording that could not be loaded, or whose address has expired. */
 async function fail(): Promise<void> {
   const track = currentTrack();
   const { state, position } = playback;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { NowPlaying } from "./bar/now-playing.tsx";
 import { closePlayer, currentTrack, onPlaybackChange } from "./playback.ts";
 
-/** Time in which another signed-in page may follow: the address `/` leads back to the dashboard. */
+/** Milliseconds in which another signed-in page may follow: the address `/` redirects to the dashboard. */
 const graceMilliseconds = 3000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,7 +7,7 @@ export interface Track {
   artwork?: string | null;
   /** The path that redirects to its bytes. */
   path: string;
-  /** Known before it is loaded. */
+  /** The duration, if it is known before the recording is loaded. */
   durationSeconds?: number;
   /** Someone else's recording: its waveform can't be read. */
   isForeign?: boolean;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The duration of a recording, read from its head once the element of `place` is in view. 0 until it is known. */
+/**
+ * The duration of a recording in seconds, read from the file's head once the element of `place` is in view. 0 while
+ * unknown.
+ */
 export function useDuration(path: string, known = 0) {
   const place = useRef<HTMLDivElement>(null);
   const [duration, setDuration] = useState(known);

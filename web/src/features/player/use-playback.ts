@@ -13,13 +13,13 @@ function stateOf(fileId: string): PlaybackState | undefined {
   return currentTrack()?.fileId === fileId ? currentPlayback().state : undefined;
 }
 
-/** Whether a file is in the player (`current`), and whether it is heard, or about to be (`playing`). */
+/** Whether a file is in the player (`current`), and whether it is playing or loading (`playing`). */
 export function usePlayback(fileId: string): { playing: boolean; current: boolean } {
   const state = useSyncExternalStore(onPlaybackChange, () => stateOf(fileId), closed);
   return { playing: state === "playing" || state === "loading", current: state !== undefined };
 }
 
-/** The player while this file is in it, or any file if none is given; otherwise undefined. */
+/** The player's state if this file, or any file if none is given, is in it; otherwise undefined. */
 export function usePlayer(fileId?: string): Playback | undefined {
   const read = () => {
     const track = currentTrack();

@@ -9,7 +9,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
   } catch {
-    // What another version of the page has stored is no list of searches.
+    // Another version of the page may have stored something else.
     return [];
   }
 }
@@ -19,7 +19,7 @@ export function rememberSearch(query: string): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([query, ...others].slice(0, mostKept)));
   } catch {
-    // Storage may be disabled or full: the search is not kept.
+    // Storage may be disabled or full: the search is not remembered.
   }
 }
 
@@ -27,6 +27,6 @@ onSessionEnd(() => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Where storage is disabled, nothing was kept.
+    // With storage disabled there is nothing to remove.
   }
 });

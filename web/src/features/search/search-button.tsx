@@ -4,13 +4,13 @@ import { useLayoutEffect } from "react";
 import { useLatePart } from "../../components/layouts/use-late-part.ts";
 
 /**
- * Opens the search. Ctrl+K and ⌘K press it, also before the page's code has loaded (`earlyScript`). The dialog is loaded
- * when it is first wanted.
+ * The button that opens the search. Ctrl+K and ⌘K press it, also before the page's code has loaded
+ * (`earlyCallsScript`). The dialog is loaded when it is first opened.
  */
 export function SearchButton() {
   const dialog = useLatePart(async () => (await import("./search-dialog.tsx")).SearchDialog);
   const { open, close } = dialog;
-  // The frame of a page that is loading is replaced, with what it has opened.
+  // The placeholder frame of a loading page is replaced, with a dialog that it has opened.
   const isWaiting = useIsRestoring();
   const press = () => {
     window.searchWanted = isWaiting;

@@ -20,7 +20,7 @@ const kinds = {
   file: { Icon: File, label: "File" },
 } as const;
 
-/** One line that the arrow keys reach: a hit, or a search of before. */
+/** One option of the list: a hit or a recent search. */
 interface Option {
   key: string;
   content: ReactNode;
@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
   const [recent] = useState(recentSearches);
   const navigate = useNavigate();
-  // Radix returns the focus only to triggers of its own.
+  // Radix returns the focus only to its own triggers.
   const openedFrom = useRef<Element>(null);
   const isEmpty = typed.trim() === "";
 
@@ -56,7 +56,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         content: <HitLine hit={hit} />,
         choose: () => openHit(hit),
       }));
-  // Those of the text before are shown until its own come, and are not chosen by Enter.
+  // The hits of the previous text stay until the new ones arrive. Enter does not choose them.
   const areOld = !isEmpty && (query !== typed.trim() || isPlaceholderData);
   const isWaiting = areOld || (!isEmpty && (isPending || isFetching));
   return (
@@ -99,7 +99,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The field with the lines below it: arrow keys move the choice, Enter takes it. */
+/** The search field with its options: arrow keys move the selection, Enter opens it. */
 function SearchList({
   typed,
   onType,
@@ -226,7 +226,7 @@ function RecentLine({ query }: { query: string }) {
   );
 }
 
-/** What is said below the lines, or in their place. */
+/** The message below the options, or in their place: loading, a failure, or no hits. */
 function SearchState({
   query,
   isEmpty,
@@ -284,7 +284,7 @@ function SearchState({
   );
 }
 
-/** The value that has not changed for a moment; an empty one at once. */
+/** The value after a pause in typing; an empty value at once. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

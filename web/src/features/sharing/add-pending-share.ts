@@ -9,19 +9,19 @@ import { toast, toastError } from "../../lib/toasts.ts";
 import { takePendingShare } from "./pending-share.ts";
 import { songAdded } from "./song-added.ts";
 
-/** The toast is read before the application opens. */
+/** Milliseconds for reading the toast before the application opens. */
 const redirectDelayMs = 1500;
-/** The application opens after this time, and the copy goes on. */
+/** Milliseconds after which the application opens while the copy continues. */
 const longestWaitMs = 4000;
 
 type Pending = NonNullable<ReturnType<typeof takePendingShare>>;
 
-/** How often the copy is waited for, each time about half a minute. */
+/** Maximum number of waits for the copy, each of about half a minute. */
 const rounds = 10;
 
 /**
- * Adds the song that someone wanted before they signed in, says how it went, and opens the application. For a folder that
- * they wanted to edit, its page opens.
+ * Adds the shared song that a visitor asked for before signing in, shows the outcome, and opens the application. For a
+ * shared folder to edit, opens the folder's page.
  */
 export async function addPendingShare(queryClient: QueryClient, open: () => void): Promise<void> {
   const pending = takePendingShare((await fetchSession())?.email ?? "", Date.now());
@@ -66,7 +66,7 @@ async function add(
     await invalidateAfter(queryClient, songs.create);
   } catch (error) {
     console.warn("The shared song could not be added", error);
-    // Whoever has logged out meanwhile has the song later, or asks for it again.
+    // After a logout the song is added anyway, or can be asked for again.
     if (isSignedOut(error)) return;
     toastError(
       "Login Successful but failed to add the shared song. Please try again from the share link.",
@@ -74,7 +74,7 @@ async function add(
   }
 }
 
-/** Throws if there is no copy in the end. */
+/** Waits for the copy of a song. Throws if it fails. */
 async function waitForCopy(id: string): Promise<void> {
   let made = await untilCopied(id);
   for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)

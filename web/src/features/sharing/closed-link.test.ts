@@ -3,7 +3,7 @@ import { whyClosed } from "./closed-link.ts";
 
 const at = "2026-11-22T16:00:00.000Z";
 
-it("a link that is off or whose last day is over opens nothing, and its owner is told which", () => {
+it("closed link: the reason is that it is off or has expired", () => {
   expect(whyClosed({ isOn: true, expiresAt: null }, at)).toBeUndefined();
   expect(whyClosed({ isOn: true, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBeUndefined();
   expect(whyClosed({ isOn: true, expiresAt: at }, at)).toBe("expired");

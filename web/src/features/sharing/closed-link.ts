@@ -1,7 +1,7 @@
 import type { ShareLinkView } from "../../../../shared/contracts/sharing/views.ts";
 import { hasExpired } from "../../../../shared/domain/sharing/share-link.ts";
 
-/** Why a link opens nothing now; undefined if it does. */
+/** Why a share link is closed; undefined if it is open. */
 export function whyClosed(
   link: Pick<ShareLinkView, "isOn" | "expiresAt">,
   at = new Date().toISOString(),

@@ -4,7 +4,7 @@ import { ChangeList } from "../../components/ui/lists/change-list.tsx";
 import { PagedList } from "../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
-/** What people changed in a folder that is shared with them for editing. */
+/** Changes that people made in a folder that is shared with them for editing. */
 export function FolderChanges({
   query,
 }: {

@@ -25,7 +25,7 @@ beforeEach(() => {
   newTab();
 });
 
-it("a song that waits is taken once, within a day", () => {
+it("pending share: is taken once, within a day", () => {
   keepPendingShare(song, 0);
   expect(takePendingShare("mo@example.com", 23 * hour)).toMatchObject(song);
   expect(takePendingShare("mo@example.com", 23 * hour)).toBeUndefined();
@@ -33,7 +33,7 @@ it("a song that waits is taken once, within a day", () => {
   expect(takePendingShare("mo@example.com", 24 * hour)).toBeUndefined();
 });
 
-it("after a sign-up, it waits for the address that signed up, also in another tab", () => {
+it("pending share: is reserved for the address that signed up, also in another tab", () => {
   keepPendingShare(song, 0);
   lendPendingShare("Ines@example.com", hour);
   newTab();
@@ -42,14 +42,14 @@ it("after a sign-up, it waits for the address that signed up, also in another ta
   expect(takePendingShare("ines@example.com", 2 * hour)).toBeUndefined();
 });
 
-it("someone else who signs in in the same tab does not get it", () => {
+it("pending share: another user of the same tab does not get it", () => {
   keepPendingShare(song, 0);
   lendPendingShare("ines@example.com", hour);
   expect(takePendingShare("mo@example.com", 2 * hour)).toBeUndefined();
   expect(takePendingShare("ines@example.com", 2 * hour)).toMatchObject(song);
 });
 
-it("a song of one tab is not lent after a day", () => {
+it("pending share: is not reserved after a day", () => {
   keepPendingShare(song, 0);
   lendPendingShare("ines@example.com", 25 * hour);
   newTab();

@@ -6,22 +6,22 @@ interface PendingShare {
   shareToken: string;
   /** Undefined for a folder. */
   songId: string | undefined;
-  /** Whether an own copy is wanted of a song that can be edited. */
+  /** Whether the visitor wants a copy of a song that they may edit. */
   ownCopy: boolean;
-  /** The key of the request: a repeat makes no second copy. */
+  /** The idempotency key of the request: a repeat makes no second copy. */
   key: string;
 }
 
-/** What waits since `at`; with `email`, for the account of that address only. */
+/** A stored pending share. `at` is the time in milliseconds; with `email`, only that account may take it. */
 interface KeptShare extends PendingShare {
   at: number;
   email?: string;
 }
 
-/** As long as the link of a verification email is valid. */
+/** Milliseconds for which a verification email's link is valid. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Keeps what is shared until the visitor has signed in in this tab. */
+/** Stores the share until the visitor has signed in in this tab. */
 export function keepPendingShare(
   shared: Pick<PendingShare, "shareToken" | "songId" | "ownCopy">,
   now: number,
@@ -29,7 +29,9 @@ export function keepPendingShare(
   write(window.sessionStorage, { ...shared, key: crypto.randomUUID(), at: now });
 }
 
-/** Keeps it for the new account of `email`, also for the tab that the link of a verification email opens. */
+/**
+ * Reserves this tab's pending share for the new account of `email`, also in the tab that the verification email opens.
+ */
 export function lendPendingShare(email: string, now: number): void {
   const pending = read(window.sessionStorage, now);
   if (pending === undefined) return;
@@ -37,12 +39,12 @@ export function lendPendingShare(email: string, now: number): void {
     write(storage, { ...pending, email });
 }
 
-/** Removes and returns what waits for the account of `email`; undefined if nothing does. */
+/** Removes and returns the pending share of the account of `email`; undefined if there is none. */
 export function takePendingShare(email: string, now: number): PendingShare | undefined {
   let taken: PendingShare | undefined;
   for (const storage of [window.localStorage, window.sessionStorage]) {
     const kept = read(storage, now);
-    // Another account's goes on waiting in this browser, but not in a tab that someone else uses now.
+    // A share of another account stays in the local storage, but is removed from this tab.
     const isOthers = kept?.email !== undefined && !sameEmail(kept.email, email);
     if (isOthers && storage === window.localStorage) continue;
     remove(storage);
@@ -70,7 +72,7 @@ function remove(storage: Storage): void {
   }
 }
 
-/** What is kept in a storage; undefined if there is nothing, or it has waited for more than a day. */
+/** Reads the pending share of a storage; undefined if there is none, or it is older than a day. */
 function read(storage: Storage, now: number): KeptShare | undefined {
   try {
     const text = storage.getItem(pendingCopyKey);

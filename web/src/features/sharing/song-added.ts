@@ -1,6 +1,6 @@
 import type { ToastMessage } from "../../lib/toasts.ts";
 
-/** What is said when a shared song, or a copy of it, was added to one's own. */
+/** The toast after a shared song, or a copy of it, was added to the user's songs. */
 export function songAdded(edits: boolean): ToastMessage {
   return {
     title: "Song Added!",

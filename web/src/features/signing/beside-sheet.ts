@@ -1,2 +1,2 @@
-/** The width of the window from which the form is beside the sheet: the breakpoint `xl`. */
+/** Media query of windows in which the form is beside the sheet: the breakpoint `xl`. */
 export const besideSheet = "(width >= 80rem)";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A hint while the browser has no network. */
+/** The hint that is shown while the browser is offline. */
 export function OfflineHint({ text }: { text: string }) {
   const isOnline = useOnline();
   return (

@@ -2,7 +2,7 @@ import { formatSheetDate } from "../../lib/format.ts";
 import { partiesOf, toShownRow, type ShownSheet } from "../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../api/signing.ts";
 
-/** The sheet that a link shows. */
+/** The sheet of a signing link's view. */
 export function sheetOf(view: SigningView): ShownSheet {
   const { number, song, splits, lyrics, signatures, termsVersion } = view;
   return {
@@ -16,7 +16,7 @@ export function sheetOf(view: SigningView): ShownSheet {
   };
 }
 
-/** How many contributors have signed, in words; undefined if the agreement is not pending. */
+/** The number of contributors who have signed, as text; undefined if the agreement is not pending. */
 export function signedCountOf({ status, splits }: SigningView): string | undefined {
   if (status !== "pending") return undefined;
   const parties = partiesOf(splits.map(toShownRow));

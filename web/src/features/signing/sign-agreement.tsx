@@ -8,7 +8,7 @@ import { useNoteOpened } from "./use-note-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
 import { YourShares } from "./your-shares.tsx";
 
-/** A sheet that can be signed: what it says, then the form. */
+/** A sheet with the form to sign it. */
 export function SignAgreement({
   view,
   shareLink,
@@ -63,7 +63,7 @@ export function SignAgreement({
   );
 }
 
-/** Whether `value` was true in an earlier frame: what it showed is laid out by then. */
+/** Whether `value` was true in an earlier frame, so that its content is laid out by now. */
 function useNextFrame(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { OfflineHint } from "./offline-hint.tsx";
 
 /**
- * The bar with the button that signs, in reach from everywhere on the page. As long as the form is not in view, the
- * button scrolls to it: nobody signs, or gets an error, before the form was seen.
+ * The sticky bar with the sign button. While the form is out of view, the button scrolls to it: nobody signs, or gets
+ * an error, before seeing the form.
  */
 export function StickySign({
   isFormInView,

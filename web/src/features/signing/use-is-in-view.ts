@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** The lower part of the window, in which an element does not count as seen: the bar covers some of it. */
+/** The lower part of the window, which the sticky bar partly covers: an element that begins there is not in view. */
 const unseenPart = "40%";
 
 /**
- * Whether an element begins above the lower part of the window and has not been scrolled past. Until the browser has
- * laid the page out, the answer is whether the window matches `startsInView`, a media query.
+ * Whether an element begins above the lower part of the window and has not been scrolled past. Until the page is laid
+ * out, the result is whether the window matches the media query `startsInView`.
  */
 export function useIsInView(element: RefObject<HTMLElement | null>, startsInView: string): boolean {
   const [isInView, setIsInView] = useState(() => window.matchMedia(startsInView).matches);

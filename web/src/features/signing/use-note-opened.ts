@@ -5,7 +5,9 @@ import type { SigningView } from "../../api/signing.ts";
 
 const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 
-/** Reports once per version that a person has opened the sheet. Mail scanners, which only load pages, do not. */
+/**
+ * Reports once per version that a person has opened the sheet. Mail scanners that only load the page are not reported.
+ */
 export function useNoteOpened({ id, version }: SigningView, shareLink: string | undefined): void {
   const opened = `${id} ${version}`;
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from "react";
 const gap = 24;
 
 /**
- * Sets the `top` at which a sticky element stays: below the window's upper edge, or, where it is higher than the
- * window, as far above it that its end is in view. So the page itself scrolls through all of it.
+ * Sets the `top` of a sticky element: below the window's upper edge, or, if it is higher than the window, so far above
+ * it that its end is in view. So the page itself scrolls through all of it.
  */
 export function useStickyTop(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
 
-/** Says what the deletion of a song does to its agreements and files, and asks for it. */
+/** Lists the consequences of a song's deletion for its agreements and files, and asks for confirmation. */
 export function DeleteSongDialog({
   song,
   onDeleted,
@@ -97,7 +97,7 @@ const choices = [
   },
 ] as const;
 
-/** What happens to the song's agreements, in sentences. */
+/** The consequences for the song's agreements, in sentences. */
 function consequencesOf(agreements: readonly Pick<AgreementCard, "status">[]): string[] {
   const count = (...wanted: AgreementCard["status"][]) =>
     agreements.filter(({ status }) => wanted.includes(status)).length;

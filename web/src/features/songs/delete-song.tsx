@@ -6,7 +6,7 @@ const DeleteSongDialog = lazy(async () => ({
   default: (await import("./delete-song-dialog.tsx")).DeleteSongDialog,
 }));
 
-/** The button that deletes a song, with the dialog that says what happens. */
+/** The button that deletes a song, with a dialog that lists the consequences. */
 export function DeleteSong({
   song,
   label,

@@ -10,7 +10,7 @@ import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { Failure } from "../../components/ui/feedback/failure.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
-/** The songs of other people that one may edit. Absent while there are none. */
+/** The songs of other people that the user may edit. Absent if there are none. */
 export function SharedWithMe() {
   const query = useInfiniteQuery(sharedWithMeQuery);
   const shared = query.data?.pages.flatMap(({ items }) => items) ?? [];

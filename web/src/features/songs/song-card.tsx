@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
+import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
+import { signaturesOf } from "../../lib/signatures-of.ts";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { ShareSong } from "../sharing/share-song.tsx";
 import type { AgreementParts } from "./agreement-parts.ts";
 import { DeleteSong } from "./delete-song.tsx";
-import { SignatureState } from "./signature-state.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** A song with its shares and the progress of its signatures. */
@@ -38,7 +39,7 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
           </p>
         </div>
         {song.isShared && <Pill>Shared</Pill>}
-        <SignatureState song={song} />
+        <SignatureProgress song={song} />
       </div>
       {segments.length > 0 && (
         <>
@@ -64,4 +65,18 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
       </div>
     </Card>
   );
+}
+
+/**
+ * 'All Signed' if everyone has signed; the number of missing signatures of a pending agreement; otherwise its status.
+ */
+function SignatureProgress({ song }: { song: Song }) {
+  const { agreement, splits } = song;
+  if (agreement === null) return null;
+  if (agreement.isPreSigned) return <StatusBadge of={agreement} />;
+  const { people, signed } = signaturesOf(splits);
+  const unsigned = people - signed;
+  if (unsigned === 0 && splits.length > 0) return <Pill tone="green">All Signed</Pill>;
+  if (agreement.status === "pending") return <Pill tone="amber">{unsigned} unsigned</Pill>;
+  return <StatusBadge of={agreement} />;
 }

@@ -44,7 +44,7 @@ export function StatCards() {
   );
 }
 
-/** Leads to the agreements that wait for signatures: among many songs they may be far down. */
+/** The link to the agreements that wait for signatures: among many songs they may be far down. */
 function AwaitingResponse() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { Section } from "../../components/ui/section.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { formatMoment } from "../../lib/format.ts";
 
-/** What happened in a team, the newest first. */
+/** The events of a team, newest first. */
 export function Activity({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamActivityQuery(teamId));
   if (data === undefined && error !== null)
@@ -35,7 +35,7 @@ export function Activity({ teamId }: { teamId: string }) {
   );
 }
 
-/** One sentence about what happened. */
+/** The sentence about one event. */
 export function activityText({
   type,
   actorName,

@@ -11,7 +11,7 @@ import { Section } from "../../components/ui/section.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
-/** The owner deletes the team. */
+/** The section in which the owner deletes the team. */
 export function DeleteTeam({ team }: { team: Team }) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { formatDay } from "../../lib/format.ts";
 import { toast } from "../../lib/toasts.ts";
 import { roleOf, roleOptions } from "./role-options.ts";
 
-/** The owner invites people, and sees whom they have invited. */
+/** The team's invitations: the owner sends, resends and revokes them. */
 export function Invitations({ team }: { team: Team }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<GivenRole>("member");

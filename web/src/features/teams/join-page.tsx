@@ -13,7 +13,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { withAsked } from "../../lib/asked-address.ts";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
-/** The page on which an invited person joins a team, or declines. */
+/** The page on which an invited person joins a team or declines. */
 export function JoinPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(joinQuery(token));
   const toHome = <ButtonLink to="/">Go to Home</ButtonLink>;

@@ -1,12 +1,12 @@
 import type { GivenRole } from "../../../../shared/domain/teams/roles.ts";
 
-/** The roles that an owner gives, with what they allow. */
+/** The roles that an owner can give, with a text about what each allows. */
 export const roleOptions: { value: GivenRole; label: string }[] = [
   { value: "member", label: "Member: create, edit, send, share" },
   { value: "viewer", label: "Viewer: view and download" },
 ];
 
-/** The role that a select field has. */
+/** The role named by the value of a select field. */
 export function roleOf(value: string): GivenRole {
   return value === "viewer" ? "viewer" : "member";
 }

@@ -8,7 +8,7 @@ import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
-/** The team's name, its seats, and what the user can do about the team as a whole. */
+/** The team's name and seats, with the buttons to rename or leave it. */
 export function TeamHead({ team }: { team: Team }) {
   const [asked, setAsked] = useState<"rename" | "leave">();
   const { taken, included } = team.seats;

@@ -11,7 +11,9 @@ import { Invitations } from "./invitations.tsx";
 import { Members } from "./members.tsx";
 import { TeamHead } from "./team-head.tsx";
 
-/** The team of the chosen workspace; in the user's own workspace, their teams, and the way to a new one. */
+/**
+ * The page of the team in the chosen workspace; in the user's own workspace, their teams and the form for a new one.
+ */
 export function TeamPage() {
   const id = chosenTeam();
   return id === undefined ? <Teams /> : <OneTeam id={id} />;

@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 
-/** Asks before a member becomes the owner, and says what then happens to the team's plan. */
+/** Confirms a transfer of ownership to a member, and says what happens to the team's plan. */
 export function TransferDialog({
   team,
   to: { id: memberId, name },
@@ -41,7 +41,7 @@ export function TransferDialog({
       )}
       <DialogButtons onClose={onClose}>
         <Button
-          // What happens to the plan is said first.
+          // The text about the plan has to be loaded first.
           disabled={isPending}
           busy={transfer.isPending}
           onClick={() => transfer.mutate({ params: { id: team.id }, body: { memberId } })}

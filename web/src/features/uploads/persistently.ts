@@ -2,18 +2,18 @@ import { ApiError } from "../../../../shared/contracts/client.ts";
 import { isWorthRetrying } from "../../api/call-errors.ts";
 import { TransferFailed } from "./send-file.ts";
 
-/** Milliseconds before each further attempt. After the last one the failure is told. */
+/** Milliseconds before each retry. After the last one the failure is thrown. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 
 interface Persistence {
   signal: AbortSignal;
-  /** Told true when an attempt failed and another will follow, and false when that begins. */
+  /** Called with true when an attempt failed and another will follow, and with false when that one begins. */
   onInterrupted: (isInterrupted: boolean) => void;
 }
 
 /**
- * Repeats a call or a transfer that failed for the moment. While the browser is offline it waits until it is online
- * again, however long that takes. Throws the last failure.
+ * Retries a call or transfer after a transient failure. While the browser is offline it waits without limit. Throws the
+ * last failure.
  */
 export async function persistently<Result>(
   attempt: () => Promise<Result>,
@@ -41,7 +41,9 @@ export async function persistently<Result>(
   }
 }
 
-/** The storage's answers after which an attempt with a new address may succeed: it has expired, or is throttled. */
+/**
+ * S3 statuses after which an attempt with a new address may succeed: it has expired, or is throttled. 0 is no answer.
+ */
 const passing = new Set([0, 403, 408, 429]);
 
 function isPassing(error: unknown): boolean {

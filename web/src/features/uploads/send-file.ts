@@ -2,7 +2,7 @@ import { ApiError } from "../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { isWorthRetrying } from "../../api/call-errors.ts";
 
-/** The transfer of a file's bytes failed. `status` is the storage's answer; 0 if none arrived. */
+/** A failed transfer of a file's bytes. `status` is the answer of S3; 0 if there was none. */
 export class TransferFailed extends Error {
   readonly status: number;
 
@@ -15,20 +15,20 @@ export class TransferFailed extends Error {
 const alreadyThere = 412;
 
 interface TransferOptions {
-  /** Receives the number of bytes that are sent. */
+  /** Called with the number of sent bytes. */
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
 
-/** Where bytes are sent, as the server gives it. */
+/** The target of an upload, as the server gives it. */
 interface Target {
   url: string;
   headers: Record<string, string>;
 }
 
 /**
- * Sends bytes to their target, at most twice. Throws TransferFailed. The storage refuses a file's bytes that are
- * already there: then an earlier attempt, whose answer was lost, may have stored them, and `settledFile` tells.
+ * Sends bytes to their target, at most twice. Throws TransferFailed. S3 refuses bytes that are already stored: then an
+ * earlier attempt may have stored them although its answer was lost, and `waitUntilChecked` tells.
  */
 export async function sendBytes(
   bytes: Blob,
@@ -64,7 +64,10 @@ function sendOnce(bytes: Blob, { url, headers }: Target, options: TransferOption
 
 const firstPauseMs = 250;
 const longestPauseMs = 8000;
-/** The server looks for bytes without an event ten minutes after the announcement. */
+/**
+ * Milliseconds to wait for the check of a file. The server looks for bytes without an event ten minutes after the
+ * announcement.
+ */
 const patienceMs = 15 * 60_000;
 
 type ReadFile = (id: string, signal: AbortSignal) => Promise<FileView>;
@@ -84,7 +87,7 @@ export async function settledFile(
   }
 }
 
-/** Undefined if no answer came: the next poll asks again. */
+/** Reads the file's state; undefined without an answer, so that the next poll asks again. */
 async function askAfter(read: () => Promise<FileView>): Promise<FileView | undefined> {
   try {
     return await read();

@@ -3,20 +3,20 @@ import { persistently } from "./persistently.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
 import type { UploadCourse } from "./upload-course.ts";
 
-/** Parts of one file that are sent at the same time. */
+/** Maximum number of parts of one file sent concurrently. */
 const atOnce = 3;
-/** The storage's answer about a part of an upload that has ended. */
+/** The status that S3 returns for a part of an upload that has ended. */
 const uploadEnded = 404;
 
 interface PartsLeft {
   fileId: string;
   partBytes: number;
   parts: number;
-  /** The numbers of the parts that are there from an earlier attempt, perhaps in another tab. */
+  /** The numbers of the parts uploaded by an earlier attempt, perhaps in another tab. */
   have: readonly number[];
 }
 
-/** Sends the parts of a file that are not there yet, and has them joined. */
+/** Sends the missing parts of a file, and has them joined. */
 export async function sendInParts(
   course: UploadCourse,
   { fileId, partBytes, parts, have }: PartsLeft,
@@ -39,7 +39,7 @@ export async function sendInParts(
     .filter((number) => !have.includes(number))
     .values();
 
-  /** Sends one part; false if the upload has ended: another tab has sent the whole file. */
+  /** Sends one part. Returns false if the upload has ended because another tab has sent the whole file. */
   async function isSent(number: number): Promise<boolean> {
     const { start, end } = range(number);
     const [target] = await course.calls.parts(fileId, [number], signal);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { timeLeft, TransferRate } from "./transfer-rate.ts";
 
-it("tells no rate before a second has passed", () => {
+it("transfer rate: is undefined before a second has passed", () => {
   const rate = new TransferRate();
   expect(rate.note(0, 0)).toBeUndefined();
   expect(rate.note(5000, 900)).toBeUndefined();
   expect(rate.note(10_000, 1000)).toBe(10_000);
 });
 
-it("averages over the last five seconds, so that a slow beginning is forgotten", () => {
+it("transfer rate: is the average of the last five seconds", () => {
   const rate = new TransferRate();
   for (let second = 0; second <= 10; second += 1) rate.note(second * 10, second * 1000);
   let last: number | undefined;
@@ -17,7 +17,7 @@ it("averages over the last five seconds, so that a slow beginning is forgotten",
   expect(last).toBeCloseTo(1000, 0);
 });
 
-it("begins again when a part is sent again", () => {
+it("transfer rate: starts over when a part is sent again", () => {
   const rate = new TransferRate();
   rate.note(0, 0);
   rate.note(1000, 1000);
@@ -30,10 +30,10 @@ it.each([
   [5900, 100, "59 s left"],
   [18_000, 100, "3 min left"],
   [720_000, 100, "2 h left"],
-])("tells %d bytes at %d bytes per second as '%s'", (left, rate, told) => {
+])("remaining time: %d bytes at %d bytes per second are '%s'", (left, rate, told) => {
   expect(timeLeft(left, rate)).toBe(told);
 });
 
-it("tells no time for a transfer that stands still", () => {
+it("remaining time: is undefined for a stalled transfer", () => {
   expect(timeLeft(100, 0)).toBeUndefined();
 });

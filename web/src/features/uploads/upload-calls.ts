@@ -2,7 +2,7 @@ import { callEndpoint, type CallResult } from "../../../../shared/contracts/clie
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { files } from "../../api/endpoints.ts";
 
-/** A file as it is announced. */
+/** The announcement of a file. */
 interface Announced {
   name: string;
   type: string;
@@ -11,7 +11,7 @@ interface Announced {
   fingerprint: string | undefined;
 }
 
-/** The calls of an upload: into one's own folders, or into one of someone else. */
+/** The calls of an upload into the user's own folders or into a folder shared by someone else. */
 export interface UploadCalls {
   /** Whether the file is the uploader's own. */
   isOwn: boolean;
@@ -26,7 +26,7 @@ export interface UploadCalls {
   remove: (fileId: string, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Uploads into the workspace that one works in. */
+/** Uploads into the chosen workspace. */
 export const ownUploads: UploadCalls = {
   isOwn: true,
   announce: (body, idempotencyKey) => callEndpoint(files.upload, { body, idempotencyKey }),
@@ -37,7 +37,7 @@ export const ownUploads: UploadCalls = {
   remove: (id, idempotencyKey) => callEndpoint(files.remove, { params: { id }, idempotencyKey }),
 };
 
-/** Uploads into a folder that someone else shares for editing. */
+/** Uploads into a folder that someone else shares with the user for editing. */
 export function uploadsToShared(shareToken: string): UploadCalls {
   const ofFile = (fileId: string) => ({ shareToken, fileId });
   return {

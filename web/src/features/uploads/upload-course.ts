@@ -1,17 +1,17 @@
 import type { UploadCalls } from "./upload-calls.ts";
 
-/** What an upload needs, and what it tells of its course. */
+/** The input and callbacks of one attempt to upload a file. */
 export interface UploadCourse {
   calls: UploadCalls;
   file: File;
   folderId: string | null;
-  /** The same for each attempt. */
+  /** The same for all attempts of an upload. */
   idempotencyKey: string;
   signal: AbortSignal;
   onAnnounced: (fileId: string) => void;
   onProgress: (sentBytes: number) => void;
-  /** Told true when the connection is lost, and false when it is tried again. */
+  /** Called with true when the connection is lost, and with false when it is tried again. */
   onInterrupted: (isInterrupted: boolean) => void;
-  /** The bytes are sent. */
+  /** Called when all bytes are sent. */
   onSent: () => void;
 }

@@ -18,7 +18,7 @@ export interface UploadEntry {
   canRetry: boolean;
 }
 
-/** What is told about a failure of which nothing else is known. */
+/** The message of a failure of unknown cause. */
 export const unknownFailure = "Failed to upload file";
 
 /** Whether an upload is lost when the page is closed. */
@@ -26,7 +26,7 @@ export function isRunning({ phase }: UploadEntry): boolean {
   return phase === "waiting" || phase === "sending" || phase === "interrupted";
 }
 
-/** Whether nothing more happens to an upload by itself. */
+/** Whether an upload has reached a final phase. */
 export function isEnded({ phase }: UploadEntry): boolean {
   return phase === "ready" || phase === "failed";
 }

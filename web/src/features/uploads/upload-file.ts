@@ -1,9 +1,11 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { entitlements } from "../../../../shared/domain/billing/entitlements.ts";
-import { multipartAboveBytes } from "../../../../shared/domain/files/multipart.ts";
+import {
+  fingerprintBytes,
+  multipartAboveBytes,
+} from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
 import { isRefusedAs } from "../../api/call-errors.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { persistently } from "./persistently.ts";
 import { sendInParts } from "./send-parts.ts";
 import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
@@ -12,21 +14,21 @@ import { ownUploads, uploadsToShared, type UploadCalls } from "./upload-calls.ts
 import type { UploadCourse } from "./upload-course.ts";
 import { unknownFailure } from "./upload-entry.ts";
 
-/** The calls of an upload; `shareToken` leads to the folder of someone else into which it goes. */
+/** The calls of an upload; with `shareToken`, into someone else's shared folder. */
 export function callsFor(shareToken: string | undefined): UploadCalls {
   return shareToken === undefined ? ownUploads : uploadsToShared(shareToken);
 }
 
-/** A file that can't be stored, with the reason. Another attempt fails, too. */
+/** A file that can't be stored, with the reason. Another attempt would fail too. */
 export class Refused extends Error {}
 
-/** The server takes too long to check a file. */
+/** The server has not checked a file in time. */
 class Unsettled extends Error {}
 
 /** The fingerprints of the files that this page uploads in parts. */
 const running = new Set<string>();
 
-/** Uploads a file and waits until the server has checked it. Throws Refused, TransferFailed and ApiError. */
+/** Uploads a file and waits until the server has checked it. Throws FileRefused, TransferFailed and ApiError. */
 export async function uploadFile(course: UploadCourse): Promise<void> {
   const { file, signal } = course;
   signal.throwIfAborted();
@@ -40,7 +42,7 @@ export async function uploadFile(course: UploadCourse): Promise<void> {
   }
   const fingerprint = await fingerprintOf(file);
   signal.throwIfAborted();
-  // A second copy of a file that is on its way is another file.
+  // A second copy of a file that is being uploaded is sent as a file of its own.
   if (running.has(fingerprint)) {
     await sendAndSettle(course, undefined);
     return;
@@ -51,6 +53,17 @@ export async function uploadFile(course: UploadCourse): Promise<void> {
   } finally {
     running.delete(fingerprint);
   }
+}
+
+/** SHA-256 in hexadecimal of a file's size and its first and last MB. Recognizes a file that is chosen again. */
+async function fingerprintOf(file: Blob): Promise<string> {
+  const ends = new Blob([
+    `${file.size} `,
+    file.slice(0, fingerprintBytes),
+    file.slice(Math.max(0, file.size - fingerprintBytes)),
+  ]);
+  const digest = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function sendAndSettle(course: UploadCourse, fingerprint: string | undefined): Promise<void> {
@@ -84,7 +97,7 @@ async function send(
   }
 }
 
-/** Deletes the file of an upload that its user canceled. What fails is left to the server, which cleans up. */
+/** Deletes the file of a canceled upload. A failure is ignored: the server cleans up. */
 export async function deleteUpload({ remove }: UploadCalls, fileId: string): Promise<void> {
   try {
     await remove(fileId, crypto.randomUUID());

@@ -9,7 +9,7 @@ import { clearUploads } from "./upload-store.ts";
 
 const iconButton = "grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash";
 
-/** The list of uploads with what they come to; it folds up to its title. */
+/** The list of uploads with their overall progress; it folds up to its title. */
 export function UploadList({ uploads }: { uploads: readonly UploadEntry[] }) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some((entry) => isRunning(entry) || entry.phase === "checking");

@@ -12,7 +12,7 @@ const UploadList = lazy(async () => {
   return { default: (await import("./upload-list.tsx")).UploadList };
 });
 
-/** Milliseconds in which several uploads that end repeat the lists once. */
+/** Milliseconds in which several ended uploads refetch the lists once. */
 const gatheredMs = 500;
 
 /** The uploads at the bottom right of the signed-in pages, while there are any. */
@@ -34,7 +34,7 @@ export function UploadPanel() {
   );
 }
 
-/** Stands for the list while its code can't be loaded. */
+/** Shown in place of the list while its code can't be loaded. */
 function WaitingForNetwork() {
   return (
     <output className="fixed inset-x-3 bottom-[calc(var(--player-height,0px)+0.75rem)] z-40 rounded-card border bg-sheet px-4 py-3 text-sm shadow-float sm:right-4 sm:left-auto sm:w-105 print:hidden">

@@ -6,7 +6,7 @@ import { timeLeft } from "./transfer-rate.ts";
 import { isEnded, type UploadEntry } from "./upload-entry.ts";
 import { removeUpload, retryUpload } from "./upload-store.ts";
 
-/** One upload: its name, progress, speed and time left, and what can be done with it. */
+/** One upload: its name, progress, speed, remaining time, and actions. */
 export function UploadRow({ entry }: { entry: UploadEntry }) {
   const { key, name, sizeBytes, sentBytes, phase, message, canRetry } = entry;
   const percent = sizeBytes === 0 ? 0 : Math.floor((sentBytes / sizeBytes) * 100);

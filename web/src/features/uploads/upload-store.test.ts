@@ -24,7 +24,7 @@ vi.mock(import("../../../../shared/domain/files/multipart.ts"), async (original)
   multipartAboveBytes: 20,
 }));
 
-/** The transfers that have begun and are not answered. */
+/** The transfers without an answer yet. */
 let transfers: Transfer[] = [];
 /** The calls of the API, as method and path. */
 let calls: string[] = [];
@@ -33,7 +33,7 @@ let answer: (method: string, path: string) => Response | undefined = () => undef
 let page: EventTarget;
 let isOffline = false;
 const connection = { onLine: true };
-/** The numbers of the parts that the server has already. */
+/** The numbers of the parts that the server already has. */
 let have: number[] = [];
 let announced = 0;
 let fingerprintSent: unknown;
@@ -69,7 +69,7 @@ class Transfer {
   }
 }
 
-/** Waits as long as a busy machine takes. */
+/** Waits up to 20 s, since the machine may be busy. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -169,7 +169,7 @@ function asksBeforeLeaving(): boolean {
   return event.defaultPrevented;
 }
 
-it("sends three files at a time, the others in their turn, and asks before leaving only meanwhile", async () => {
+it("uploads: three files are sent at a time, and leaving the page asks for confirmation only meanwhile", async () => {
   expect(asksBeforeLeaving()).toBe(false);
   startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
   const [first] = await begun(3);
@@ -185,14 +185,14 @@ it("sends three files at a time, the others in their turn, and asks before leavi
   expect(uploads()).toEqual([]);
 });
 
-it("keeps two files of the same name apart", async () => {
+it("uploads: two files of the same name are separate", async () => {
   startUploads([take(), take()], null);
   for (const transfer of [...(await begun(2))]) transfer.end(200);
   await eventually(() => expect(phases()).toEqual(["ready", "ready"]));
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
 });
 
-it("an empty file and one of another type are refused before anything is sent, and can't be tried again", () => {
+it("uploads: an empty file and one of a refused type are not sent, and can't be tried again", () => {
   startUploads([new File([], "empty.wav"), new File(["x"], "tool.exe")], null);
   return eventually(() => {
     expect(uploads().map(({ message, canRetry }) => ({ message, canRetry }))).toEqual([
@@ -203,7 +203,7 @@ it("an empty file and one of another type are refused before anything is sent, a
   });
 });
 
-it("a lost connection is told, and the next attempt repeats the announcement with its key", async () => {
+it("uploads: a lost connection is shown, and the next attempt repeats the announcement with its key", async () => {
   vi.useFakeTimers();
   isOffline = true;
   startUploads([take()], null);
@@ -221,14 +221,14 @@ it("a lost connection is told, and the next attempt repeats the announcement wit
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(1);
 });
 
-/** From now on, the code of uploads can't be loaded. */
+/** Makes the import of the uploads' code fail from now on. */
 function loseCode(): void {
   vi.doMock("./upload-file.ts", () => {
     throw new Error("Failed to fetch dynamically imported module");
   });
 }
 
-it("an upload that is begun without a network loads its code when the network is back", async () => {
+it("uploads: an upload started offline loads its code when the network is back", async () => {
   loseCode();
   goOffline();
   startUploads([take()], null);
@@ -240,7 +240,7 @@ it("an upload that is begun without a network loads its code when the network is
   expect(toastError).not.toHaveBeenCalled();
 });
 
-it("uploads whose code can't be loaded fail, and can be tried again", async () => {
+it("uploads: those whose code can't be loaded fail, and can be tried again", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   loseCode();
   startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
@@ -254,7 +254,7 @@ it("uploads whose code can't be loaded fail, and can be tried again", async () =
   await eventually(() => expect(phases()[0]).toBe("ready"));
 });
 
-it("an attempt after the announced file was deleted announces another one", async () => {
+it("uploads: an attempt after the announced file was deleted announces another one", async () => {
   answer = (method) =>
     method === "POST" && calls.length < 2
       ? Response.json(
@@ -270,7 +270,7 @@ it("an attempt after the announced file was deleted announces another one", asyn
   expect(new Set(keysSent.filter((key) => key !== "")).size).toBe(2);
 });
 
-it("tells the server's words about a full storage", async () => {
+it("uploads: the server's message about a full storage is shown", async () => {
   const message = "The storage is full: 1 GB of 1 GB are used. Nothing was stored.";
   answer = () =>
     Response.json(
@@ -285,7 +285,7 @@ it("tells the server's words about a full storage", async () => {
   await eventually(() => expect(uploads()[0]).toMatchObject({ message, canRetry: true }));
 });
 
-it("a canceled upload is stopped, its file deleted, and the next begins", async () => {
+it("uploads: a canceled upload is stopped, its file deleted, and the next one starts", async () => {
   startUploads([take("1.wav"), take("2.wav"), take("3.wav"), take("4.wav")], null);
   const [first] = await begun(3);
   const { id } = { id: first?.url.split("/").at(-1) };
@@ -297,7 +297,7 @@ it("a canceled upload is stopped, its file deleted, and the next begins", async 
   expect(toastError).not.toHaveBeenCalled();
 });
 
-it("counts the uploads that are ready, failed, or deleted after they were canceled", async () => {
+it("uploads: the number of ended ones counts ready, failed, and deleted after a cancel", async () => {
   startUploads([take("1.wav"), take("2.wav"), take("3.wav")], null);
   const [first, second] = await begun(3);
   let wasEnded = 0;
@@ -320,14 +320,14 @@ it("counts the uploads that are ready, failed, or deleted after they were cancel
   expect(ended()).toBe(3);
 });
 
-it("the file of a failed upload is kept when it is hidden", async () => {
+it("uploads: the file of a failed upload is kept when it is removed from the panel", async () => {
   startUploads([take()], null);
   (await begun(1))[0]?.end(400);
   (await begun(1))[0]?.end(400);
   await eventually(() => expect(phases()).toEqual(["failed"]));
   removeUpload(uploads()[0]?.key ?? "");
   expect(uploads()).toEqual([]);
-  // A deletion would be called before this one's.
+  // A deletion would be called before this announcement.
   startUploads([take()], null);
   await begun(1);
   removeUpload(uploads()[0]?.key ?? "");
@@ -335,7 +335,7 @@ it("the file of a failed upload is kept when it is hidden", async () => {
   expect(calls).not.toContain("DELETE /file-1");
 });
 
-it("an upload that is canceled while it is announced is taken back, too", async () => {
+it("uploads: one canceled during its announcement is deleted, too", async () => {
   startUploads([take()], null);
   answer = (method) => {
     if (method === "POST") removeUpload(uploads()[0]?.key ?? "");
@@ -350,7 +350,7 @@ it("an upload that is canceled while it is announced is taken back, too", async 
 const long = () => new File(["x".repeat(45)], "long.wav", { type: "audio/wav" });
 const numbersSent = () => transfers.map(({ url }) => Number(url.split("/").at(-1)));
 
-it("a large file is sent in parts, three at a time, and joined once all are there", async () => {
+it("uploads: a large file is sent in parts, three at a time, and joined after the last one", async () => {
   startUploads([long()], null);
   await begun(3);
   expect(numbersSent()).toEqual([1, 2, 3]);
@@ -366,7 +366,7 @@ it("a large file is sent in parts, three at a time, and joined once all are ther
   expect(calls.filter((call) => call.endsWith("/complete"))).toHaveLength(1);
 });
 
-it("parts that are there from another tab are not sent again", async () => {
+it("uploads: parts sent by another tab are not sent again", async () => {
   have = [1, 2, 3, 4];
   startUploads([long()], null);
   await begun(1);
@@ -376,7 +376,7 @@ it("parts that are there from another tab are not sent again", async () => {
   await eventually(() => expect(phases()).toEqual(["ready"]));
 });
 
-it("waits while the browser is offline, and goes on with the parts that were cut off", async () => {
+it("uploads: pause while the browser is offline, and resend the interrupted parts", async () => {
   startUploads([long()], null);
   await begun(3);
   transfers[0]?.end(200);
@@ -394,11 +394,11 @@ it("waits while the browser is offline, and goes on with the parts that were cut
   expect(toastError).not.toHaveBeenCalled();
 });
 
-/** Waits so that each check takes a millisecond of a pause. */
+/** Waits with fake timers: each check advances a pause by one millisecond. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
 const part = (number: number) => transfers.find(({ url }) => url.endsWith(`/${number}`));
 
-it("an upload that failed stays so when another of its parts ends its pause", async () => {
+it("uploads: a failed one stays failed when the retry pause of another part ends", async () => {
   startUploads([long()], null);
   await begun(3);
   vi.useFakeTimers();
@@ -415,7 +415,7 @@ it("an upload that failed stays so when another of its parts ends its pause", as
   expect(phases()).toEqual(["failed"]);
 });
 
-it("a part whose address has expired gets another one", async () => {
+it("uploads: a part whose address has expired gets a new one", async () => {
   have = [1, 2, 3, 4];
   startUploads([long()], null);
   (await begun(1))[0]?.end(403);
@@ -425,7 +425,7 @@ it("a part whose address has expired gets another one", async () => {
   expect(calls.filter((call) => call.endsWith("/parts"))).toHaveLength(2);
 });
 
-it("a file whose parts another tab has joined in the meantime is ready", async () => {
+it("uploads: a file whose parts another tab has joined is ready", async () => {
   have = [1, 2, 3, 4];
   startUploads([long()], null);
   (await begun(1))[0]?.end(404);
@@ -433,7 +433,7 @@ it("a file whose parts another tab has joined in the meantime is ready", async (
   await eventually(() => expect(phases()).toEqual(["ready"]));
 });
 
-it("a second copy of a file that is on its way is uploaded by itself", async () => {
+it("uploads: a second copy of a file that is being uploaded is a separate upload", async () => {
   const prints: unknown[] = [];
   answer = (method, path) => {
     if (method === "POST" && path === "") prints.push(fingerprintSent);
@@ -444,7 +444,7 @@ it("a second copy of a file that is on its way is uploaded by itself", async () 
   expect(prints).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
 });
 
-it("the session's end stops what is sent and leaves nothing to the next user", async () => {
+it("uploads: the session's end stops transfers and empties the list", async () => {
   startUploads([take(), take("next.wav")], null);
   const sent = await begun(2);
   clearAuthenticated();

@@ -6,40 +6,40 @@ import { whenOnline } from "../../lib/when-online.ts";
 import { isEnded, isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
 import { TransferRate } from "./transfer-rate.ts";
 
-/** Files that are sent at the same time. */
+/** Maximum number of files sent concurrently. */
 const atOnce = 3;
 
-/** The part of an upload that is not shown. */
+/** The state of an upload that the panel does not show. */
 interface Work {
-  /** Leads to the folder of someone else into which it goes; undefined for the uploader's own. */
+  /** The token of someone else's shared folder; undefined for the uploader's own folders. */
   shareToken: string | undefined;
   file: File;
   folderId: string | null;
   idempotencyKey: string;
   control: AbortController;
   fileId?: string;
-  /** Its user took it off the panel. */
+  /** The user has removed it from the panel. */
   isCanceled?: true;
   rate: TransferRate;
 }
 
-/** The uploads of this page. They go on while the user opens other pages of the application. */
+/** The uploads of this page. They continue while the user opens other pages of the application. */
 let shown: readonly UploadEntry[] = [];
 const work = new Map<string, Work>();
 const listeners = new Set<() => void>();
-/** How many uploads have ended: as ready, failed or taken back. */
+/** The number of ended uploads: ready, failed or canceled. */
 let endings = 0;
 
 /**
- * Uploads files into a folder, or to the root; the panel shows them. `shareToken` leads to the folder of someone else
- * into which they go.
+ * Uploads files into a folder, or to the root; the panel shows them. With `shareToken`, they go into someone else's
+ * shared folder.
  */
 export function startUploads(
   files: readonly File[],
   folderId: string | null,
   shareToken?: string,
 ): void {
-  // An element's list of files is emptied when another choice begins.
+  // The browser empties an element's list of files when another choice begins.
   for (const file of [...files]) {
     const key = crypto.randomUUID();
     work.set(key, { file, folderId, shareToken, ...freshWork() });
@@ -56,8 +56,8 @@ export function retryUpload(key: string): void {
 }
 
 /**
- * Takes an upload off the panel. One that runs is stopped, and its file deleted. That of a failed one is kept: its
- * bytes may have arrived, or its parts wait for the next attempt.
+ * Removes an upload from the panel. A running one is stopped and its file deleted. The file of a failed one is kept:
+ * its bytes may have arrived, or its parts wait for the next attempt.
  */
 export function removeUpload(key: string): void {
   const removed = shown.find((entry) => entry.key === key);
@@ -71,7 +71,7 @@ export function removeUpload(key: string): void {
   startNext();
 }
 
-/** Takes what no longer runs off the panel. */
+/** Removes all uploads from the panel that are not running. */
 export function clearUploads(): void {
   for (const { key } of shown.filter(isEnded)) work.delete(key);
   change(shown.filter((entry) => !isEnded(entry)));
@@ -84,7 +84,7 @@ function endAll(): void {
   change([]);
 }
 onSessionEnd(endAll);
-// The files were for the team: none of them may go on to the user's own workspace.
+// The files were for the team: they must not go to the user's own workspace.
 onTeamEnd(endAll);
 
 export function useUploads(): readonly UploadEntry[] {
@@ -95,7 +95,7 @@ export function useUploads(): readonly UploadEntry[] {
   );
 }
 
-/** A number that changes when an upload has ended, of which lists of files tell. */
+/** The number of ended uploads. It changes when lists of files become stale. */
 export function useEndedUploads(): number {
   return useSyncExternalStore(
     subscribe,
@@ -127,9 +127,9 @@ async function run(key: string): Promise<void> {
   const own = work.get(key);
   if (own === undefined) return;
   const { file, folderId, idempotencyKey, control, rate } = own;
-  // Transfers that wait for the connection.
+  // The number of transfers that wait for the connection.
   let interruptions = 0;
-  // Transfers of a failed attempt may tell of themselves later, even during the next one.
+  // Transfers of a failed attempt may report later, even during the next attempt.
   let isOver = false;
   const tell = (fields: Partial<UploadEntry>) => {
     if (!isOver) update(key, fields);
@@ -139,7 +139,7 @@ async function run(key: string): Promise<void> {
     bytesPerSecond: undefined,
   });
   try {
-    // A browser keeps the failure of an import for as long as the page is open.
+    // A browser caches a failed import until the page is closed.
     await whenOnline();
     update(key, { phase: "sending" });
     const { callsFor, uploadFile } = await import("./upload-file.ts");
@@ -192,7 +192,7 @@ async function fail(key: string, error: unknown): Promise<void> {
   toastError(message);
 }
 
-/** The code that words a failure may be what can't be loaded. */
+/** The message of a failure. The code that makes it may itself fail to load. */
 async function failureOf(error: unknown, name: string) {
   try {
     const upload = await import("./upload-file.ts");
@@ -221,7 +221,7 @@ function change(entries: readonly UploadEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser asks whether to leave a page whose uploads would be cut off. */
+/** Makes the browser ask before leaving a page with running uploads. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -19,7 +19,7 @@ const failingWith = (error: Error) => async (): Promise<SealedDocument> => {
   throw error;
 };
 
-it("asks for the SHA-256 of the bytes", async () => {
+it("PDF check: sends the SHA-256 of the bytes", async () => {
   const lookup = vi.fn(async () => document);
   const steps: string[] = [];
   const checked = await checkPdf(pdf, (step) => steps.push(step), lookup);
@@ -28,14 +28,14 @@ it("asks for the SHA-256 of the bytes", async () => {
   expect(steps).toEqual(["hashing", "asking"]);
 });
 
-it("tells a file that was never sealed from a server that does not answer", async () => {
+it("PDF check: distinguishes a file that was never sealed from a server that does not answer", async () => {
   const unknown = new ApiError(404, { error: "None", code: "document_not_found" });
   const away = new ApiError(0, { error: "Away", code: "unreachable" });
   expect(await checkPdf(pdf, ignore, failingWith(unknown))).toEqual({ outcome: "unknown", sha256 });
   await expect(checkPdf(pdf, ignore, failingWith(away))).rejects.toThrow("Away");
 });
 
-it("asks nobody about what is no PDF, too large or cannot be read", async () => {
+it("PDF check: makes no call for a file that is no PDF, too large or unreadable", async () => {
   const lookup = vi.fn(async () => document);
   const tooLarge = new Blob([new Uint8Array(largestPdfBytes + 1)]);
   const gone = Object.assign(new Blob(["%PDF-"]), {

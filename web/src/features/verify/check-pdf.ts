@@ -1,7 +1,7 @@
 import { ApiError, callEndpoint, type CallResult } from "../../../../shared/contracts/client.ts";
 import { verification } from "../../api/endpoints.ts";
 
-/** The largest file that a phone hashes in one step. Sealed PDFs are far smaller. */
+/** Bytes of the largest file that a phone can hash in one step. Sealed PDFs are far smaller. */
 export const largestPdfBytes = 50 * 1024 ** 2;
 
 export type SealedDocument = CallResult<typeof verification.read>;
@@ -19,7 +19,7 @@ type Lookup = (sha256: string) => Promise<SealedDocument>;
 const askServer: Lookup = (sha256) => callEndpoint(verification.read, { params: { sha256 } });
 
 /**
- * Checks whether a file is byte for byte a PDF that was sealed here. Only its SHA-256 leaves the browser. Throws
+ * Checks whether a file is byte for byte a PDF that Splitsheet sealed. Only its SHA-256 leaves the browser. Throws
  * ApiError if the server gives no answer.
  */
 export async function checkPdf(

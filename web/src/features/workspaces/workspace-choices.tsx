@@ -17,7 +17,7 @@ export function useWorkspaces() {
   return { workspaces, current };
 }
 
-/** A menu item for each workspace. Absent for who is in no team. */
+/** A menu item for each workspace. Absent for a user without a team. */
 export function WorkspaceChoices({ className }: { className: string }) {
   const { workspaces, current } = useWorkspaces();
   if (workspaces.length < 2) return null;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Menu, menuItem } from "../../components/ui/dialogs/menu.tsx";
 import { useWorkspaces, WorkspaceChoices, workspaceName } from "./workspace-choices.tsx";
 
-/** Which workspace the pages show, and the way into another one. Absent for who is in no team. */
+/** The menu that shows and changes the chosen workspace. Absent for a user without a team. */
 export function WorkspaceSwitch() {
   const { workspaces, current } = useWorkspaces();
   if (workspaces.length < 2 || current === undefined) return null;

@@ -1,13 +1,25 @@
 import Papa from "papaparse";
-import { plainCell, safeCell } from "./cells.ts";
 
-const mark = "\uFEFF";
+const byteOrderMark = "\uFEFF";
 const delimiters = [",", ";", "\t"];
 
-/** Returns rows as the text of a CSV file that Excel opens in the right encoding and without running formulas. */
+/** Writes rows as a CSV file that Excel opens in the right encoding and without running formulas. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(safeCell));
-  return `${mark}${Papa.unparse(cells, { newline: "\r\n", quotes: hasOtherDelimiter })}\r\n`;
+  const cells = rows.map((row) => row.map(escapeFormula));
+  return `${byteOrderMark}${Papa.unparse(cells, { newline: "\r\n", quotes: hasOtherDelimiter })}\r\n`;
+}
+
+/** What a spreadsheet would run as a formula. Excel also runs the full-width forms. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+function escapeFormula(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+/** Removes the apostrophe that `escapeFormula` added. */
+function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Whether a cell, unquoted, could make the file look like one with another delimiter. */
@@ -15,20 +27,20 @@ function hasOtherDelimiter(cell: string): boolean {
   return /[;\t]/.test(cell);
 }
 
-/** Returns the rows of a CSV file. Quoted line breaks are part of their cell; empty lines are left out. */
+/** Reads the rows of a CSV file. Quoted line breaks are part of their cell; empty lines are skipped. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = textOf(bytes);
-  // Excel writes the delimiter into a first line of its own where the file is meant for other countries.
+  // Excel names the delimiter in an extra first line if the file is meant for other countries.
   const [line, chosen] = /^sep=([,;\t])\r?\n/i.exec(text) ?? ["", undefined];
   const body = text.slice(line.length);
   const { data } = Papa.parse<string[]>(body, {
     delimiter: chosen ?? delimiterOf(body),
     skipEmptyLines: "greedy",
   });
-  return data.map((row) => row.map(plainCell));
+  return data.map((row) => row.map(unescapeFormula));
 }
 
-/** The text of a file in UTF-8 or UTF-16, with or without its mark, or in the encoding of old Windows programs. */
+/** Decodes a file in UTF-8 or UTF-16, with or without a byte order mark, or in Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -43,7 +55,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that the first record has most of, outside quotes. */
+/** The most frequent delimiter of the first record, outside quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;

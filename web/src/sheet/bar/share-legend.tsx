@@ -20,7 +20,7 @@ export function ShareLegend({
   limit?: number;
 }) {
   const shown = segments.length <= limit ? segments : segments.slice(0, limit - 1);
-  // With every signature there, the card says so once.
+  // If everyone has signed, the card says so once.
   const isMissing = segments.some(({ signatureState = "signed" }) => signatureState !== "signed");
   const more = segments.length - shown.length;
   return (

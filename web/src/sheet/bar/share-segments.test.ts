@@ -25,7 +25,7 @@ const row = (
 });
 const splits = [row("nia", 50, "signed"), row("ben", 30, "waiting"), row("nia", 20, "signed")];
 
-it("gives each row its person's color and signature, in every bar of the sheet", () => {
+it("share segments: each row has its person's color and signature, in every bar of the sheet", () => {
   for (const segments of [
     songwriterSegments(splits),
     shareSegments(splits.map(toShownRow), "masterShare"),

@@ -5,7 +5,6 @@ import { cn } from "../../lib/cn.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
 import { SheetCards } from "./sheet-cards.tsx";
-import { SheetLyrics } from "./sheet-lyrics.tsx";
 import { SheetParties } from "./sheet-parties.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
@@ -85,7 +84,7 @@ export function AgreementSheet({
         <SheetTable rows={rows} you={you} className="mt-5 hidden @min-[700px]:table" />
         <SheetTerms version={content.termsVersion} />
         <SheetParties rows={rows} signatures={signatures} />
-        {withLyrics && lyrics !== "" && <SheetLyrics lyrics={lyrics} />}
+        {withLyrics && lyrics !== "" && <LyricsSection lyrics={lyrics} />}
         <footer className="mt-8 flex print:hidden justify-end border-t pt-2 text-xs text-muted">
           Page 1 of 1
         </footer>
@@ -108,5 +107,16 @@ function Fact({
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="figures font-medium break-words">{children}</dd>
     </div>
+  );
+}
+
+function LyricsSection({ lyrics }: { lyrics: string }) {
+  return (
+    <section className="mt-6">
+      <h3 className="break-after-avoid text-sm font-semibold">Lyrics</h3>
+      <p className="own-direction mt-1.5 font-serif text-base leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {lyrics}
+      </p>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { cn } from "../../lib/cn.ts";
 import { headlineSize } from "../../lib/headline-size.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 
-/** The lyrics on a sheet of their own. */
+/** The lyrics as a document of their own. */
 export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }) {
   return (
     <Card aria-label="Lyrics" className="p-6">

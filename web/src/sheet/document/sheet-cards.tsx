@@ -1,11 +1,11 @@
 import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
+import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 import { ShareFigures } from "./share-figures.tsx";
-import { SignedPill } from "./signed-pill.tsx";
 
 /** The rows of a sheet as cards, for pages too narrow for its table. */
 export function SheetCards({
@@ -47,7 +47,7 @@ export function SheetCards({
             {row.contributorId === you && (
               <span className="text-sm font-semibold text-pen">you</span>
             )}
-            {showState && <SignedPill signed={row.signedDate !== undefined} className="ml-auto" />}
+            {showState && <SignedPill isSigned={row.signedDate !== undefined} />}
           </div>
           <dl className="mt-1 grid gap-0.5 text-sm text-muted">
             <RowFacts row={row} />
@@ -89,5 +89,13 @@ function Fact({ term, text }: { term: string; text: string }) {
       <dt className="sr-only">{term}</dt>
       <dd className="figures [overflow-wrap:anywhere]">{text}</dd>
     </div>
+  );
+}
+
+function SignedPill({ isSigned }: { isSigned: boolean }) {
+  return (
+    <Pill tone={isSigned ? "green" : "amber"} className="ml-auto">
+      {isSigned ? "Signed" : "Pending"}
+    </Pill>
   );
 }

@@ -5,7 +5,7 @@ const cell = "border-b px-1 py-1.5 align-bottom first:pl-0 last:pr-0";
 const heading =
   "border-b border-ink px-1 pb-1.5 text-left text-xs font-semibold text-muted first:pl-0 last:w-20";
 
-/** The parties, each with a line for the signature. */
+/** The parties, each with a signature line. */
 export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "signatures">) {
   const images = new Map(signatures.map((signature) => [signature.contributorId, signature]));
   const parties = partiesOf(rows).map((row) => ({

@@ -30,7 +30,7 @@ const code = cn(cell, "figures text-xs leading-[inherit] whitespace-nowrap");
 const share = cn(cell, "figures text-right whitespace-nowrap");
 const total = "figures px-1 pt-2 text-right font-semibold last:pr-0";
 
-/** The table of shares with lines, with at least as many rows as a printed sheet. For wide sheets. */
+/** The ruled table of shares, with at least as many rows as a printed sheet. For wide sheets. */
 export function SheetTable({
   rows,
   you,

@@ -8,7 +8,7 @@ import { toastError } from "../../lib/toasts.ts";
 import { PeopleChoice } from "./people-choice.tsx";
 import { emptyRow, textOfPercentage, type FormRow } from "./sheet-form.ts";
 
-/** The choice of a group whose people are added with their usual shares. Absent if there is none. */
+/** Adds the people of a chosen group with their usual shares. Absent if there is no group. */
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {
   const client = useQueryClient();
   const { data: groups = [] } = useQuery(groupsQuery);

@@ -32,7 +32,7 @@ export function ContributorCard({
   onOpen: () => void;
   onFold: () => void;
   onRemainder: (name: string) => void;
-  /** Absent for the only contributor. */
+  /** Undefined for the only contributor. */
   onRemove?: (() => void) | undefined;
 }) {
   const { register, control, formState, setFocus } = useFormContext<SheetForm>();
@@ -53,7 +53,7 @@ export function ContributorCard({
     <Card
       aria-label={name}
       data-folded={isFolded}
-      // What has the focus must not fold when it becomes complete.
+      // A card with the focus must not fold when it becomes complete.
       onFocusCapture={isFolded ? undefined : onFocus}
     >
       {isFolded && (

@@ -14,9 +14,9 @@ export function ContributorHeading({
   /** Index of the person, for the color. */
   person: number;
   isMe: boolean;
-  /** Absent for the only contributor. */
+  /** Undefined for the only contributor. */
   onRemove: (() => void) | undefined;
-  /** Absent while something is missing. */
+  /** Undefined while a field is missing. */
   onFold: (() => void) | undefined;
 }) {
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { cn } from "../../lib/cn.ts";
 
-/** A choice of people, and the button that adds the chosen ones: moving through the choice by keys adds nobody. */
+/** A choice of people with the button that adds the chosen ones: moving through the choice by keyboard adds nobody. */
 export function PeopleChoice({
   label,
   buttonLabel,
@@ -11,7 +11,7 @@ export function PeopleChoice({
   className,
 }: {
   label: string;
-  /** Begins with 'Add', which the button shows. */
+  /** The button's accessible name. It begins with 'Add', the button's text. */
   buttonLabel: string;
   options: readonly { id: string; text: string }[];
   onAdd: (id: string) => void;

@@ -6,10 +6,10 @@ import { agreementsQuery } from "../../api/agreements.ts";
 import { PeopleChoice } from "./people-choice.tsx";
 import { emptyRow, personOf, type FormRow } from "./sheet-form.ts";
 
-/** The most sheets to choose from. */
+/** Maximum number of sheets to choose from. */
 const mostSheets = 12;
 
-/** The choice of an earlier sheet whose people, without their shares, are added. Absent if there is none. */
+/** Adds the people of a chosen earlier sheet without their shares. Absent if there is none. */
 export function SamePeople({
   agreementId,
   onAdd,
@@ -41,7 +41,7 @@ export function SamePeople({
   );
 }
 
-/** The newest sheets with people, each group of people once. */
+/** The newest sheets with people; of sheets with the same people only the newest. */
 function earlierSheets(agreements: readonly AgreementCard[], except: string | undefined) {
   const groups = new Set<string>();
   return agreements

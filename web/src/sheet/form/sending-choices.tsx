@@ -12,7 +12,7 @@ const options = signingPeriods.map((days) => ({
   label: days === defaultSigningPeriod ? `${days} days (usual)` : `${days} days`,
 }));
 
-/** What the owner sees and decides before a sheet is sent: warnings about it, and for how long it is open. */
+/** The options before a sheet is sent: warnings about it, and the number of days it can be signed. */
 export function SendingChoices({
   rows,
   days,

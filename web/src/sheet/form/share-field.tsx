@@ -37,7 +37,7 @@ export function ShareField({
       {...register(path, {
         onBlur: (event: { target: { value: string } }) => {
           const tidy = tidyShare(event.target.value);
-          // The form drops the result of its own check for a value that changes meanwhile.
+          // The form discards the result of its own check if the value changes meanwhile.
           if (tidy !== event.target.value) setValue(path, tidy, { shouldValidate: true });
         },
       })}

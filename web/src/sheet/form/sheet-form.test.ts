@@ -24,14 +24,14 @@ const nia = {
   songwriterIpi: "00052210040",
 };
 
-describe("what is typed into the form", () => {
-  it("does not come to a whole with 33.33 three times", () => {
+describe("typed values of a sheet", () => {
+  it("do not total 100 % with 33.33 three times", () => {
     const rows = [1, 2, 3].map(() => sharesOf({ ...nia, ...shares("33.33") }));
     expect(totalOf(rows, "songwriterShare")).toBe(9999);
     expect(totalState(totalOf(rows, "songwriterShare"))).toBe("under");
   });
 
-  it("is a finished row once it could be sent, and not with a share out of bounds", () => {
+  it("make a finished row once it could be sent, and not with a share out of bounds", () => {
     expect(isFinished(emptyRow)).toBe(false);
     expect(isFinished(nia)).toBe(true);
     expect(isFinished({ ...nia, songwriterIpi: "", ...shares("50") })).toBe(false);
@@ -41,26 +41,26 @@ describe("what is typed into the form", () => {
     expect(isFinished({ ...nia, email: "nia@" })).toBe(false);
   });
 
-  it("is sent as numbers, empty shares and BPM as 0", () => {
+  it("are sent as numbers, empty shares and BPM as 0", () => {
     const song = toSongInput({ ...emptyForm, title: "Low Tide Radio", splits: [nia] });
     expect(song.bpm).toBe(0);
     expect(song.splits[0]?.songwriterPercentage).toBe(0);
   });
 
-  it("is no sheet while nothing is typed", () => {
+  it("make no sheet while nothing is typed", () => {
     expect(toShownSheet(emptyForm, "11/21/26")).toBeUndefined();
     expect(toShownSheet({ ...emptyForm, title: "A" }, "11/21/26")?.rows).toHaveLength(1);
   });
 
-  it("keeps what can't be tidied as it was typed", () => {
+  it("are kept as typed if they can't be normalized", () => {
     expect(tidyShare("33.3")).toBe("33.30");
     expect(tidyShare("33.333")).toBe("33.333");
     expect(tidyShare("")).toBe("");
   });
 });
 
-describe("what the form refuses", () => {
-  it("names each missing field, the publisher's only where the publisher has a share", () => {
+describe("checks of a sheet's form", () => {
+  it("report each missing field, the publisher's only if the publisher has a share", () => {
     const form = { ...emptyForm, splits: [{ ...emptyRow, publisherShare: "50" }] };
     const { errors } = resolveSheet(form);
     expect(errors.title?.message).toBe("Please fill in all required fields");
@@ -72,14 +72,14 @@ describe("what the form refuses", () => {
     );
   });
 
-  it("refuses a share with three decimals and one beyond 100", () => {
+  it("refuse a share with three decimals and one beyond 100", () => {
     const splits = [{ ...nia, masterShare: "33.333", copyrightShare: "101" }];
     const { errors } = resolveSheet({ ...emptyForm, title: "A", splits });
     expect(errors.splits?.[0]?.masterShare?.message).toBe("At most two decimals");
     expect(errors.splits?.[0]?.copyrightShare?.message).toBe("Must be a number from 0 to 100");
   });
 
-  it("lets a complete form pass", () => {
+  it("accept a complete form", () => {
     const form = { ...emptyForm, title: "A", splits: [{ ...nia, songwriterShare: "100" }] };
     expect(resolveSheet(form).errors).toEqual({});
   });

@@ -18,7 +18,7 @@ import {
 } from "../../../../shared/domain/sheet/splits.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
-/** A contributor as typed; shares are the texts of their fields, in percent. */
+/** A row as typed; shares are the texts of their fields, in percent. */
 export interface FormRow {
   songwriterName: string;
   email: string;
@@ -33,7 +33,7 @@ export interface FormRow {
   masterShare: string;
   /** Whether 'Split evenly' and 'Remainder' leave the shares as they are. Not saved. */
   locked: boolean;
-  /** Which row of a document it was read from, from 0; absent for a row that was added by hand. Not saved. */
+  /** The index of the document's row that it was read from; undefined for a row added by hand. Not saved. */
   readRow?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ function basisPointsOf(text: string): number {
   return Number.isFinite(percentage) ? toBasisPoints(percentage) : 0;
 }
 
-/** The shares of a row in basis points; a text that is no number counts as 0. */
+/** Parses the typed shares of a row to basis points; a text that is no number counts as 0. */
 export function sharesOf(row: FormRow): Shares {
   return {
     songwriterShare: basisPointsOf(row.songwriterShare),
@@ -95,7 +95,7 @@ export function sharesOf(row: FormRow): Shares {
   };
 }
 
-/** A typed row in the type that the rules of a sheet take. */
+/** Converts a typed row to the type of the sheet's rules. */
 export function toSplit(row: FormRow): Split {
   return {
     pro: row.pro.trim(),
@@ -109,21 +109,21 @@ export function toSplit(row: FormRow): Split {
   };
 }
 
-/** The text of a saved share's field; empty for 0. */
+/** The text of a share's field for a saved percentage; empty for 0. */
 export function textOfPercentage(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
 type PersonOfRow = Omit<FormRow, keyof Shares | "locked" | "readRow">;
 
-/** The person of a row: its fields without the shares. */
+/** A row's fields without the shares. */
 export function personOf(row: PersonOfRow): PersonOfRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const { selfPublished } = row;
   return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
 }
 
-/** A saved row as the values of its fields. */
+/** Converts a saved row to the values of its fields. */
 export function toRow(split: SplitView): FormRow {
   return {
     ...personOf(split),
@@ -135,7 +135,7 @@ export function toRow(split: SplitView): FormRow {
   };
 }
 
-/** Whether a row has all that it needs to be sent, whatever the totals. */
+/** Whether a row is complete enough to be sent, whatever the totals. */
 export function isFinished(row: FormRow): boolean {
   return (
     missingInRow(toSplit(row)).length === 0 && SplitInput().safeParse(toSplitInput(row)).success
@@ -152,13 +152,13 @@ function toSplitInput(row: FormRow): SplitInput {
   };
 }
 
-/** The form's values as the body of a request. */
+/** Converts the form's values to the body of a request. */
 export function toSongInput(form: SheetForm): SongInput {
   const { title, artist, lyrics, bpm, splits } = form;
   return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
 }
 
-/** The typed values as a shown sheet; undefined while there is nothing to show. */
+/** Converts the typed values to a shown sheet; undefined while nothing is typed. */
 export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefined {
   if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
   return {
@@ -185,7 +185,7 @@ export function shareTexts(shares: Shares): Record<ShareKey, string> {
   };
 }
 
-/** The text of a share's field after it loses the focus: '33.3' becomes '33.30'. */
+/** Normalizes the text of a share's field when it loses the focus: '33.3' becomes '33.30'. */
 export function tidyShare(text: string): string {
   const percentage = percentageOf(text);
   const shown = toPercentage(toBasisPoints(percentage));

@@ -10,7 +10,7 @@ const fieldOfInput: Record<string, string> = {
   masterPercentage: "masterShare",
 };
 
-/** The form's field for a path of the contract: 'splits.0.masterPercentage' is a share. */
+/** The form's field for a field of the contract: 'splits.0.masterPercentage' becomes the share's field. */
 export function sheetField(path: readonly PropertyKey[]): string {
   return path.map((part) => fieldOfInput[String(part)] ?? String(part)).join(".");
 }
@@ -20,7 +20,7 @@ export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
   return resolve(form, (row) => missingInRow(toSplit(row)));
 }
 
-/** The same for a record of an agreement that was signed elsewhere: its rows need only a name. */
+/** Checks the fields of an agreement that was signed elsewhere and is uploaded: its rows need only a name. */
 export function resolveRecord(form: SheetForm): ResolverResult<SheetForm> {
   return resolve(form, (row) =>
     row.songwriterName.trim() === ""

@@ -18,7 +18,7 @@ const Row = z.object({
   readRow: z.number().optional(),
 });
 
-/** An unfinished form as stored in the tab. */
+/** The schema of an unsaved form stored in the tab. */
 export const StoredSheet = z.object({
   title: z.string(),
   artist: z.string(),

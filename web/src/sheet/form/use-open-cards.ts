@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 /**
- * The contributors that are being edited and therefore stay open when they are finished. The only contributor of a
- * sheet is open at first. An unfinished contributor is always open.
+ * The contributor cards that stay open although they are complete, because they are being edited. The only contributor
+ * of a sheet is open at first. An incomplete contributor is always open.
  */
 export function useOpenCards(fields: readonly { id: string }[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(
     () => new Set(fields.length === 1 ? fields.map(({ id }) => id) : []),
   );
-  /** The place of a row that is about to be added. */
+  /** The index of a row that is about to be added. */
   const [awaited, setAwaited] = useState<number>();
   const arrived = awaited === undefined ? undefined : fields[awaited]?.id;
   if (arrived !== undefined) {
@@ -21,7 +21,7 @@ export function useOpenCards(fields: readonly { id: string }[]) {
     openOnly: (id: string) => setIds(new Set([id])),
     fold: (id: string) => setIds((before) => new Set([...before].filter((other) => other !== id))),
     foldAll: () => setIds(new Set()),
-    /** Opens only the row at a place that may not be there before the next render. */
+    /** Opens only the row at an index, also if the row is added by the next render. */
     openNext: (index: number) => setAwaited(index),
   };
 }

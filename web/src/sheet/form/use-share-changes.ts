@@ -8,7 +8,7 @@ import {
 import type { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { sharesOf, shareTexts, type SheetForm } from "./sheet-form.ts";
 
-/** Changes of several shares at once. Each can be undone. */
+/** Changes several shares at once ('Split evenly', 'Remainder'), with an undo. */
 export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "offer">) {
   const { getValues, setValue } = useFormContext<SheetForm>();
 
@@ -27,7 +27,7 @@ export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "off
     const write = (path: (typeof cells)[number]["path"], text: string) =>
       setValue(path, text, { shouldDirty: true, shouldValidate: true });
     for (const { path, text } of cells) write(path, text);
-    // A share that was typed since then stays.
+    // A share that was typed since then is kept.
     undo.offer(description, () => {
       for (const { path, old, text } of cells) if (getValues(path) === text) write(path, old);
     });

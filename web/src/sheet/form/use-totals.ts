@@ -34,7 +34,7 @@ export function useTotals() {
   };
 }
 
-/** Green at 100 %, red above, amber below. */
+/** The color classes of a total: green at 100 %, red above, amber below. */
 export const totalColors = {
   exact: "text-green",
   over: "text-red",

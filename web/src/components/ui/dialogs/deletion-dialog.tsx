@@ -3,7 +3,7 @@ import { Button } from "../buttons/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FormProblem } from "../fields/form-problem.tsx";
 
-/** Says what a deletion means, and takes what proves that it is meant. */
+/** Lists the consequences of a deletion and asks the user to confirm it, for example by a password. */
 export function DeletionDialog({
   title,
   description,
@@ -27,7 +27,7 @@ export function DeletionDialog({
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** The fields of the proof. */
+  /** The fields that confirm the deletion. */
   children: ReactNode;
 }) {
   return (

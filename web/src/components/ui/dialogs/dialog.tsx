@@ -34,7 +34,7 @@ export function Dialog({
   dismissible?: boolean;
   /** Whether the text gets the focus even if there are fields. */
   readFirst?: boolean;
-  /** Called when the user closes the dialog in one of these ways. */
+  /** Called when the user closes the dialog. */
   onClose?: () => void;
   children: ReactNode;
 }) {

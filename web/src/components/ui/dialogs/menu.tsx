@@ -12,14 +12,14 @@ import {
 /** Pixels between the button and its menu. */
 const gap = 4;
 
-/** The label of a menu that was open when its page's frame was replaced by the loaded one. */
+/** The label of the menu that was open when the loaded frame replaced the placeholder frame. */
 let replaced: string | undefined;
 
 const isOpenNow = (menu: HTMLElement | null): boolean => menu?.matches(":popover-open") === true;
 
 /**
- * A button that opens a menu below its right edge. It is the browser's own popover, so it opens before the page's code
- * has loaded, and closes by Escape and by a press elsewhere; the browser also tells whether it is open. The children are
+ * A button that opens a menu below its right edge. It is the browser's own popover: it opens before the page's code has
+ * loaded, closes by Escape and by a press elsewhere, and the browser announces whether it is open. The children are
  * elements with the role `menuitem`, and texts.
  */
 export function Menu({
@@ -30,7 +30,7 @@ export function Menu({
 }: {
   label: string;
   button: ReactNode;
-  /** Whether the button shows a text, and not only a picture. */
+  /** Whether the button shows a text as well as a picture. */
   isWide?: boolean;
   children: ReactNode;
 }) {
@@ -64,7 +64,7 @@ export function Menu({
       setOpen(false);
       return;
     }
-    // After a press of the pointer no item is marked.
+    // After a pointer press no item is focused.
     if (opener.current?.matches(":focus-visible")) itemsOf(currentTarget)[0]?.focus();
     else currentTarget.focus();
   };

@@ -1,7 +1,7 @@
 import { Button } from "../buttons/button.tsx";
 import { messageOf } from "../../../api/call-errors.ts";
 
-/** An error in place of content that could not be loaded, with a button to try again. */
+/** Shown in place of content that could not be loaded, with a button to try again. */
 export function Failure({
   title,
   error,

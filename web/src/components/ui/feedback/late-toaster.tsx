@@ -5,8 +5,8 @@ import type { Toaster } from "./toaster.tsx";
 const firstTouches = ["pointerdown", "keydown"] as const;
 
 /**
- * The toaster, loaded at the first input on the page: before that most pages have no message, and later the network
- * may be away. An earlier message loads it too.
+ * Loads the toaster at the first input on the page, or with an earlier toast. Not later, because the network may be
+ * lost by then.
  */
 export function LateToaster() {
   const [Loaded, setLoaded] = useState<typeof Toaster>();

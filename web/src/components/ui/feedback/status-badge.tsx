@@ -1,7 +1,7 @@
 import type { AgreementStatus } from "../../../../../shared/domain/agreement/agreement.ts";
 import { Pill } from "./pill.tsx";
 
-/** What each status is called on screen. */
+/** The labels of the agreement statuses. */
 export const statusLabels = {
   draft: "Draft",
   pending: "Pending",
@@ -12,7 +12,7 @@ export const statusLabels = {
   expired: "Expired",
 } as const satisfies Record<AgreementStatus, string>;
 
-/** What an agreement is called on screen that was uploaded with its signatures. */
+/** The label of an uploaded agreement. */
 export const uploadedLabel = "Uploaded, not signed here";
 
 export function StatusBadge({

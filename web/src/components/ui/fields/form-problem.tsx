@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Why a form was not accepted, where the form is: a toast would be gone before it is read. */
+/** The reason why a form was refused, shown in the form: a toast would disappear before it is read. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="rounded-control bg-red-wash px-4 py-3 text-red">

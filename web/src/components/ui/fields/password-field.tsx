@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
 
-/** A password's field, with a button that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({
   ...props
 }: Omit<ComponentProps<typeof TextField>, "type" | "control"> & {

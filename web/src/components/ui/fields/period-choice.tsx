@@ -6,7 +6,7 @@ const periods: { period: BillingPeriod; label: string }[] = [
   { period: "annual", label: "Annual" },
 ];
 
-/** The choice between paying each month and paying each year. */
+/** The choice between monthly and annual billing. */
 export function PeriodChoice({
   value,
   onChange,

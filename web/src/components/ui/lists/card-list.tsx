@@ -33,7 +33,7 @@ export function CardList<Item extends { id: string }>({
     if (asked.current === undefined || drawn <= asked.current) return;
     const card = list.current?.children[asked.current];
     asked.current = undefined;
-    // If the focus has moved elsewhere by then, it stays there.
+    // If the user has moved the focus in the meantime, it stays.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== button.current) return;
     card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { formatMoment } from "../../../lib/format.ts";
 
-/** A change of something that several people work on. */
+/** A change of a song or folder that several people edit. */
 interface Change {
   id: string;
   at: string;
   by: { name: string; isYou: boolean };
 }
 
-/** Who changed what, the latest first. */
+/** Changes with their authors, newest first. */
 export function ChangeList<One extends Change>({
   changes,
   textOf,

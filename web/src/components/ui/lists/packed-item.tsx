@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** Height in pixels of the list's rows, of which a card spans as many as it needs. */
+/** Height of the grid's rows in pixels; an item spans as many as it needs. */
 const rowPixels = 4;
 
 /**
- * An item of a grid with two columns, as high as its content: the next item of its column follows at once, and the
- * order in the page stays that of the list. Use it in a list with the class `packed`.
+ * An item of a two-column masonry grid, as high as its content. The order in the page stays that of the list. Use it in
+ * a list with the class `packed`.
  */
 export function PackedItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLDivElement>(null);

@@ -19,10 +19,10 @@ export function PagedList<Item>({
 }: {
   query: PagesQuery<Item>;
   waiting: ReactNode;
-  /** What the failure says if the server gave no reason. */
+  /** The failure's text if the server gave no reason. */
   failure?: string;
   empty: ReactNode;
-  /** The items to show. */
+  /** Selects the items to show. */
   keep?: (item: Item) => boolean;
   children: (items: readonly Item[]) => ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function PagedList<Item>({
   );
 }
 
-/** Why a list could not be read, with a button to try again. */
+/** The reason why a list could not be loaded, with a button to try again. */
 export function PageFailure({
   query: { error, refetch },
   text,
@@ -56,7 +56,7 @@ export function PageFailure({
   );
 }
 
-/** The button for the next page of a list; nothing where there is none. */
+/** The button that loads the next page of a list; absent on the last page. */
 export function NextPage({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Items that are drawn at once: more than a phone shows. */
+/** Items rendered first: more than a phone shows. */
 const first = 4;
-/** Items added per step. A phone draws this many without a noticeable pause. */
+/** Items added per step. A phone renders this many without a noticeable pause. */
 const slice = 2;
-/** The lists that have been drawn whole since the page was opened. One that is shown again keeps its place. */
+/**
+ * The lists that were rendered completely since the page was opened. They are rendered at once when shown again, to
+ * keep the scroll position.
+ */
 const drawnWhole = new Set<string>();
 
-/** How many items of a list are drawn. The first ones are there at once, the others follow while nothing else happens. */
+/** Renders a long list in steps. Returns the number of items to render now; it grows while the browser is idle. */
 export function useDrawnInSlices(list: string, count: number): number {
   const [drawn, setDrawn] = useState(() => (drawnWhole.has(list) ? count : first));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { DetailActions } from "./detail-actions.tsx";
 import { Standing } from "./standing.tsx";
 import { WriterTable } from "./writer-table.tsx";
 
-/** An agreement in short: its state, the actions, each writer's shares, and the way to its page. */
+/** The summary of an agreement: its status, the actions, each contributor's shares and a link to its page. */
 export function AgreementDetail({
   agreement,
   onRefresh,
@@ -16,11 +16,11 @@ export function AgreementDetail({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const { manage, dialog } = useManaging(agreement, onRemoved);
+  const { startAction, dialog } = useManaging(agreement, onRemoved);
   return (
     <>
       <Standing agreement={agreement} onRefresh={onRefresh} />
-      <DetailActions agreement={agreement} onManage={manage} />
+      <DetailActions agreement={agreement} onOwnerAction={startAction} />
       <WriterTable agreement={agreement} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className="text-sm text-muted">

@@ -10,7 +10,7 @@ import { titleOf } from "../title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** The details of an agreement. The content of its card is shown while the rest loads. */
+/** The dialog with an agreement's details. It shows the data of the card until the details have loaded. */
 export function AgreementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(agreementQuery(id));
   const card = listedAgreement(useQueryClient(), id);

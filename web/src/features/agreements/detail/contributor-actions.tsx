@@ -7,10 +7,10 @@ import type { Managing } from "../managing/managing-dialog.tsx";
 /** The actions for a contributor who has not signed yet. After a bounce, only the change of the email is offered. */
 export function ContributorActions({
   contributor,
-  onManage,
+  onOwnerAction,
 }: {
   contributor: ContributorView;
-  onManage: (managing: Managing) => void;
+  onOwnerAction: (action: Managing) => void;
 }) {
   const { id, name, email, bouncedAt, heldUntil } = contributor;
   return (
@@ -34,7 +34,7 @@ export function ContributorActions({
               size="small"
               aria-label={`Resend to ${name}`}
               onClick={() =>
-                onManage({ what: "resend", recipient: { contributorId: id, name, email } })
+                onOwnerAction({ what: "resend", recipient: { contributorId: id, name, email } })
               }
             >
               Resend
@@ -44,7 +44,7 @@ export function ContributorActions({
             variant="text"
             size="small"
             aria-label={`Change email of ${name}`}
-            onClick={() => onManage({ what: "correct", contributor })}
+            onClick={() => onOwnerAction({ what: "correct", contributor })}
           >
             Change email
           </Button>

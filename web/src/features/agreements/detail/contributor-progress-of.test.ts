@@ -7,21 +7,21 @@ const openedAt = "2026-11-19T10:00:00.000Z";
 const bouncedAt = "2026-11-18T10:01:00.000Z";
 const signedAt = "2026-11-20T10:00:00.000Z";
 
-describe("how far a contributor has come", () => {
-  it("is the furthest that has happened", () => {
+describe("signing progress of a contributor", () => {
+  it("has the label of the furthest step", () => {
     expect(contributorProgressOf(person, pending).label).toBe("Sent");
     expect(contributorProgressOf({ ...person, openedAt }, pending).label).toBe("Opened");
     expect(contributorProgressOf({ ...person, bouncedAt }, pending).label).toBe("Not delivered");
     expect(contributorProgressOf({ ...person, bouncedAt, signedAt }, pending).label).toBe("Signed");
   });
 
-  it("waits for nothing once the agreement has ended", () => {
+  it("is final after the end of the agreement", () => {
     const ended = { ...pending, status: "voided" } as const;
     expect(contributorProgressOf({ ...person, openedAt }, ended).label).toBe("Not signed");
     expect(contributorProgressOf({ ...person, signedAt }, ended).label).toBe("Signed");
   });
 
-  it("tells what came before in order of time", () => {
+  it("lists the steps in chronological order", () => {
     const { steps } = contributorProgressOf(
       {
         ...person,

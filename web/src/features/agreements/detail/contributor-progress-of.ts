@@ -10,7 +10,7 @@ interface Progress {
   steps: { what: string; at: string }[];
 }
 
-/** A contributor's progress with the current version: until now, or until the agreement ended. */
+/** A contributor's signing progress on the current version, up to now or to the end of the agreement. */
 export function contributorProgressOf(
   { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt }: ContributorView,
   { status, sentAt }: Pick<AgreementCard, "status" | "sentAt">,

@@ -6,7 +6,7 @@ import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { contributorProgressOf } from "./contributor-progress-of.ts";
 
-/** A contributor's progress: the newest step, with the earlier ones in words. */
+/** A contributor's signing progress: the newest step as a label, with the time of every step. */
 export function ContributorProgress({
   contributor,
   agreement,

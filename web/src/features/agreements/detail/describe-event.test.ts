@@ -4,14 +4,14 @@ import { describeEvent, detailsOf } from "./describe-event.ts";
 
 const event = { actorName: "Nia Okafor", version: 2 };
 
-describe("the history in words", () => {
-  it("has a sentence of its own for every type of event", () => {
+describe("description of a history event", () => {
+  it("has a distinct sentence for every type of event", () => {
     const sentences = evidenceTypes.map((type) => describeEvent({ ...event, type }));
     expect(new Set(sentences).size).toBe(evidenceTypes.length);
     for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|_/);
   });
 
-  it("names whom it is about where that is not who did it", () => {
+  it("names the affected contributor if another person has acted", () => {
     const contributorName = "Łukasz Żółć";
     expect(describeEvent({ ...event, type: "reminded", contributorName })).toBe(
       "Łukasz Żółć was reminded",
@@ -21,7 +21,7 @@ describe("the history in words", () => {
     );
   });
 
-  it("lists changes one by one, gives reasons in full and a bounce in plain words", () => {
+  it("lists changes one per line, reasons in full and bounces in plain words", () => {
     expect(detailsOf({ type: "changed", note: "Title: A → B; The lyrics have changed" })).toEqual([
       "Title: A → B",
       "The lyrics have changed",

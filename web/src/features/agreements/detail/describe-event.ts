@@ -4,7 +4,7 @@ import type { EvidenceView } from "../../../../../shared/contracts/agreements/ev
 export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
 
-/** An event of the evidence in a sentence. */
+/** One event of the agreement's history as a sentence. */
 export function describeEvent({ type, actorName, contributorName, note, version }: Event): string {
   const contributor = contributorName ?? actorName;
   switch (type) {
@@ -55,7 +55,7 @@ const saidInFull = new Set<HistoryEvent["type"]>([
   "seal_refused",
 ]);
 
-/** The lines below the sentence: the entered reason, or one line per change. */
+/** The lines below the sentence of an event: the reason that was entered, or one line per change. */
 export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[] {
   if (note === undefined || note === "") return [];
   if (type === "changed") return note.split("; ");
@@ -63,7 +63,7 @@ export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[
   return saidInFull.has(type) ? [note] : [];
 }
 
-/** The mail service's reason of a bounce in words. It is 'Permanent: General', for example, or a sentence. */
+/** The reason of a bounce in plain words. SES gives for example 'Permanent: General', or a sentence. */
 function bounceInWords(note: string): string {
   const [kind, reason] = note.split(": ");
   if (reason === "MailboxFull") return "The mailbox is full";

@@ -15,13 +15,13 @@ import { UseAsNewDraft } from "../managing/use-as-new-draft.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
 
-/** What an owner or a contributor can do in the agreement's current state. */
+/** The actions that the agreement's status allows to its owner or to a contributor. */
 export function DetailActions({
   agreement,
-  onManage,
+  onOwnerAction,
 }: {
   agreement: AgreementDetail;
-  onManage: (managing: Managing) => void;
+  onOwnerAction: (action: Managing) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
   const mayChange = useHasRightsOf("member");
@@ -36,13 +36,13 @@ export function DetailActions({
       )}
       {status === "draft" && mayChange && (
         <>
-          <Button size="small" onClick={() => onManage({ what: "send" })}>
+          <Button size="small" onClick={() => onOwnerAction({ what: "send" })}>
             Send for signature
           </Button>
           <ButtonLink {...quiet} to={draftAddress(id)}>
             Continue editing
           </ButtonLink>
-          <Button {...quiet} onClick={() => onManage({ what: "remove" })}>
+          <Button {...quiet} onClick={() => onOwnerAction({ what: "remove" })}>
             Delete draft
           </Button>
         </>
@@ -51,7 +51,7 @@ export function DetailActions({
         <Button
           size="small"
           variant={signs ? "quiet" : "primary"}
-          onClick={() => onManage({ what: "resend" })}
+          onClick={() => onOwnerAction({ what: "resend" })}
         >
           Resend
         </Button>
@@ -60,7 +60,7 @@ export function DetailActions({
         <DownloadAgreement address={downloadAddress(agreement)} variant="primary" />
       )}
       {agreement.isPreSigned && mayChange && (
-        <Button {...quiet} onClick={() => onManage({ what: "remove_record" })}>
+        <Button {...quiet} onClick={() => onOwnerAction({ what: "remove_uploaded_agreement" })}>
           Delete
         </Button>
       )}
@@ -71,7 +71,7 @@ export function DetailActions({
           <ButtonLink {...quiet} to={editAddress(id)}>
             Edit
           </ButtonLink>
-          <Button {...quiet} onClick={() => onManage({ what: "void" })}>
+          <Button {...quiet} onClick={() => onOwnerAction({ what: "void" })}>
             Void
           </Button>
         </>

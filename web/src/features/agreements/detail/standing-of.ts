@@ -2,7 +2,7 @@ import type { AgreementCard } from "../../../../../shared/contracts/agreements/v
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { signaturesOf } from "../../../lib/signatures-of.ts";
 
-/** The state of an agreement in a sentence for its owner. */
+/** The status of an agreement as a sentence, for its owner. */
 export function standingOf(
   agreement: Pick<
     AgreementCard,

@@ -2,7 +2,7 @@ import type { AgreementView } from "../../../../../shared/contracts/agreements/v
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { standingOf } from "./standing-of.ts";
 
-/** The state of an agreement in a sentence, with what follows from it. */
+/** The status of an agreement as a sentence, with undelivered emails and the reason of its end. */
 export function Standing({
   agreement,
   onRefresh,

@@ -11,7 +11,7 @@ import { writersOf, type WriterOfSheet } from "./writers-of.ts";
 
 const figure = "px-1.5 py-2.5 text-right align-top last:pr-0";
 
-/** The categories with soft hyphens, for columns that are narrower than the words. */
+/** Labels of the categories with soft hyphens, for columns that are narrower than the words. */
 const narrowLabels: Record<ShareKey, string> = {
   songwriterShare: "Song\u00ADwriter",
   publisherShare: "Pub\u00ADlisher",
@@ -19,7 +19,7 @@ const narrowLabels: Record<ShareKey, string> = {
   masterShare: "Master",
 };
 
-/** Each writer's PRO and shares in percent, with the categories named once. A person's rows follow each other. */
+/** The table of contributors with PRO and shares in percent. Rows of one contributor follow each other. */
 export function WriterTable({ agreement }: { agreement: AgreementView }) {
   const absent = absentIn(agreement);
   return (
@@ -96,7 +96,7 @@ function WriterRow({
   );
 }
 
-/** The categories of which an uploaded document has no figures. That is not a share of 0. */
+/** The categories without figures in an uploaded document. A missing figure is not a share of 0. */
 function absentIn({ isPreSigned, splits }: AgreementView): ShareKey[] {
   if (!isPreSigned) return [];
   const rows = splits.map(toShownRow);

@@ -4,7 +4,7 @@ import type {
   SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 
-/** A person of a sheet with all of their rows. `person` is the person's index, which determines the color. */
+/** A contributor of a sheet with all of their rows. `person` is the contributor's index, which selects the color. */
 export interface WriterOfSheet {
   key: string;
   person: number;
@@ -13,25 +13,25 @@ export interface WriterOfSheet {
   rows: { index: number; split: SplitView }[];
 }
 
-/** The people of a sheet, each once, in the order of their first rows. */
+/** The contributors of a sheet, each once with all of their rows, in the order of their first row. */
 export function writersOf({
   splits,
   contributors,
 }: Pick<AgreementView, "splits" | "contributors">): WriterOfSheet[] {
-  const writers = new Map<string, WriterOfSheet>();
+  const byKey = new Map<string, WriterOfSheet>();
   splits.forEach((split, index) => {
-    // A draft's row may have no person yet.
+    // A row of a draft may have no contributor yet.
     const key = split.contributorId === "" ? `row-${index}` : split.contributorId;
-    const known = writers.get(key);
+    const known = byKey.get(key);
     if (known !== undefined) known.rows.push({ index, split });
     else
-      writers.set(key, {
+      byKey.set(key, {
         key,
-        person: writers.size,
+        person: byKey.size,
         name: split.songwriterName || "Unnamed",
         contributor: contributors.find(({ id }) => id === split.contributorId),
         rows: [{ index, split }],
       });
   });
-  return [...writers.values()];
+  return [...byKey.values()];
 }

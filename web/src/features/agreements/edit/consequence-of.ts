@@ -2,7 +2,7 @@ import type { ContributorView } from "../../../../../shared/contracts/agreements
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** What a new version means for the people who have signed the current one. */
+/** The sentence that says whose signatures a new version discards. */
 export function consequenceOf(contributors: readonly ContributorView[]): string {
   const signed = contributors.filter(({ signedAt }) => signedAt !== undefined);
   const rule = "Changes create a new version. Everyone must sign again and will see what changed.";

@@ -10,7 +10,7 @@ import { agreementAddress } from "../../../../../shared/domain/agreement/parties
 import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** The page that changes an agreement that is out for signature. */
+/** The page on which the owner changes an agreement that is out for signature. */
 export function EditAgreementPage({ id }: { id: string }) {
   const query = useQuery(agreementQuery(id));
   const agreement = query.data;

@@ -30,11 +30,11 @@ import { toRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { titleOf } from "../title-of.ts";
-import { EditNotice } from "./edit-notice.tsx";
+import { consequenceOf } from "./consequence-of.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
 
-/** The fields of an agreement that is out for signature. Sending the form makes a new version. */
+/** The form that changes an agreement that is out for signature. Submitting it creates a new version. */
 export function EditForm({
   agreement,
   storageKey,
@@ -44,14 +44,14 @@ export function EditForm({
   storageKey: string;
   onDiscard: () => void;
 }) {
-  // The values when the page was opened: a later change elsewhere must not replace what the owner has typed.
+  // Values at the time the page was opened: a refetch must not overwrite what the owner has typed.
   const [begun] = useState(() => formOf(agreement));
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readKept(place, StoredSheet));
   const form = useSheetForm(restored ?? begun);
-  /** The changes in words, while the confirmation is open. */
+  /** The described changes while the confirmation dialog is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
-  const { forget } = useKeptEdit(place, form);
+  const { forget } = useStoredEdit(place, form);
   const replace = useReplaceVersion(agreement);
 
   const review = async () => {
@@ -129,18 +129,30 @@ export function EditForm({
   );
 }
 
-/** An agreement as the values of the form. */
+/** The notice above the form: what a new version means for signatures that were already given. */
+function EditNotice({ agreement }: { agreement: AgreementView }) {
+  return (
+    <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
+      <p className="[overflow-wrap:anywhere]">{consequenceOf(agreement.contributors)}</p>
+      <p className="mt-1 text-sm">
+        Just a wrong email? Change it in the agreement details; signatures stay valid.
+      </p>
+    </div>
+  );
+}
+
+/** The form values of an agreement. */
 function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
   const { title, artist, bpm } = song;
   return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toRow) };
 }
 
-/** The body that replaces the version with this document hash. */
+/** The request body that replaces the version with this document hash. */
 function changeOf(form: SheetForm, documentHash: string | undefined): AgreementChange {
   return { ...toSongInput(form), ...(documentHash !== undefined && { documentHash }) };
 }
 
-/** The changes as the contributors will read them; empty if nothing has changed. The form must be valid. */
+/** The changes as the contributors will read them; empty without a change. Throws if the form is invalid. */
 function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {
   const input = SongInput().parse(toSongInput(form));
   return changesInWords(
@@ -149,8 +161,8 @@ function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): st
   );
 }
 
-/** Keeps the typed values for a reload, until `forget` is called. */
-function useKeptEdit(place: KeptPlace, form: UseFormReturn<SheetForm>) {
+/** Stores the typed values in the tab, so that a reload restores them, until `forget` is called. */
+function useStoredEdit(place: KeptPlace, form: UseFormReturn<SheetForm>) {
   const subscribe = useCallback(
     (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),
     [form],

@@ -47,7 +47,7 @@ const song: SongCard = {
   createdAt: "2026-11-22T10:00:00.000Z",
 };
 
-it("has a row for each writer with their publisher and each recording", () => {
+it("CSV of songs: has a row for each combination of contributor and recording", () => {
   const [headings = [], ...rows] = catalogRows([song]);
   const cell = (row: readonly string[] | undefined, heading: string) =>
     row?.[headings.indexOf(heading)];
@@ -68,7 +68,7 @@ it("has a row for each writer with their publisher and each recording", () => {
   expect(rows.every((row) => row.length === headings.length)).toBe(true);
 });
 
-it("has a row for a song without writers and recordings", () => {
+it("CSV of songs: has one row for a song without contributors and recordings", () => {
   const [headings = [], row = [], ...more] = catalogRows([
     { ...song, files: [], splits: [], agreement: null },
   ]);

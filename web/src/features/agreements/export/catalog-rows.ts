@@ -5,7 +5,7 @@ import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-ro
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 
-/** The headings of the file of songs. The first one tells an import that the file is ours. */
+/** The column headings of the CSV file of songs. The import recognizes files of this application by the first one. */
 const headings = [
   "Splitsheet song ID",
   "Agreement ID",
@@ -36,8 +36,8 @@ const answer = (text: string) => (text === noneYet ? "None yet" : text);
 const share = (percentage: number) => formatShare(toBasisPoints(percentage));
 
 /**
- * Returns the rows of the file of songs: one for each song, writer with their publisher, and recording, with the shares
- * in percent and the status of the song's latest agreement. A song without writers or recordings has a row, too.
+ * The rows of the CSV file of songs: one for each combination of song, contributor and recording, with the shares in
+ * percent and the status of the song's latest agreement. A song without contributors or recordings has one row.
  */
 export function catalogRows(songs: readonly SongCard[]): string[][] {
   return [[...headings], ...songs.flatMap(rowsOf)];

@@ -6,10 +6,10 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toastError } from "../../../lib/toasts.ts";
 
-/** Songs of one page of the list. */
+/** Songs per page of the list. */
 const pageSongs = 200;
 
-/** The button that saves all songs with writers, publishers, recordings and shares as a CSV file. */
+/** The button that saves all songs with contributors, publishers, recordings and shares as a CSV file. */
 export function ExportCatalog() {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -8,7 +8,7 @@ import { Logo } from "../../../components/ui/logo.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Invitation } from "./invitation.tsx";
 
-/** The page on which a person whom an uploaded agreement names answers whether they signed it. */
+/** The page of an invitation: a contributor of an uploaded agreement answers whether they signed it. */
 export function InvitationPage({ invitationToken }: { invitationToken: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(invitationToken));
   if (isRefusedAs("invitation_not_found", error) || isRefusedAs("invalid_request", error))

@@ -18,7 +18,7 @@ import { formatMoment } from "../../../lib/format.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { besidePlace, documentPlace, pageColumns } from "../page/page-columns.ts";
 
-/** The document with the question and its two answers. */
+/** An invitation: the uploaded document, whether the contributor signed it, and the two answers. */
 export function Invitation({
   invitation: { title, artist, askedBy, name, document, answer, answeredAt },
   invitationToken,
@@ -61,7 +61,7 @@ export function Invitation({
   );
 }
 
-/** The two answers, and the one that was given. It can be changed. */
+/** The buttons of the two answers, with the given answer, which can be changed. */
 function Answer({
   given,
   at,
@@ -74,7 +74,7 @@ function Answer({
   const client = useQueryClient();
   const { queryKey } = invitationQuery(invitationToken);
   const call = useCall(sharing.answerInvitation, {
-    // The document stays as it is: another address of the same bytes would load it again.
+    // Keeps the URL of the document: a new signed URL of the same bytes would load it again.
     onSuccess: ({ answer, answeredAt }) =>
       client.setQueryData(queryKey, (before) => before && { ...before, answer, answeredAt }),
     onError: () => undefined,
@@ -91,7 +91,7 @@ function Answer({
             variant={given === null && one === "signed" ? "primary" : "quiet"}
             aria-pressed={given === one}
             aria-busy={(call.isPending && call.variables.body.answer === one) || undefined}
-            // A button that is disabled loses the focus.
+            // `disabled` would take the focus away from the button.
             aria-disabled={call.isPending || given === one}
             onClick={() => give(one)}
           >

@@ -5,11 +5,11 @@ import { sharing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 
-/** Opens the document in a tab of its own. Its address works for five minutes, so it is requested when it is used. */
+/** The button that opens the document in a new tab. Its URL is valid for 5 minutes, so the click requests it. */
 export function OpenDocument({ name, invitationToken }: { name: string; invitationToken: string }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    // Browsers open tabs only at once on a click. The document's tab cannot reach this one.
+    // Browsers allow a new tab only synchronously within a click. The new tab gets no access to this one.
     const tab = window.open("", "_blank");
     if (tab !== null) tab.opener = null;
     setBusy(true);

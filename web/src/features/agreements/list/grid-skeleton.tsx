@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 const placeholders = [1, 2, 3, 4];
 
-/** The placeholder of the list while it loads. */
+/** The placeholder of the agreement cards while they load. */
 export function GridSkeleton() {
   return (
     <div aria-busy>

@@ -11,7 +11,7 @@ import type { useListFilters } from "./use-list-filters.ts";
 /** Milliseconds without typing after which the list is searched. */
 const typingPauseMs = 250;
 
-/** The search field and the choice of a status above the list. */
+/** The search field and the status filter above the list of agreements. */
 export function ListToolbar({
   initialSearch,
   filters: { status, isTable, setSearch, setStatus, setTable },

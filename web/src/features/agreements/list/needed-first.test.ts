@@ -23,7 +23,7 @@ const agreement = (id: string, more: Partial<ListedAgreement> = {}): ListedAgree
 });
 const ids = (agreements: readonly ListedAgreement[]) => agreements.map(({ id }) => id);
 
-it("has what is in one of the lists only, the list of all first", () => {
+it("agreements to sign: include agreements of only one list, those of the full list first", () => {
   const listed = [agreement("new"), agreement("signed", { needsYou: false }), agreement("both")];
   expect(ids(neededFirst([agreement("both"), agreement("old")], listed))).toEqual([
     "new",
@@ -33,7 +33,7 @@ it("has what is in one of the lists only, the list of all first", () => {
   expect(ids(neededFirst(undefined, listed))).toEqual(["new", "both"]);
 });
 
-it("leaves out what is signed or voided by the list of all", () => {
+it("agreements to sign: omit agreements that the full list shows as signed or voided", () => {
   const needed = [agreement("signed"), agreement("voided")];
   const listed = [
     agreement("signed", { needsYou: false }),

@@ -1,8 +1,9 @@
 import type { ListedAgreement as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
 
 /**
- * The agreements that the user has yet to sign, of the list of those and of the list of all. What was sent a moment ago
- * may be in the list of all only, and is first. Where both lists have an agreement, the list of all has the newer state.
+ * The agreements that wait for the user's signature, merged from two lists: `needed` has only such agreements, `listed`
+ * has all. An agreement that was just sent may be missing in `needed` and comes first. If both lists have an agreement,
+ * the one of `listed` is newer.
  */
 export function neededFirst(
   needed: readonly Agreement[] = [],

@@ -9,8 +9,8 @@ import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
 const viewKey = "splitsheet.agreements.view";
 
 /**
- * The search and the status that the list is limited to, and whether it is a table. Search and status are in the
- * address, so that Back and a reload keep them; the browser remembers the view.
+ * The search, the status filter and the view (table or cards) of the list. Search and status are in the URL, so Back
+ * and a reload keep them; the view is in local storage.
  */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();

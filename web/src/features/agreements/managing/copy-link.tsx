@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
-/** Copies the agreement's general link, where the caller has one. At an ended agreement, nobody can sign by it. */
+/** The button that copies the agreement's general link. Not shown for an ended agreement, which nobody can sign. */
 export function CopyLink({
   agreement: { shareLink, status },
   variant,

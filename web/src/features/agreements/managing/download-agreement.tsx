@@ -4,7 +4,7 @@ import { agreements } from "../../../api/endpoints.ts";
 import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
 import { DownloadLink } from "../../../components/ui/buttons/download-link.tsx";
 
-/** A link to a sealed PDF. `address` is the call that redirects to it. */
+/** The link that downloads an agreement. `address` is the path that redirects to its PDF. */
 export function DownloadAgreement({
   address,
   label = "Download",
@@ -27,7 +27,7 @@ export function DownloadAgreement({
   );
 }
 
-/** The address that redirects to an agreement's sealed PDF, or to the document of one that was uploaded. */
+/** The path that redirects to the sealed PDF of an agreement, or to the document of an uploaded agreement. */
 export function downloadAddress({
   id,
   uploaded,

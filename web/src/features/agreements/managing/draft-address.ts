@@ -1,4 +1,4 @@
-/** The address of the wizard with a draft. */
+/** The path of the wizard that edits this draft. */
 export function draftAddress(id: string): string {
   return `/create?draft=${id}`;
 }

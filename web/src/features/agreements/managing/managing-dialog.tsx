@@ -11,47 +11,47 @@ import { ResendDialog } from "./resend-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 
-/** An owner's action on an agreement that needs a confirmation. */
+/** An action of the owner on an agreement, which a dialog confirms. */
 export type Managing =
   | { what: "send" | "void" | "remove" }
-  /** An agreement that was uploaded. */
-  | { what: "remove_record" }
+  /** Deletes an agreement that was uploaded. */
+  | { what: "remove_uploaded_agreement" }
   | { what: "resend"; recipient?: Recipient }
   | { what: "correct"; contributor: ContributorView };
 
-/** The dialog that confirms the action. */
+/** The dialog that confirms an action of the owner. */
 export function ManagingDialog({
   agreement,
-  managing,
+  action,
   onClose,
   onRemoved = onClose,
 }: {
   agreement: AgreementCard;
-  managing: Managing;
+  action: Managing;
   onClose: () => void;
   onRemoved?: () => void;
 }) {
   const about = { agreementId: agreement.id, title: titleOf(agreement), onClose };
-  switch (managing.what) {
+  switch (action.what) {
     case "send":
       return <SendDialog agreement={agreement} onClose={onClose} />;
     case "void":
       return <VoidDialog {...about} />;
     case "remove":
       return <RemoveDraftDialog {...about} onRemoved={onRemoved} />;
-    case "remove_record":
+    case "remove_uploaded_agreement":
       return <RemoveRecordDialog {...about} agreement={agreement} onRemoved={onRemoved} />;
     case "resend":
       return (
         <ResendDialog
           {...about}
           unsigned={unsignedOf(agreement.splits)}
-          recipient={managing.recipient}
+          recipient={action.recipient}
         />
       );
     case "correct":
-      return <CorrectEmailDialog {...about} contributor={managing.contributor} />;
+      return <CorrectEmailDialog {...about} contributor={action.contributor} />;
     default:
-      return managing satisfies never;
+      return action satisfies never;
   }
 }

@@ -1,13 +1,13 @@
 import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 
-/** A person who has not signed yet. */
+/** A contributor who has not signed yet. */
 export interface Recipient {
   contributorId: string;
   name: string;
   email: string;
 }
 
-/** The people of a sheet who have not signed, each once, in the order of the rows. */
+/** The contributors of a sheet who have not signed, each once, in the order of the rows. */
 export function unsignedOf(splits: readonly SplitView[]): Recipient[] {
   const people = new Map(
     splits

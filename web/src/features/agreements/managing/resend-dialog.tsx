@@ -11,7 +11,7 @@ import { useAddress } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Asks who is emailed a new signing link. `recipient` is the person whose button was pressed. */
+/** Asks which contributor is emailed a new signing link. `recipient` is the preselected contributor. */
 export function ResendDialog({
   agreementId,
   title,
@@ -100,7 +100,7 @@ export function ResendDialog({
   );
 }
 
-/** A countdown in seconds. */
+/** A countdown in seconds, until the link can be emailed again. */
 function useSecondsLeft(): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(0);
   useEffect(() => {

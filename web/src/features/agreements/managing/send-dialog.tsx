@@ -17,7 +17,7 @@ import { unsignedOf } from "./recipients.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
-/** Shows who will be emailed before a draft is sent, or what is missing. */
+/** Confirms the sending of a draft: shows who will be emailed, or what the draft lacks. */
 export function SendDialog({
   agreement,
   onClose,

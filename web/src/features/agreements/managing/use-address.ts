@@ -2,8 +2,8 @@ import { useState } from "react";
 import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
 
 /**
- * The state of a dialog's email field, and its error. `take` returns the entered address; if the field is empty it
- * returns undefined and shows that in the form.
+ * The state of a dialog's email field and its error. `take` returns the entered address; if the field is empty it
+ * returns undefined and shows the error.
  */
 export function useAddress(initial: string) {
   const [email, setEmail] = useState(initial);

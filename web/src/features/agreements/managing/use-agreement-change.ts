@@ -13,8 +13,8 @@ type Change =
   | typeof agreements.void;
 
 /**
- * A change of an agreement by its owner. `expect` shows the result before the server has answered, and returns the
- * undo that runs if the server refuses.
+ * The mutation of an agreement by its owner. `expect` updates the cache before the server answers, and returns the
+ * rollback that runs if the call fails.
  */
 export function useAgreementChange<E extends Change>(
   endpoint: E,
@@ -25,7 +25,7 @@ export function useAgreementChange<E extends Change>(
   }: {
     expect?: (client: QueryClient) => () => void;
     success: string;
-    /** The message if the server gives no reason, or in any case. */
+    /** The error message: `otherwise` if the server gives no reason, `always` in every case. */
     failure: { otherwise: string } | { always: string };
   },
 ) {

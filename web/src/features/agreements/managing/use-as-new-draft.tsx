@@ -5,7 +5,7 @@ import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { draftAddress } from "./draft-address.ts";
 
-/** Makes a new draft from an agreement that ended without being signed by everyone, and opens it. */
+/** The button that copies an agreement that ended unsigned to a new draft, and opens the draft. */
 export function UseAsNewDraft({ id, variant }: { id: string; variant?: ButtonLook["variant"] }) {
   const navigate = useNavigate();
   const copy = useCall(agreements.copy, {

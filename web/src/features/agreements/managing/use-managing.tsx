@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { ManagingDialog, type Managing } from "./managing-dialog.tsx";
 
-/** Starts an owner's action on an agreement. `dialog` confirms the one that was started; the caller shows it. */
+/** Starts actions of the owner on an agreement. The caller renders `dialog`, which confirms the started action. */
 export function useManaging(agreement: AgreementDetail, onRemoved: () => void) {
-  const [managing, manage] = useState<Managing>();
-  const dialog = managing !== undefined && (
+  const [action, startAction] = useState<Managing>();
+  const dialog = action !== undefined && (
     <ManagingDialog
       agreement={agreement}
-      managing={managing}
-      onClose={() => manage(undefined)}
+      action={action}
+      onClose={() => startAction(undefined)}
       onRemoved={onRemoved}
     />
   );
-  return { manage, dialog };
+  return { startAction, dialog };
 }

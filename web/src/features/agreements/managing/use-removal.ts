@@ -6,7 +6,7 @@ import { cancelStale } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
-/** Deletes an agreement. It disappears from the list at once, and returns if the server refuses. */
+/** Deletes an agreement. It leaves the list at once, and comes back if the call fails. */
 export function useRemoval(
   agreementId: string,
   { done, failed }: { done: string; failed: string },

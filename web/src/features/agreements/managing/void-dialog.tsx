@@ -37,7 +37,7 @@ export function VoidDialog({
           event.preventDefault();
           voiding.mutate(
             { params: { id: agreementId }, body: { reason: reason.trim() } },
-            // The agreement has ended in the meantime: the details behind the dialog show how.
+            // The agreement has ended in the meantime: the details behind the dialog show its new status.
             {
               onSuccess: onClose,
               onError: (error) => isRefusedAs("agreement_not_pending", error) && onClose(),

@@ -4,10 +4,10 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { unsignedOf, type Recipient } from "../managing/recipients.ts";
 import { ResendDialog } from "../managing/resend-dialog.tsx";
 
-/** The number of people who are named before 'and … more' is pressed. */
+/** Contributors that are shown before 'and … more' is pressed. */
 const namedAtFirst = 3;
 
-/** The people who have not signed a pending agreement, each with a button to email them again. */
+/** The contributors who have not signed a pending agreement, each with a button that emails them again. */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
   const [recipient, setRecipient] = useState<Recipient>();
   const [showsAll, setShowsAll] = useState(false);

@@ -7,8 +7,10 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
+import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { headlineSize } from "../../../lib/headline-size.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
+import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
 import { DetailActions } from "../detail/detail-actions.tsx";
 import { Standing } from "../detail/standing.tsx";
@@ -18,15 +20,13 @@ import { AskedPeople } from "../record/asked-people.tsx";
 import { titleOf } from "../title-of.ts";
 import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
 import { People } from "./people.tsx";
-import { shownSheetOf } from "./shown-sheet-of.ts";
-import { SignByLinkHint } from "./sign-by-link-hint.tsx";
 
 const UploadedDocument = lazy(async () => {
   await whenOnline();
   return { default: (await import("./uploaded-document.tsx")).UploadedDocument };
 });
 
-/** An agreement: the document, its people and the next step, and the history. Printed, it is the document only. */
+/** The content of an agreement's page: document, contributors, next step and history. Only the document is printed. */
 export function AgreementOnPage({
   agreement,
   onRefresh,
@@ -36,7 +36,7 @@ export function AgreementOnPage({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const { manage, dialog } = useManaging(agreement, onRemoved);
+  const { startAction, dialog } = useManaging(agreement, onRemoved);
   const title = titleOf(agreement);
   const you = agreement.signer?.contributorId ?? agreement.partyId;
   return (
@@ -63,7 +63,7 @@ export function AgreementOnPage({
         <div className={besidePlace}>
           <Standing agreement={agreement} onRefresh={onRefresh} />
           <SignByLinkHint agreement={agreement} />
-          <DetailActions agreement={agreement} onManage={manage} />
+          <DetailActions agreement={agreement} onOwnerAction={startAction} />
         </div>
         {agreement.uploaded === undefined ? (
           <AgreementSheet
@@ -81,7 +81,7 @@ export function AgreementOnPage({
         )}
         <div className={besidePlace}>
           {agreement.uploaded === undefined ? (
-            <People agreement={agreement} you={you} onManage={manage} />
+            <People agreement={agreement} you={you} onOwnerAction={startAction} />
           ) : (
             <>
               <WriterTable agreement={agreement} />
@@ -97,5 +97,35 @@ export function AgreementOnPage({
       )}
       {dialog}
     </div>
+  );
+}
+
+/** The sheet as the page shows and prints it, with the signatures. A draft has today's date. */
+function shownSheetOf(agreement: AgreementDetail): ShownSheet {
+  const { number, song, sentAt, lyrics, termsVersion, splits, status, signatures } = agreement;
+  return {
+    number,
+    ...song,
+    date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
+    lyrics,
+    termsVersion: status === "draft" ? undefined : termsVersion,
+    rows: splits.map(toShownRow),
+    signatures,
+  };
+}
+
+/** Tells a contributor who no longer has the email address on the sheet where to sign. */
+function SignByLinkHint({
+  agreement: { contributors, ownerName, partyId, signer, status },
+}: {
+  agreement: AgreementDetail;
+}) {
+  const party = contributors.find(({ id }) => id === partyId);
+  const isWaiting = status === "pending" && party !== undefined && party.signedAt === undefined;
+  if (!isWaiting || signer !== undefined) return null;
+  return (
+    <p className="mt-2 max-w-[60ch] text-sm text-amber [overflow-wrap:anywhere]">
+      {`This sheet has your former address, ${party.email}. Sign by the link in the email to that address, or ask ${ownerName} to change your email.`}
+    </p>
   );
 }

@@ -6,11 +6,11 @@ import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-lo
 import { AgreementOnPage } from "./agreement-on-page.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** Milliseconds between two looks while the PDF is being sealed, and the most looks. */
+/** Milliseconds between two polls while the PDF is being sealed, and the maximum number of polls. */
 const sealingPollMs = 2000;
 const mostPolls = 60;
 
-/** The page of an agreement, for its owner and for contributors with an account. */
+/** The page of an agreement, for its owner and its contributors with an account. */
 export function AgreementPage({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery({

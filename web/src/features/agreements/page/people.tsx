@@ -6,15 +6,15 @@ import { ContributorProgress } from "../detail/contributor-progress.tsx";
 import { writersOf } from "../detail/writers-of.ts";
 import type { Managing } from "../managing/managing-dialog.tsx";
 
-/** The people of an agreement, each once, with the progress of their signature and what the owner can do about it. */
+/** The contributors of an agreement, each once, with their signing progress and the owner's actions. */
 export function People({
   agreement,
   you,
-  onManage,
+  onOwnerAction,
 }: {
   agreement: AgreementView;
   you: string | undefined;
-  onManage: (managing: Managing) => void;
+  onOwnerAction: (action: Managing) => void;
 }) {
   const { role, status } = agreement;
   return (
@@ -36,7 +36,7 @@ export function People({
               <div className="mt-1.5">
                 <ContributorProgress contributor={contributor} agreement={agreement} />
                 {role === "owner" && status === "pending" && contributor.signedAt === undefined && (
-                  <ContributorActions contributor={contributor} onManage={onManage} />
+                  <ContributorActions contributor={contributor} onOwnerAction={onOwnerAction} />
                 )}
               </div>
             )}

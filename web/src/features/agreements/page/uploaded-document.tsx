@@ -2,7 +2,7 @@ import type { AgreementDetail } from "../../../../../shared/contracts/agreements
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 
-/** The document of an agreement that was uploaded with its signatures. */
+/** The document of an uploaded agreement, which was signed elsewhere. */
 export function UploadedDocument({
   file: { name, type, path },
 }: {

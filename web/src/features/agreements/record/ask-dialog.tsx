@@ -9,11 +9,11 @@ import { AddressForm } from "../managing/address-form.tsx";
 import { useAddress } from "../managing/use-address.ts";
 import type { NamedPerson } from "./asked-people-of.ts";
 
-/** Asks for the address of a person whom an uploaded agreement names, and emails them the question. */
+/** The dialog that invites a contributor of an uploaded agreement by email to answer whether they signed it. */
 export function AskDialog({
   agreementId,
   title,
-  person: { contributorId, name, email: known, questions },
+  person: { contributorId, name, email: known, invitations },
   onClose,
 }: {
   agreementId: string;
@@ -21,7 +21,7 @@ export function AskDialog({
   person: NamedPerson;
   onClose: () => void;
 }) {
-  const isAnswered = questions[0]?.answer != null;
+  const isAnswered = invitations[0]?.answer != null;
   const { email, refusal, choose, take, refuse } = useAddress(isAnswered ? "" : known);
   const invite = useCall(sharing.invite, {
     onSuccess: () => {

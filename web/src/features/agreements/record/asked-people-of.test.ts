@@ -12,7 +12,7 @@ const asked = (contributorId: string, email: string): AskedPerson => ({
   ...{ answer: null, answeredAt: null },
 });
 
-it("each row is a person, who is asked at the last address or else at that of the sheet", () => {
+it("invitations of an uploaded agreement: each row is a contributor with the last invited address, else the address of the sheet", () => {
   const people = askedPeopleOf(
     [split("ana", "Ana Reyes"), split("tom", "Tom Okafor", "tom@example.com")],
     [asked("ana", "old@example.com"), asked("ana", "new@example.com")],
@@ -21,19 +21,19 @@ it("each row is a person, who is asked at the last address or else at that of th
     ["Ana Reyes", "new@example.com"],
     ["Tom Okafor", "tom@example.com"],
   ]);
-  expect(people[0]?.questions.map(({ email }) => email)).toEqual([
+  expect(people[0]?.invitations.map(({ email }) => email)).toEqual([
     "new@example.com",
     "old@example.com",
   ]);
 });
 
-it("those who were asked stay when their row was changed, and are not asked again", () => {
+it("invitations of an uploaded agreement: invited contributors stay listed after a change of their row, without a new invitation", () => {
   const people = askedPeopleOf(
     [split("ana-2", "Ana Reyes")],
     [asked("ana", "ana@example.com"), asked("ana", "right@example.com")],
   );
   expect(people).toMatchObject([
-    { contributorId: "ana-2", questions: [], isOnSheet: true },
-    { contributorId: "ana", questions: [{}, {}], isOnSheet: false },
+    { contributorId: "ana-2", invitations: [], isOnSheet: true },
+    { contributorId: "ana", invitations: [{}, {}], isOnSheet: false },
   ]);
 });

@@ -8,13 +8,13 @@ import { formatMoment } from "../../../lib/format.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { askedPeopleOf, type NamedPerson } from "./asked-people-of.ts";
 
-/** The people whom an uploaded agreement names: what they answered, and the way to ask them. */
+/** The contributors of an uploaded agreement with their answers, and buttons that invite them to answer. */
 export function AskedPeople({
   agreement: { id, title, splits, uploaded },
 }: {
   agreement: AgreementDetail;
 }) {
-  const [asked, ask] = useState<NamedPerson>();
+  const [invited, invite] = useState<NamedPerson>();
   const people = askedPeopleOf(splits, uploaded?.invitations ?? []);
   if (people.length === 0) return null;
   return (
@@ -36,35 +36,44 @@ export function AskedPeople({
                   variant="text"
                   size="small"
                   className="-my-1 -mr-2"
-                  aria-label={`${askLabelOf(person)} ${person.name}`}
-                  onClick={() => ask(person)}
+                  aria-label={`${inviteLabelOf(person)} ${person.name}`}
+                  onClick={() => invite(person)}
                 >
-                  {askLabelOf(person)}
+                  {inviteLabelOf(person)}
                 </Button>
               )}
             </div>
-            {person.questions.map((question) => (
-              <Question key={question.email} question={question} />
+            {person.invitations.map((invitation) => (
+              <Invitation key={invitation.email} invitation={invitation} />
             ))}
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
-        <AskDialog agreementId={id} title={title} person={asked} onClose={() => ask(undefined)} />
+      {invited !== undefined && (
+        <AskDialog
+          agreementId={id}
+          title={title}
+          person={invited}
+          onClose={() => invite(undefined)}
+        />
       )}
     </section>
   );
 }
 
-function askLabelOf({ questions: [last] }: NamedPerson): string {
+function inviteLabelOf({ invitations: [last] }: NamedPerson): string {
   if (last === undefined) return "Ask";
   return last.answer === null ? "Ask again" : "Ask elsewhere";
 }
 
 const tones = { signed: "green", not_mine: "red" } as const;
 
-/** One address at which a person was asked, with the answer from there. */
-function Question({ question: { email, sentAt, answer, answeredAt } }: { question: AskedPerson }) {
+/** One invitation: the address it was sent to, and the answer. */
+function Invitation({
+  invitation: { email, sentAt, answer, answeredAt },
+}: {
+  invitation: AskedPerson;
+}) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {answer === null ? (

@@ -3,7 +3,7 @@ import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import type { TableRow } from "./table-rows.ts";
 
-/** One agreement of the table. It can be chosen while somebody can be emailed again. */
+/** A row of the table of agreements. It can be chosen while it has contributors who can be emailed again. */
 export function AgreementRow({
   row: { agreement, title, signed, people, unsigned, date },
   isChosen,

@@ -15,7 +15,7 @@ const ResendMany = lazy(async () => {
   return { default: (await import("./resend-many.tsx")).ResendMany };
 });
 
-/** The agreements as a table that can be sorted, whose unsigned people can be emailed again together. */
+/** The sortable table of agreements. The unsigned contributors of chosen agreements can be emailed again together. */
 export function AgreementTable({
   filters,
   onOpen,

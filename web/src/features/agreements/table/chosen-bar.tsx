@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { TableRow } from "./table-rows.ts";
 
-/** What can be done with the chosen agreements. */
+/** The bar with the actions on the chosen agreements. */
 export function ChosenBar({
   rows,
   onResend,

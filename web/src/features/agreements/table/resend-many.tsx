@@ -13,19 +13,19 @@ import type { TableRow } from "./table-rows.ts";
 
 /** One email to send. */
 interface Task {
-  /** The same for every attempt, so that a lost answer sends no second email. */
+  /** Idempotency key of all attempts, so that a repeat after a lost response sends no second email. */
   key: string;
   agreementId: string;
   title: string;
   person: Recipient;
 }
 
-/** An email that was not sent, and why. */
+/** An email that was not sent, with the reason. */
 interface Refused extends Task {
   reason: string;
 }
 
-/** Emails everyone who has not signed the chosen agreements, one after another, and shows who was not emailed and why. */
+/** Emails all unsigned contributors of the chosen agreements one after another, and lists failures with reasons. */
 export function ResendMany({
   rows,
   onClose,
@@ -38,11 +38,11 @@ export function ResendMany({
   const queryClient = useQueryClient();
   const [tasks, setTasks] = useState<readonly Task[]>(() => tasksOf(rows));
   const [state, setState] = useState<"asking" | "sending" | "done">("asking");
-  /** The emails that were sent, by all attempts and before the current one. */
+  /** The number of sent emails, of all attempts. */
   const [sent, setSent] = useState(0);
   const [sentBefore, setSentBefore] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  /** Set when the dialog is closed: what is not sent by then stays unsent. */
+  /** Set when the dialog is closed: stops the sending. */
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -132,7 +132,7 @@ function tasksOf(rows: readonly TableRow[]): Task[] {
   );
 }
 
-/** Why an email was not sent; undefined if it was. */
+/** Sends one email. Gives the reason if that fails, else undefined. */
 async function sendOne({ key, agreementId, person }: Task): Promise<string | undefined> {
   try {
     await callEndpoint(agreements.resend, {

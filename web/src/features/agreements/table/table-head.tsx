@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { columns, type ColumnKey, type Order } from "./table-rows.ts";
 
-/** The first line of the table: the box that chooses all, and the columns, each a button that sorts. */
+/** The head of the table: the checkbox that chooses all agreements, and a sort button for each column. */
 export function TableHead({
   order,
   onSort,

@@ -37,7 +37,7 @@ const agreement = (more: Partial<ListedAgreement>): ListedAgreement => ({
   ...more,
 });
 
-it("a person of several rows is asked once, and only about one's own pending agreements", () => {
+it("table of agreements: a contributor of several rows can be emailed once, and only for the user's own pending agreements", () => {
   expect(tableRow(agreement({}))).toMatchObject({
     signed: 1,
     people: 2,
@@ -47,7 +47,7 @@ it("a person of several rows is asked once, and only about one's own pending agr
   expect(tableRow(agreement({ status: "voided" })).unsigned).toEqual([]);
 });
 
-it("sorts by each column in both directions, numbers in titles by their value", () => {
+it("table of agreements: sorts by each column in both directions, numbers in titles by value", () => {
   const rows = [
     agreement({ title: "Take 10", status: "completed", sentAt: "2026-11-03T10:00:00.000Z" }),
     agreement({ title: "take 9", splits: [split("nia", true)] }),

@@ -10,9 +10,9 @@ export interface TableRow {
   title: string;
   signed: number;
   people: number;
-  /** Those who can be emailed again; empty unless the agreement is the user's own and pending. */
+  /** Contributors who can be emailed again; empty unless the user owns the agreement and it is pending. */
   unsigned: readonly Recipient[];
-  /** When it was sent, else created. */
+  /** ISO time of sending, else of creation. */
   date: string;
 }
 
@@ -28,7 +28,7 @@ export interface Order {
   isDescending: boolean;
 }
 
-/** Returns an agreement as a row. */
+/** The table row of an agreement. */
 export function tableRow(agreement: ListedAgreement): TableRow {
   const { splits, role, status, sentAt, createdAt } = agreement;
   const { signed, people } = signaturesOf(splits);
@@ -42,7 +42,7 @@ export function tableRow(agreement: ListedAgreement): TableRow {
   };
 }
 
-/** Returns rows in the order of a column; equal ones keep the order of the list. */
+/** The rows sorted by a column. Rows with equal values keep the order of the list. */
 export function sortedRows(rows: readonly TableRow[], order: Order | undefined): TableRow[] {
   if (order === undefined) return [...rows];
   const { by, isDescending } = order;

@@ -3,7 +3,7 @@ import { initialTableState, tableReducer, type TableAction } from "./table-state
 
 const after = (...actions: TableAction[]) => actions.reduce(tableReducer, initialTableState);
 
-it("sorts a column upwards first, then turns the order around", () => {
+it("table state: sorts a new column ascending, then reverses the order", () => {
   expect(after().order).toBeUndefined();
   expect(after({ type: "sort", by: "title" }).order).toEqual({ by: "title", isDescending: false });
   expect(after({ type: "sort", by: "title" }, { type: "sort", by: "title" }).order).toEqual({
@@ -12,12 +12,12 @@ it("sorts a column upwards first, then turns the order around", () => {
   });
 });
 
-it("sorts dates with the newest first, also after another column", () => {
+it("table state: sorts dates descending first, also after another column", () => {
   const order = after({ type: "sort", by: "status" }, { type: "sort", by: "date" }).order;
   expect(order).toEqual({ by: "date", isDescending: true });
 });
 
-it("chooses single agreements, all, and none", () => {
+it("table state: chooses single agreements, all, and none", () => {
   const one = after(
     { type: "choose", id: "a", isChosen: true },
     { type: "choose", id: "b", isChosen: true },
@@ -29,11 +29,11 @@ it("chooses single agreements, all, and none", () => {
     "c",
   ]);
   expect(tableReducer(one, { type: "choose-only", ids: [] }).chosen.size).toBe(0);
-  // The state before stays as it was.
+  // The reducer does not mutate the previous state.
   expect([...one.chosen]).toEqual(["b"]);
 });
 
-it("keeps the choice while the dialog opens and closes", () => {
+it("table state: keeps the chosen agreements while the dialog opens and closes", () => {
   const open = after({ type: "choose", id: "a", isChosen: true }, { type: "open-resend" });
   expect(open.isResending).toBe(true);
   const closed = tableReducer(open, { type: "close-resend" });

@@ -1,12 +1,12 @@
 import type { ColumnKey, Order } from "./table-rows.ts";
 
-/** What the user has set in the table. */
+/** The sort order and selection of the table. */
 export interface TableState {
-  /** Undefined for the order of the list. */
+  /** Undefined keeps the order of the list. */
   order: Order | undefined;
   /** The ids of the chosen agreements. */
   chosen: ReadonlySet<string>;
-  /** Whether the dialog is open that emails the people of the chosen agreements again. */
+  /** Whether the dialog that emails the contributors of the chosen agreements again is open. */
   isResending: boolean;
 }
 
@@ -23,8 +23,8 @@ export const initialTableState: TableState = {
 };
 
 /**
- * The state of the table after an action. A column is sorted upwards first, dates with the newest first; the same column
- * again turns the order around.
+ * The state of the table after an action. A newly selected column is sorted ascending, dates descending; selecting the
+ * same column again reverses the order.
  */
 export function tableReducer(state: TableState, action: TableAction): TableState {
   switch (action.type) {

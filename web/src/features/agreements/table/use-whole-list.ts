@@ -5,7 +5,7 @@ import { wholeListQuery, type AgreementFilters } from "../../../api/agreements.t
 /** Maximum number of agreements in the table. */
 const mostRows = 2_000;
 
-/** Loads one page of agreements after another, until there is none or the table is full. Stops at an error. */
+/** Loads all pages of agreements one after another, up to the maximum of the table. Stops at an error. */
 export function useWholeList(filters: AgreementFilters) {
   const query = useInfiniteQuery({
     ...wholeListQuery(filters),
@@ -13,7 +13,7 @@ export function useWholeList(filters: AgreementFilters) {
   });
   const listed = query.data?.pages.flatMap(({ items }) => items);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  /** Whether another page is going to be loaded. */
+  /** Whether another page will be loaded. */
   const isIncomplete = hasNextPage && (listed?.length ?? 0) < mostRows;
   useEffect(() => {
     if (isIncomplete && !isFetching && !isError) void fetchNextPage();

@@ -14,8 +14,8 @@ import { ProofCodeDialog } from "./proof-code-dialog.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
-/** The outcome of a sign-in elsewhere that was started on this page; read once. */
-function useReturned(): KeptReturn | undefined {
+/** The outcome of a federated sign-in that was started on this page. It is read once. */
+function useReturnedOutcome(): KeptReturn | undefined {
   const navigate = useNavigate();
   const location = useLocation();
   const [returned] = useState(() => KeptReturn.safeParse(location.state).data);
@@ -27,7 +27,7 @@ function useReturned(): KeptReturn | undefined {
   return returned;
 }
 
-function thankForProof(): void {
+function toastReauthenticated(): void {
   toast({ title: "Thank you", description: "You can make your change now." });
 }
 
@@ -35,14 +35,14 @@ function thankForProof(): void {
 export function ConnectedAccountsCard({ email }: { email: string }) {
   const { data: environment } = useQuery(environmentQuery);
   const { data, error, refetch } = useQuery(identitiesQuery);
-  const returned = useReturned();
+  const returned = useReturnedOutcome();
   const [isAsked, setAsked] = useState(
     returned?.outcome === "proof_needed" || returned?.outcome === "code_needed",
   );
   const close = () => setAsked(false);
   useEffect(() => {
     if (returned?.outcome === "failed") toastError(returned.message);
-    if (returned?.outcome === "proved") thankForProof();
+    if (returned?.outcome === "proved") toastReauthenticated();
   }, [returned]);
   const config = environment?.federatedSignIn;
   if (config === undefined && (data === undefined || data.identities.length === 0)) return null;
@@ -95,7 +95,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         <ProofCodeDialog
           onDone={() => {
             close();
-            thankForProof();
+            toastReauthenticated();
           }}
           onClose={close}
         />

@@ -9,7 +9,7 @@ export interface ReturnActions {
   onEnter: (asked?: string) => void;
 }
 
-/** Acts on the outcome of a sign-in elsewhere: enters, asks for the next step, or says what failed. */
+/** Acts on the outcome of a federated sign-in: opens the application, starts the next step, or shows the error. */
 export function continueAfterReturn(
   kept: KeptReturn,
   navigate: NavigateFunction,
@@ -24,7 +24,7 @@ export function continueAfterReturn(
     onEnter(asked);
     return;
   }
-  // The screen goes on: its address carries the path to open, as without a provider.
+  // The sign-in screen continues: its URL carries the path to open, as after a sign-in by password.
   if (asked !== undefined) void navigate(withAsked("/auth", asked), { replace: true });
   if (kept.outcome === "failed") toastError(kept.message);
   else if (kept.outcome === "two_factor") onStep({ kind: "code", userId: kept.userId });

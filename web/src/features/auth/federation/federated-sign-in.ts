@@ -15,7 +15,7 @@ import {
   type Started,
 } from "./kept-start.ts";
 
-/** Opens a provider's page: to sign in, to connect it with the open account, or to prove who one is. */
+/** Opens a provider's sign-in page: to sign in, to connect it with the account, or to reauthenticate. */
 export async function signInElsewhere(
   config: FederatedSignIn,
   provider: string,
@@ -28,43 +28,43 @@ export async function signInElsewhere(
 }
 
 /**
- * The outcome of a sign-in elsewhere. If the browser has just returned from the provider, the sign-in is finished
- * first; the page is then left once more, and the result is undefined.
+ * Gives the outcome of a federated sign-in. If the browser has just returned from the provider, it exchanges the code
+ * first; the browser then leaves the page for the hosted sign-out, and the result is undefined.
  */
 export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn | undefined> {
   if (!bringsAnswer()) return takeReturn();
   const error = new URLSearchParams(window.location.search).get("error");
   const started = takeStarted();
   try {
-    if (error !== null) return brokenOff(started, error);
+    if (error !== null) return failedOutcome(started, error);
     const { federatedSignIn } = await queryClient.ensureQueryData(environmentQuery);
-    if (federatedSignIn === undefined) return brokenOff(started);
-    await finish(federatedSignIn, started);
+    if (federatedSignIn === undefined) return failedOutcome(started);
+    await exchangeAndSignOut(federatedSignIn, started);
     return undefined;
   } catch (failure) {
-    console.warn("The sign-in elsewhere failed", failure);
-    const broken = brokenOff(started);
-    // If only the sign-out of the hosted pages has failed, the exchange is still valid.
+    console.warn("The federated sign-in failed", failure);
+    const broken = failedOutcome(started);
+    // If only the hosted sign-out has failed, the stored outcome of the exchange is still valid.
     return takeReturn() ?? broken;
   }
 }
 
 /**
- * Exchanges the tokens once and opens the hosted pages' sign-out, so that the next person at this browser has to sign
- * in. The outcome is kept for the page that follows.
+ * Exchanges the tokens for a session and opens the hosted sign-out, so that the next user of this browser has to sign
+ * in. The outcome is stored for the page that follows.
  */
-async function finish(config: FederatedSignIn, started: Started): Promise<void> {
+async function exchangeAndSignOut(config: FederatedSignIn, started: Started): Promise<void> {
   const { takeTokens, leaveHostedPages } = await import("./hosted-sign-in.ts");
   const tokens = await takeTokens(config);
   try {
-    keepReturn({ ...started, ...(await exchanged(started.intent, tokens)) });
+    keepReturn({ ...started, ...(await exchangeTokens(started.intent, tokens)) });
   } catch (error) {
     keepReturn({ ...started, outcome: "failed", message: messageOf(error) });
   }
   await leaveHostedPages();
 }
 
-async function exchanged(intent: Intent, tokens: Tokens) {
+async function exchangeTokens(intent: Intent, tokens: Tokens) {
   if (intent !== "prove")
     return await callEndpoint(intent === "connect" ? auth.connect : auth.federated, {
       body: tokens,
@@ -73,8 +73,8 @@ async function exchanged(intent: Intent, tokens: Tokens) {
   return { outcome: needsCode ? ("code_needed" as const) : ("proved" as const) };
 }
 
-/** Removes the provider's answer from the history, and the started sign-in from the storage. */
-function brokenOff(started: Started, error?: string): KeptReturn {
+/** The outcome of a failed sign-in. Removes the provider's response from the history and the storage. */
+function failedOutcome(started: Started, error?: string): KeptReturn {
   window.history.replaceState(window.history.state, "", window.location.pathname);
   forgetOnTheWay();
   const message =

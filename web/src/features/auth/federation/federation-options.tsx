@@ -4,7 +4,7 @@ import { environmentQuery } from "../../../api/meta.ts";
 import type { SignInStep } from "../sign-in-step.ts";
 import { GoogleButton } from "./google-button.tsx";
 
-/** The buttons to sign in elsewhere, if the operator has configured any provider. */
+/** The buttons of the configured identity providers on the sign-in screen. */
 export function FederationOptions({ onStep }: { onStep: (step: SignInStep) => void }) {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const config = environment?.federatedSignIn;

@@ -23,7 +23,7 @@ export function GoogleButton({
   className?: string;
 }) {
   const leave = useMutation({
-    // Loaded by the click: most people at the sign-in page don't need it.
+    // Loaded on click: most visitors of the sign-in page don't need it.
     mutationFn: async () => {
       const { signInElsewhere } = await import("./federated-sign-in.ts");
       await signInElsewhere(config, "Google", intent);

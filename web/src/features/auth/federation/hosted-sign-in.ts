@@ -6,24 +6,24 @@ import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
 import { forgetOnTheWay, onTheWayPrefix } from "./kept-start.ts";
 
-// Loaded when a sign-in elsewhere starts, and when the browser returns from it.
+// This module has Amplify: load it by import() only when a federated sign-in starts or returns.
 
-/** The operator's settings of the sign-in elsewhere. */
+/** The operator's configuration of the federated sign-in. */
 export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
 
 const scopes = ["openid", "email", "profile"];
 
-/** Tokens are used for one call: they are kept in memory only. */
-const kept = new Map<string, string>();
-const memory = {
-  setItem: async (key: string, value: string) => void kept.set(key, value),
-  getItem: async (key: string) => kept.get(key) ?? null,
-  removeItem: async (key: string) => void kept.delete(key),
-  clear: async () => kept.clear(),
+/** Token storage of Amplify in memory, since the tokens are used for one call only. */
+const tokensInMemory = new Map<string, string>();
+const memoryStorage = {
+  setItem: async (key: string, value: string) => void tokensInMemory.set(key, value),
+  getItem: async (key: string) => tokensInMemory.get(key) ?? null,
+  removeItem: async (key: string) => void tokensInMemory.delete(key),
+  clear: async () => tokensInMemory.clear(),
 };
 
 function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
-  const here = [`${window.location.origin}/auth`];
+  const redirectUrls = [`${window.location.origin}/auth`];
   const Auth = {
     Cognito: {
       userPoolId,
@@ -32,23 +32,23 @@ function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
         oauth: {
           domain: new URL(origin).host,
           scopes,
-          redirectSignIn: here,
-          redirectSignOut: here,
+          redirectSignIn: redirectUrls,
+          redirectSignOut: redirectUrls,
           responseType: "code" as const,
         },
       },
     },
   };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
-  // Without this, Amplify takes its default provider, which stores tokens in local storage.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStorage);
+  // Amplify's default token provider would store tokens in local storage.
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 
-/** Opens a provider's sign-in. */
+/** Redirects the browser to a provider's sign-in page. */
 export async function leaveForProvider(config: FederatedSignIn, provider: string): Promise<void> {
   // An earlier sign-in may have been aborted.
-  kept.clear();
+  tokensInMemory.clear();
   forgetOnTheWay();
   configure(config);
   await signInWithRedirect({
@@ -62,12 +62,12 @@ export interface Tokens {
 }
 
 /**
- * Exchanges the code in the address for tokens, and removes it from the history. Throws if this browser did not start
- * the sign-in, or if the hosted pages refuse the code.
+ * Exchanges the code in the URL for tokens, and removes it from the history. Throws if this browser did not start the
+ * sign-in, or if the hosted pages refuse the code.
  */
 export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
-  const inFlight = `${onTheWayPrefix}${config.clientId}.inflightOAuth`;
-  if (window.localStorage.getItem(inFlight) !== "true")
+  const inFlightKey = `${onTheWayPrefix}${config.clientId}.inflightOAuth`;
+  if (window.localStorage.getItem(inFlightKey) !== "true")
     throw new Error("This browser has not begun a sign-in");
   await new Promise<void>((resolve, reject) => {
     Hub.listen("auth", ({ payload }) => {
@@ -79,15 +79,15 @@ export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
     configure(config);
   });
   const [idToken, refreshToken] = ["idToken", "refreshToken"].map(
-    (name) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1],
+    (name) => [...tokensInMemory].find(([key]) => key.endsWith(`.${name}`))?.[1],
   );
   if (idToken === undefined || refreshToken === undefined) throw new Error("There are no tokens");
   return { idToken, refreshToken };
 }
 
-/** Ends the sign-in here and on the hosted pages, from which the browser returns. */
+/** Signs out of the hosted pages, which redirect the browser back. */
 export async function leaveHostedPages(): Promise<void> {
-  // The server has revoked them.
-  kept.clear();
+  // The server has revoked the tokens.
+  tokensInMemory.clear();
   await signOut();
 }

@@ -3,21 +3,21 @@ import { FederatedOutcome } from "../../../../../shared/contracts/auth/federatio
 import { returnKey } from "./kept-return.ts";
 import { intents } from "./kept-start.ts";
 
-/** The outcome of a sign-in elsewhere, and what it was started for. Holds no token. */
+/** The outcome of a federated sign-in with its intent, as stored in the session storage. Holds no token. */
 export const KeptReturn = z.intersection(
   z.object({ intent: z.enum(intents), asked: z.string() }),
   z.union([
     FederatedOutcome(),
-    /** The open session may make sensitive changes now. */
+    /** The session is reauthenticated for sensitive changes. */
     z.object({ outcome: z.literal("proved") }),
-    /** It may once a code was given. */
+    /** The reauthentication still needs a two-factor code. */
     z.object({ outcome: z.literal("code_needed") }),
     z.object({ outcome: z.literal("failed"), message: z.string() }),
   ]),
 );
 export type KeptReturn = z.infer<typeof KeptReturn>;
 
-/** Stores an outcome while the browser visits the hosted pages once more. */
+/** Stores an outcome while the browser visits the hosted sign-out. */
 export function keepReturn(kept: KeptReturn): void {
   window.sessionStorage.setItem(returnKey, JSON.stringify(kept));
 }

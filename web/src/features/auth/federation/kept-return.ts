@@ -1,13 +1,13 @@
-/** The key of the kept outcome in the session storage. */
+/** The session storage key of the outcome. */
 export const returnKey = "splitsheet.federated.return";
 
-/** Whether the browser has returned from the hosted pages: the address holds their answer. */
+/** Whether the URL holds a response of the hosted pages: a code or an error. */
 export function bringsAnswer(): boolean {
   const search = new URLSearchParams(window.location.search);
   return search.has("state") && (search.has("code") || search.has("error"));
 }
 
-/** Whether a sign-in elsewhere has to be continued. */
+/** Whether a federated sign-in has to be continued: its response or outcome is present. */
 export function hasReturned(): boolean {
   return bringsAnswer() || window.sessionStorage.getItem(returnKey) !== null;
 }

@@ -1,22 +1,22 @@
 import { returnKey } from "./kept-return.ts";
 
-/** The intent of a sign-in elsewhere: to sign in, to connect that account with the open one, or to prove who one is. */
+/** The intents of a federated sign-in: sign in, connect a provider with the account, or reauthenticate ('prove'). */
 export const intents = ["sign-in", "connect", "prove"] as const;
 export type Intent = (typeof intents)[number];
 
 const intentKey = "splitsheet.federated.intent";
 const askedKey = "splitsheet.federated.asked";
 
-/** The prefix of what Amplify keeps in local storage until the return: state and code verifier. */
+/** The prefix of Amplify's local storage entries during the redirect: state and code verifier. */
 export const onTheWayPrefix = "CognitoIdentityServiceProvider.";
 
-/** What a sign-in elsewhere was started for: its intent, and the address to open after it. */
+/** A started federated sign-in: its intent, and the path to open after it. */
 export interface Started {
   intent: Intent;
   asked: string;
 }
 
-/** Stores this before the provider's page opens, and removes the outcome of an earlier sign-in. */
+/** Stores the started sign-in before the provider's page opens, and removes the outcome of an earlier one. */
 export function keepStarted({ intent, asked }: Started): void {
   window.sessionStorage.removeItem(returnKey);
   window.sessionStorage.setItem(intentKey, intent);
@@ -32,7 +32,7 @@ export function takeStarted(): Started {
   return { intent: intents.find((known) => known === intent) ?? "sign-in", asked: asked ?? "" };
 }
 
-/** Removes Amplify's entries. Works without Amplify's code, which may have failed to load. */
+/** Removes Amplify's local storage entries, without Amplify's code, which may have failed to load. */
 export function forgetOnTheWay(): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(onTheWayPrefix)) window.localStorage.removeItem(key);

@@ -5,7 +5,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { CodeForm } from "../two-factor/code-form.tsx";
 
-/** Asks for the second factor after a sign-in at a provider that proves who one is. */
+/** Asks for the two-factor code that completes a reauthentication by a provider. */
 export function ProofCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const prove = useCall(auth.prove, {
     onSuccess: onDone,
@@ -13,7 +13,7 @@ export function ProofCodeDialog({ onDone, onClose }: { onDone: () => void; onClo
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "code_invalid") return;
       toastError(messageOf(error));
-      // The sign-in at the provider has expired: only a new one helps.
+      // The sign-in at the provider has expired: the user must start a new one.
       if (code === "sign_in_invalid") onClose();
     },
   });

@@ -10,8 +10,8 @@ import { CurrentPasswordField } from "../current-password-field.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
 /**
- * Asks for the account's password before a sign-in elsewhere is connected with the account, or, if it is connected and
- * two-factor authentication is on, before the code.
+ * Asks for the account's password after a federated sign-in: to connect the provider with the account, or, if it is
+ * connected and two-factor authentication is on, before the code.
  */
 export function ProofDialog({
   email,

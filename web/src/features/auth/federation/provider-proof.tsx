@@ -9,8 +9,8 @@ import { GoogleButton } from "./google-button.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
 /**
- * The buttons by which an account without a password proves who one is: a sign-in at a connected provider. The browser
- * returns to the profile.
+ * The buttons that reauthenticate a user without a password by a sign-in at a connected provider. The browser returns
+ * to the profile.
  */
 export function ProviderProof() {
   const { data: environment, isPending } = useQuery(environmentQuery);

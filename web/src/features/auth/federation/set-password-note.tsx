@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** Tells a user without a password what a password allows, and emails the link to set one. */
+/** The note for a user without a password: what a password allows, and a button that emails the link to set one. */
 export function SetPasswordNote({ email, goodFor }: { email: string; goodFor: string }) {
   const ask = useCall(auth.forgotPassword, {});
   if (ask.isSuccess)

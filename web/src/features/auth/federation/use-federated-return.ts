@@ -7,13 +7,13 @@ import type { KeptReturn } from "./kept-outcome.ts";
 import { hasReturned } from "./kept-return.ts";
 
 /**
- * Continues after a sign-in elsewhere: finishes it if the browser has just returned, then acts on its outcome. Returns
- * whether it is being finished.
+ * Continues a federated sign-in after the redirect: exchanges the code, then acts on the outcome. Gives whether this is
+ * in progress.
  */
 export function useFederatedReturn(actions: ReturnActions): boolean {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The built page does not know the address.
+  // The prerendered page does not know the URL.
   const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
   const act = useEffectEvent(async (kept: KeptReturn) => {
@@ -22,7 +22,7 @@ export function useFederatedReturn(actions: ReturnActions): boolean {
   });
   useEffect(() => {
     if (hasBegun.current || !hasReturned()) return;
-    // A code works once, but in strict mode React runs effects twice.
+    // A code is valid once, but in strict mode React runs effects twice.
     hasBegun.current = true;
     setPending(true);
     const settle = async () => {
@@ -33,7 +33,7 @@ export function useFederatedReturn(actions: ReturnActions): boolean {
       setPending(false);
     };
     void settle().catch((error: unknown) => {
-      console.warn("The sign-in elsewhere could not be finished", error);
+      console.warn("The federated sign-in could not be finished", error);
       setPending(false);
       toastError("The sign-in could not be finished. Please try again.");
     });

@@ -12,7 +12,7 @@ import { ProfileField } from "../profile/profile-field.tsx";
 import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** The three steps of onboarding, which fill the profile. They can't be skipped. */
+/** The form with the three steps of onboarding, which fill the profile and can't be skipped. */
 export function OnboardingForm({
   profile,
   onDone,
@@ -47,7 +47,7 @@ export function OnboardingForm({
   });
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
-  // The focus moves in the same commit as the step: a keyboard user types at once.
+  // Moves the focus in the same commit as the step, so that the next key press is not lost.
   useLayoutEffect(() => {
     const [first] = onboardingSteps[step]?.fields ?? [];
     if (first !== undefined) setFocus(first);

@@ -13,7 +13,7 @@ const form = {
   company: "",
 } as const;
 
-it("asks for name, role, PRO and IPI, and for nothing else", () => {
+it("onboarding: requires name, role, PRO and IPI only", () => {
   expect(OnboardingInput.safeParse(form).success).toBe(true);
   const { error } = OnboardingInput.safeParse({ ...form, name: " ", role: "", pro: "", ipi: "" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -24,7 +24,7 @@ it("asks for name, role, PRO and IPI, and for nothing else", () => {
   ]);
 });
 
-it("leaves out what stayed empty", () => {
+it("onboarding: omits empty fields from the request body", () => {
   expect(filledFields({ ...form, company: "Okafor Songs" })).toEqual({
     name: "Nia Okafor",
     role: "Songwriter",

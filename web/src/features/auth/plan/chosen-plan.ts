@@ -9,7 +9,7 @@ import { ownPath } from "../../../lib/asked-address.ts";
 /** The plans that can be bought. */
 export const soldPlans = plans.filter(({ isSold }) => isSold);
 
-/** The plan that the address names, as the pricing page does; otherwise the most popular one. */
+/** The plan in the query of the sign-up screen; else the most popular plan. */
 export function readChosenPlan(search: string): PricedPlan {
   const query = new URLSearchParams(search);
   const popular = soldPlans.find(({ mostPopular }) => mostPopular) ?? soldPlans[0];
@@ -19,18 +19,18 @@ export function readChosenPlan(search: string): PricedPlan {
   return { tier, period: period ?? defaultBillingPeriod };
 }
 
-/** The sign-up screen's query for this plan. */
+/** The query of the sign-up screen that selects this plan. */
 export function planSearch({ tier, period }: PricedPlan): string {
   return new URLSearchParams({ plan: tier, billing: period }).toString();
 }
 
-/** Marks the sign-up screen's address while the browser is at the checkout: who comes back chooses again. */
+/** The query of the sign-up screen while the browser is at the checkout: on return, the plan is chosen again. */
 export const leftCheckout = "checkout=left";
 
-/** Where links lead that others have sent: who comes from one has something else in mind than a plan. */
+/** Paths of links that other users send. Visitors of such links are not asked for a plan. */
 const sentPaths = /^\/(sign|share|invitation|join)(\/|$)/;
 
-/** Whether a person who signs up here came from a link to sign or to a shared song. */
+/** Whether the visitor came to the sign-up from a link of another user, such as a signing link or a shared song. */
 export function cameFromLink(search: string, origin: string): boolean {
   const query = new URLSearchParams(search);
   if (query.get("from") === "link") return true;

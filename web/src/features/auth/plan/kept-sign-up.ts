@@ -1,4 +1,4 @@
-const key = "splitsheet.sign-up";
+const storageKey = "splitsheet.sign-up";
 
 /** A sign-up whose address is not verified yet. */
 export interface KeptSignUp {
@@ -6,19 +6,19 @@ export interface KeptSignUp {
   email: string;
 }
 
-/** Keeps the sign-up of this tab while the browser is at the checkout. Its proof is a cookie that no script reads. */
+/** Stores the sign-up in the tab while the browser is at the checkout. An HttpOnly cookie authenticates it. */
 export function keepSignUp({ userId, email }: KeptSignUp): void {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify({ userId, email }));
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ userId, email }));
   } catch (error) {
     console.warn("The storage is not available", error);
   }
 }
 
-/** The sign-up of this tab; undefined if there is none. */
+/** The stored sign-up of this tab; undefined if there is none. */
 export function readKeptSignUp(): KeptSignUp | undefined {
   try {
-    const text = window.sessionStorage.getItem(key);
+    const text = window.sessionStorage.getItem(storageKey);
     const { userId, email }: Partial<Record<string, unknown>> = Object(JSON.parse(text ?? "null"));
     return typeof userId === "string" && typeof email === "string" ? { userId, email } : undefined;
   } catch (error) {
@@ -27,11 +27,11 @@ export function readKeptSignUp(): KeptSignUp | undefined {
   }
 }
 
-/** Forgets it once it is verified, or the plan can wait. */
+/** Removes the stored sign-up after its verification, or when the choice of a plan is postponed. */
 export function forgetKeptSignUp(): void {
   try {
-    window.sessionStorage.removeItem(key);
+    window.sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage, nothing was stored.
   }
 }

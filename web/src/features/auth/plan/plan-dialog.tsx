@@ -24,14 +24,14 @@ import { keepSignUp, type KeptSignUp } from "./kept-sign-up.ts";
 
 const failure = "Failed to start checkout. Please try again.";
 
-/** The plan of a new account, chosen before its address is verified. The checkout follows, or the email. */
+/** The dialog that chooses the plan of a new account, before the verification of its email address. */
 export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: () => void }) {
   const [plan, setPlan] = useState(() => readChosenPlan(window.location.search));
   const { data } = useQuery(environmentQuery);
   const checkout = useCall(billing.startCheckout, {
     onSuccess: ({ url }) => {
       keepSignUp(signUp);
-      // Who comes back with the browser's own button chooses again.
+      // After the browser's Back button, the plan is chosen again.
       window.history.replaceState(
         window.history.state,
         "",
@@ -40,7 +40,7 @@ export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: (
       window.location.assign(url);
     },
     onError: (error) => {
-      // It was begun in another tab: what is left is the email.
+      // The plan was bought in another tab: only the verification email is left.
       if (isRefusedAs("plan_active", error)) onLater();
     },
   });
@@ -92,7 +92,7 @@ export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: (
         <DialogButtons cancelLabel="Decide later" onClose={onLater}>
           <Button
             type="submit"
-            // The browser is on its way to the checkout.
+            // The browser is loading the checkout.
             busy={checkout.isPending || checkout.isSuccess}
           >
             Continue to payment

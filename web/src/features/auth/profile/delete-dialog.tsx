@@ -28,12 +28,12 @@ const consequences = [
 ];
 
 /**
- * Explains the deletion of the account, and asks for the password, if there is one, and the second factor, if it is on.
+ * Explains the deletion of the account, and asks for the password, if any, and a two-factor code, if that is on.
  */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
-  // It proves that it is its owner's by a sign-in at its provider, which the call asks for.
+  // Without a password, the call itself asks for a reauthentication by the provider.
   const hasNoPassword = connected?.hasPassword === false;
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState(noCode);
@@ -48,11 +48,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         title: "Account deleted",
         description: "We'll email you as soon as everything is deleted.",
       });
-      // The landing page would lead a signed-in user back.
+      // The landing page would redirect a signed-in user to the application.
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await navigate("/");
     },
-    // The server would refuse a read that it answers after the deletion.
+    // The server refuses reads after the deletion.
     onMutate: () => queryClient.cancelQueries(),
     // The form shows the error.
     onError: () => void queryClient.refetchQueries({ type: "active" }),
@@ -110,7 +110,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Why the deletion was refused, with the way out. */
+/** The reason why the deletion was refused, with a link that resolves it. */
 function Refusal({ error }: { error: Error }) {
   return (
     <>
@@ -127,7 +127,7 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
-/** Whether the deletion failed without a code: two-factor authentication may have been turned on in another tab. */
+/** Whether the deletion lacks a two-factor code: two-factor authentication may have been turned on in another tab. */
 function isCodeLacking(error: unknown): boolean {
   return error instanceof ApiError && error.code === "invalid_request";
 }

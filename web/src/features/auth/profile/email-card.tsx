@@ -21,11 +21,11 @@ const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
 
 type Choices = Partial<Record<EmailKind, boolean>>;
 
-/** The emails that the user can turn off. */
+/** The card with the kinds of emails that the user can turn off. */
 export function EmailCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
-  // In local state, because a box would show its old state until the call counts as pending.
+  // Local state, because a checkbox would show its old state until the mutation is pending.
   const [unsaved, setUnsaved] = useState<Choices>({});
   const settle = (emails: Choices) =>
     setUnsaved((chosen) => {

@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { exportQuery, type ExportState } from "../../../api/account.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** The export of the account's data: to be requested, in preparation, or ready to download. */
+/** The card that requests an export of the account's data, shows its preparation, and downloads it. */
 export function ExportCard() {
   const { data, error, refetch } = useQuery(exportQuery);
   const ask = useCall(account.requestExport, {

@@ -4,7 +4,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { verificationLink } from "../mailed-links.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
-/** Says that a new email address is not confirmed yet, and emails a new link on request. */
+/** The note that a new email address is not confirmed yet, with a button that emails a new link. */
 export function PendingEmailNote({ email }: { email: string }) {
   const resend = useCall(auth.updateProfile, {
     onSuccess: () =>
@@ -21,7 +21,7 @@ export function PendingEmailNote({ email }: { email: string }) {
         variant="text"
         className="-ml-2 text-amber!"
         busy={resend.isPending}
-        // A change to the same address emails another link. Either link works until one is used.
+        // A change to the same address emails another link. Both links are valid until one is used.
         onClick={() => resend.mutate({ body: { email } })}
       >
         Send a new link

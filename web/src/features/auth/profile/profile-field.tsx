@@ -21,10 +21,10 @@ export const profileFields = {
 } as const;
 export type ProfileFieldName = keyof typeof profileFields;
 
-/** The values that a form with a `ProfileField` has, of which onboarding has no email. */
+/** The values of a form with a `ProfileField`. The onboarding form has no email. */
 type Values = z.input<typeof ProfileFormInput>;
 
-/** A field of the profile that the surrounding form fills. */
+/** A field of the profile. It must be within a form provider. */
 export function ProfileField({ name }: { name: ProfileFieldName }) {
   const { register, control, formState } = useFormContext<Values>();
   const error = formState.errors[name]?.message;
@@ -75,7 +75,7 @@ function ProfileIpi({ name, whose }: { name: "ipi" | "publisherIpi"; whose: stri
   );
 }
 
-/** The publisher's name, or the choice 'Self-published', which empties it and the publisher's IPI. */
+/** The field of the publisher's name with the checkbox 'Self-published', which clears the name and the IPI. */
 function PublisherName() {
   const { register, control, setValue, formState } = useFormContext<Values>();
   const selfPublished = useWatch({ control, name: "selfPublished" });
@@ -104,7 +104,7 @@ function PublisherName() {
   );
 }
 
-/** The publisher's IPI; nothing for the self-published. */
+/** The field of the publisher's IPI, hidden for self-published users. */
 function PublisherIpi() {
   const { control } = useFormContext<Values>();
   const selfPublished = useWatch({ control, name: "selfPublished" });

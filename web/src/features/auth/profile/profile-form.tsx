@@ -18,7 +18,7 @@ import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;
 
-/** The names of the fields. `Object.keys` gives strings; those of a constant are its own. */
+/** The names of the fields. The assertion holds because `profileFields` is a constant. */
 const fieldNames = Object.keys(profileFields) as ProfileFieldName[];
 
 /** The user's profile, with a form to edit it. */
@@ -102,7 +102,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** A field's value in words; empty if there is none. */
+/** The displayed text of a field's value; empty without a value. */
 function shownValue(profile: Profile, name: ProfileFieldName): string {
   if (profile.selfPublished && name === "publisherName") return selfPublishedName;
   return (profile[name] === noneYet ? "None yet" : profile[name]) ?? "";

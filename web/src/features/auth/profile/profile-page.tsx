@@ -11,14 +11,14 @@ import { ExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** The user's profile, the account's security, its sessions, its export and its deletion. */
+/** The page of the user's profile, security, sessions, data export and account deletion. */
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (
     <>
       <h1 className="headline text-2xl">Profile Settings</h1>
       <p className="mt-1 text-muted">Your details on agreements, and your account security</p>
-      {/* On a narrow screen the deletion comes last. */}
+      {/* On narrow screens the deletion is at the end. */}
       <div className="mt-6 grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <div className="grid gap-5">
           {profile !== undefined && <ProfileForm key={profile.email} profile={profile} />}

@@ -7,7 +7,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { endSession } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
-/** Asks before every session ends, the one of this device included. */
+/** Confirms the end of all sessions, including this one. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const signOut = useCall(auth.signOutEverywhere, {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the profile is opened for editing, with these values from before a reload. */
+/** Whether the form is open after a reload with these stored values. */
 function opensEditing(values: unknown, base = profile.email): boolean {
   keepValues({ key: keptKey(profile.id, "profile"), base }, values);
   const opened: boolean[] = [];
@@ -45,13 +45,13 @@ function opensEditing(values: unknown, base = profile.email): boolean {
 }
 
 it.each([{}, { name: "" }, { email: "nia@" }, { ipi: "12" }, { role: "" }])(
-  "goes on with an edit after a reload, also with an invalid field: %j",
+  "profile form: restores an edit after a reload, also with an invalid field: %j",
   (change) => {
     expect(opensEditing({ ...typed, ...change })).toBe(true);
   },
 );
 
-it("does not go on with an edit of another state of the profile, nor with values of another form", () => {
+it("profile form: restores no edit of a changed profile, and no values of another form", () => {
   expect(opensEditing(typed, "earlier@example.com")).toBe(false);
   expect(opensEditing({ title: "Low Tide" })).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { ProfileFormInput } from "./profile-input.ts";
 
 type Values = z.input<typeof ProfileFormInput>;
 
-/** The form's values as they were typed: an invalid one is kept too, and refused when the form is sent. */
+/** The stored form values as typed. Invalid values are stored too; the form validates them on submit. */
 const TypedProfile = z.object({
   name: z.string(),
   email: z.string(),
@@ -20,8 +20,8 @@ const TypedProfile = z.object({
 }) satisfies z.ZodType<Values>;
 
 /**
- * Keeps an edit of the profile while the browser is at a provider, where a change of the address is proved, or reloads
- * the page. `restore` gets the kept values once.
+ * Stores an unfinished edit of the profile while the page is reloaded, or while the browser is at a provider to
+ * reauthenticate. `restore` is called once with the stored values. Gives whether the form is open, and its setter.
  */
 export function useKeptProfile(
   profile: { id: string; email: string },
@@ -34,7 +34,7 @@ export function useKeptProfile(
   useEffect(() => {
     forgetKept(place.key);
     if (restored !== undefined) restore(restored);
-    // Only what was kept before this page was opened is restored.
+    // Only values that were stored before this page was opened are restored.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { toastError } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { CodeForm } from "./code-form.tsx";
 
-/** The second step of a sign-in: an authenticator code or a backup code. */
+/** The two-factor step of a sign-in: asks for an authenticator code or a backup code. */
 export function CodeDialog({
   userId,
   onDone,

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
 
-/** The entered second factor and its kind. */
+/** The entered two-factor code and its kind. */
 export interface GivenCode {
   code: string;
   isBackupCode: boolean;
@@ -10,13 +10,13 @@ export interface GivenCode {
 
 export const noCode: GivenCode = { code: "", isBackupCode: false };
 
-/** The error of an entered code before it is sent; undefined if it has none. */
+/** The error of an entered code, checked before it is sent; undefined if it is valid. */
 export function problemOfCode({ code, isBackupCode }: GivenCode): string | undefined {
   if (code === "") return "Please enter a code";
   return !isBackupCode && code.length !== 6 ? "Please enter a 6-digit code" : undefined;
 }
 
-/** The field of a second factor: an authenticator code or a backup code. */
+/** The field of a two-factor code: an authenticator code or a backup code. */
 export function CodeField({
   given,
   problem,
@@ -44,7 +44,7 @@ export function CodeField({
   );
 }
 
-/** The button that changes to the other kind of code and empties the field. */
+/** The button that switches to the other kind of code and clears the field. */
 export function CodeKindButton({
   isBackupCode,
   onChange,

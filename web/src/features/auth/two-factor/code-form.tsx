@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
 
-/** The dialog that asks for a second factor: an authenticator code or a backup code. */
+/** The dialog that asks for a two-factor code: an authenticator code or a backup code. */
 export function CodeForm({
   title,
   error,

@@ -1,7 +1,7 @@
 const authenticatorDigits = 6;
 const backupCharacters = 9;
 
-/** The digits of a typed authenticator code. */
+/** The first six digits of a typed authenticator code. */
 export function cleanAuthenticatorCode(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, authenticatorDigits);
 }

@@ -15,7 +15,7 @@ const failure = "Failed to disable 2FA";
 /** Turns two-factor authentication off after the password was entered, if the account has one. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { data: connected } = useQuery(identitiesQuery);
-  // It proves that it is its owner's by a sign-in at its provider and a code, which the call asks for.
+  // Without a password, the call itself asks for a reauthentication by the provider and a code.
   const hasNoPassword = connected?.hasPassword === false;
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cleanAuthenticatorCode } from "./code-input.ts";
 
-/** Shows the secret as QR code and as text in groups of four characters, and asks for the first code. */
+/** The setup step that shows the secret as QR code and text, in groups of four characters, and asks for a code. */
 export function ScanStep({
   qrCodeUrl,
   secret,

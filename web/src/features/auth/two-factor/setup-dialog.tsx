@@ -37,7 +37,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
     },
     onError: (error) => toastError(isWrong(error) ? wrongCode : messageOf(error, wrongCode)),
   });
-  // A second request would make other codes than those on the screen.
+  // A second request would replace the codes on the screen.
   const isBegun = useRef(false);
   const { mutate: begin } = setUp;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songwritersQuery } from "../../../api/songs.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
-/** A search in the address book whose results are buttons that add a person. */
+/** The search in the address book that adds people to a group. */
 export function AddMember({
   isMember,
   onAdd,

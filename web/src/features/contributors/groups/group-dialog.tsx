@@ -16,7 +16,7 @@ import { groupBody, groupReducer, groupState, type NewMember } from "./group-sta
 import { MemberFields } from "./member-fields.tsx";
 import { percentageNames, totalText } from "./typed-member.ts";
 
-/** The form of a group: its name, and its members with their usual shares. */
+/** The dialog that creates or changes a group: its name, and its members with their usual shares. */
 export function GroupDialog({
   group,
   members: initial,

@@ -22,7 +22,7 @@ const GroupDialog = lazy(async () => {
   return { default: (await import("./group-dialog.tsx")).GroupDialog };
 });
 
-/** The groups of the address book, each with its usual split. */
+/** The list of groups in the address book, each with its usual shares. */
 export function GroupList() {
   const query = useQuery(groupsQuery);
   const mayChange = useHasRightsOf("member");
@@ -91,7 +91,7 @@ export function GroupList() {
   );
 }
 
-/** Without `onOpen` the card shows all members: there is no form that would. */
+/** The card of a group. Without `onOpen`, it shows all members, because the form is not available. */
 function GroupCard({ group, onOpen }: { group: GroupView; onOpen: (() => void) | undefined }) {
   const { name, members } = group;
   const segments = members.map((member, index) => ({

@@ -5,13 +5,13 @@ const person = (name: string, more = {}) => ({ name, email: `${name}@example.com
 const start = groupState(undefined, [person("nia"), person("otto"), person("rui")]);
 const after = (...actions: GroupAction[]) => actions.reduce(groupReducer, start);
 
-it("begins with the shares that are known of the members", () => {
+it("group form: starts with the known shares of the members", () => {
   const { name, members } = groupState(undefined, [person("nia", { masterPercentage: 12.5 })]);
   expect(name).toBe("");
   expect(members[0]).toMatchObject({ songwriterPercentage: "", masterPercentage: "12.50" });
 });
 
-it("adds, changes and removes members", () => {
+it("group form: adds, changes and removes members", () => {
   const [nia] = start.members;
   if (nia === undefined) throw new Error("There is no first member");
   const { members } = after(
@@ -26,7 +26,7 @@ it("adds, changes and removes members", () => {
   ]);
 });
 
-it("splits each share evenly, to a total of 100 %", () => {
+it("group form: splits each share evenly, to a total of 100 %", () => {
   const { members } = after({ type: "split-evenly" });
   expect(members.map(({ songwriterPercentage }) => songwriterPercentage)).toEqual([
     "33.34",
@@ -40,7 +40,7 @@ it("splits each share evenly, to a total of 100 %", () => {
   });
 });
 
-it("asks for a name first, then for members, then for shares that are percentages", () => {
+it("group form: requires a name first, then members, then valid percentages", () => {
   expect(after({ type: "check" })).toMatchObject({ isNameMissing: true, problem: undefined });
   const name = { type: "name", name: "The band" } as const;
   const none = { ...after(name), members: [] };
@@ -60,7 +60,7 @@ it("asks for a name first, then for members, then for shares that are percentage
   );
 });
 
-it("keeps a problem while the name is missing, and drops it when nothing is wrong", () => {
+it("group form: keeps a problem while the name is missing, and clears it when the form is valid", () => {
   const refused = after({ type: "refuse", problem: "Changed elsewhere" }, { type: "check" });
   expect(refused).toMatchObject({ isNameMissing: true, problem: "Changed elsewhere" });
   const named = groupReducer(refused, { type: "name", name: "The band" });
@@ -70,7 +70,7 @@ it("keeps a problem while the name is missing, and drops it when nothing is wron
   });
 });
 
-it("has a body only when nothing is wrong", () => {
+it("group form: has a request body only if it is valid", () => {
   const name = { type: "name", name: "The band" } as const;
   expect(groupBody(start)).toBeUndefined();
   expect(groupBody({ ...after(name), members: [] })).toBeUndefined();

@@ -2,10 +2,10 @@ import type { GroupView, MemberView } from "../../../../../shared/contracts/addr
 import { splitEvenly, toPercentage } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { toMember, toTyped, type TypedMember } from "./typed-member.ts";
 
-/** A person that becomes a member, with the shares that are known of them. */
+/** A person who is added to a group, with their usual shares if known. */
 export type NewMember = Pick<MemberView, "name" | "email"> & Partial<MemberView>;
 
-/** The form of a group as typed, and what is wrong with it. */
+/** The state of the form of a group: the typed values and their problems. */
 export interface GroupState {
   name: string;
   members: readonly TypedMember[];
@@ -19,11 +19,11 @@ export type GroupAction =
   | { type: "change"; index: number; member: TypedMember }
   | { type: "remove"; index: number }
   | { type: "split-evenly" }
-  /** The form is submitted. */
+  /** Checks the form, when it is submitted. */
   | { type: "check" }
   | { type: "refuse"; problem: string };
 
-/** The form of a group, undefined for a new one, with these members. */
+/** The initial form state of a group, or of a new group (undefined), with these members. */
 export function groupState(
   group: GroupView | undefined,
   members: readonly NewMember[],
@@ -36,7 +36,7 @@ export function groupState(
   };
 }
 
-/** The form after an action. */
+/** The form state after an action. */
 export function groupReducer(state: GroupState, action: GroupAction): GroupState {
   const { members } = state;
   switch (action.type) {
@@ -59,14 +59,14 @@ export function groupReducer(state: GroupState, action: GroupAction): GroupState
   }
 }
 
-/** The group as the call takes it; undefined while something is wrong with the form. */
+/** The request body of the form; undefined while a value is invalid. */
 export function groupBody({ name, members }: GroupState) {
   const valid = members.map(toMember).filter((member) => member !== undefined);
   if (name.trim() === "" || valid.length === 0 || valid.length < members.length) return undefined;
   return { name, members: valid };
 }
 
-/** The form with what is wrong with it. While the name is missing, what was said of the members stays. */
+/** The state with its problems. While the name is missing, the problem of the members is not checked again. */
 function checked(state: GroupState): GroupState {
   const isNameMissing = state.name.trim() === "";
   return {

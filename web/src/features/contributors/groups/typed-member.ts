@@ -5,7 +5,7 @@ import {
   toBasisPoints,
 } from "../../../../../shared/domain/sheet/basis-points.ts";
 
-/** The shares of a member, in the order of every sheet. */
+/** The share fields of a member with their labels, in the order of the sheet. */
 export const percentageNames = [
   ["songwriterPercentage", "Songwriter"],
   ["publisherPercentage", "Publisher"],
@@ -14,12 +14,12 @@ export const percentageNames = [
 ] as const;
 export type PercentageName = (typeof percentageNames)[number][0];
 
-/** A member as typed; shares are the texts of their fields, in percent. */
+/** A member as typed in the form. Shares are the texts of their fields, in percent. */
 export type TypedMember = Pick<MemberView, "name" | "email"> & Record<PercentageName, string>;
 
 const textOf = (percentage = 0) => (percentage === 0 ? "" : formatShare(toBasisPoints(percentage)));
 
-/** A member as the texts of their fields. */
+/** The form values of a member. */
 export function toTyped(
   member: Pick<MemberView, "name" | "email"> & Partial<MemberView>,
 ): TypedMember {
@@ -35,7 +35,7 @@ export function toTyped(
 
 const isPercentage = (share: number) => share >= 0 && share <= 100 && isTwoDecimalPercentage(share);
 
-/** A member as the call takes it; undefined if a share is not a percentage. */
+/** The member as the request takes it; undefined if a share is not a percentage with at most two decimals. */
 export function toMember(typed: TypedMember): MemberView | undefined {
   const percentages = {
     songwriterPercentage: Number(typed.songwriterPercentage),
@@ -47,7 +47,7 @@ export function toMember(typed: TypedMember): MemberView | undefined {
   return { name: typed.name, email: typed.email, ...percentages };
 }
 
-/** The total of a category: 'Songwriter 100.00 %'. */
+/** The total of a category as text: 'Songwriter 100.00 %'. */
 export function totalText(
   members: readonly TypedMember[],
   key: PercentageName,

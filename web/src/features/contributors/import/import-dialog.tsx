@@ -13,10 +13,10 @@ import { whenOnline } from "../../../lib/when-online.ts";
 import { callInParts, previewOf, type Preview } from "./import-preview.ts";
 import { PreviewList } from "./preview-list.tsx";
 
-/** Largest file in bytes. An address book of thousands of people is far below. */
+/** Maximum file size in bytes. A file of thousands of people is far smaller. */
 const largestBytes = 10 * 1024 * 1024;
 
-/** Reads a CSV file, shows what is new, changed and skipped, and imports what is chosen. */
+/** The dialog that imports people from a CSV file, after a preview of new, changed and skipped rows. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(true);
     try {
-      // A browser keeps the failure of an import for as long as the page is open.
+      // Browsers cache a failed import() for as long as the page is open.
       await whenOnline();
       const { readPeople } = await import("./read-people.ts");
       const people = readPeople(new Uint8Array(await file.arrayBuffer()));
@@ -67,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       toast({ description: `${count} imported` });
       onClose();
     } catch (error) {
-      // What is imported stays; importing the rest again changes nothing twice.
+      // Imported people stay imported; importing them again changes nothing.
       setProblem(`${messageOf(error)} Press Import again to continue.`);
     } finally {
       setBusy(false);

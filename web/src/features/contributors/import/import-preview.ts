@@ -4,11 +4,11 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songs } from "../../../api/endpoints.ts";
 import type { PeopleFile, Skipped } from "./read-people.ts";
 
-/** A person of the file with what importing them does. */
+/** A person of the file with the effect of importing them. */
 export interface PreviewRow {
   person: ImportedPerson;
   outcome: "new" | "changed" | "unchanged";
-  /** The details that change. */
+  /** The names of the details that change. */
   changed: string[];
 }
 
@@ -17,7 +17,7 @@ export interface Preview {
   skipped: Skipped[];
 }
 
-/** Asks the server what importing a file would do. */
+/** Asks the server for the effect of importing a file, without importing it. */
 export async function previewOf({ people, skipped, onlyNew }: PeopleFile): Promise<Preview> {
   const outcomes = await callInParts(people, true);
   const rows = people.map((person, index): PreviewRow => {
@@ -33,7 +33,7 @@ export async function previewOf({ people, skipped, onlyNew }: PeopleFile): Promi
   };
 }
 
-/** Imports people, or with `dryRun` asks what would happen, in calls of at most 200. Answers in the people's order. */
+/** Imports people in calls of at most 200. Gives an outcome for each person, in order. `dryRun` changes nothing. */
 export async function callInParts(
   people: readonly ImportedPerson[],
   dryRun: boolean,

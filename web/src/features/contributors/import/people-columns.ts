@@ -1,4 +1,4 @@
-/** The columns of a file of people that this application writes, and their headings. */
+/** The column headings of a CSV file of people that this application writes. */
 export const peopleHeadings = [
   "Name",
   "Email",
@@ -9,7 +9,7 @@ export const peopleHeadings = [
   "Self-published",
 ] as const;
 
-/** What a column of a foreign file is. */
+/** The columns that an imported file may have. */
 export type Column =
   | "name"
   | "firstName"
@@ -73,17 +73,18 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   status: ["status"],
 };
 
-/** The headings that only this application's file of songs has. */
+/** The heading, in normalized form, that identifies this application's CSV file of songs. */
 const songHeading = "splitsheetsongid";
 
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+const normalizeHeading = (heading: string) =>
+  heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Where each column is in a file: the indexes of its headings, the best first. */
+/** The cell indexes of each column in a file, best match first. */
 export type Columns = Readonly<Record<Column, readonly number[]>>;
 
-/** Returns the columns by the first row of a file; undefined if there is no column of addresses. */
+/** Finds the columns by the first row of a file; undefined without a column of email addresses. */
 export function columnsOf(row: readonly string[]): (Columns & { isOfSongs: boolean }) | undefined {
-  const given = row.map(plain);
+  const given = row.map(normalizeHeading);
   const indexes = (column: Column) =>
     headings[column].flatMap((heading) => {
       const index = given.indexOf(heading);

@@ -31,8 +31,8 @@ const google =
   "No,,Address,,,,,,\r\n" +
   ",,,,,,nameless@x.example,,\r\n";
 
-describe("files of people", () => {
-  it("reads Google Contacts, with quoted line breaks, and says what it skips and why", () => {
+describe("CSV import of people", () => {
+  it("reads Google Contacts with quoted line breaks, and lists skipped rows with reasons", () => {
     const { people, skipped } = fileOf(utf8(google));
     expect(people.map(({ name, email }) => [name, email])).toEqual([
       ["Björk Okafor", "bjork@okafor.example"],
@@ -44,13 +44,13 @@ describe("files of people", () => {
     ]);
   });
 
-  it("reads the older form of Google Contacts", () => {
+  it("reads the older format of Google Contacts", () => {
     const old =
       "Name,Given Name,Family Name,E-mail 1 - Type,E-mail 1 - Value\nNia Okafor,Nia,Okafor,*,n@x.example\n";
     expect(brief(utf8(old))).toEqual([["Nia Okafor", "n@x.example"]]);
   });
 
-  it("reads Outlook, also in German with semicolons and in the encoding of old Windows", () => {
+  it("reads Outlook, also in German with semicolons and in Windows-1252", () => {
     const english =
       '"First Name","Last Name","E-mail Address","E-mail 2 Address"\n"Nia","Okafor","n@x.example",""\n';
     expect(brief(utf8(english))).toEqual([["Nia Okafor", "n@x.example"]]);
@@ -71,13 +71,13 @@ describe("files of people", () => {
     expect(brief(encode(text))).toEqual([["Łukasz Świt 🎹", "l@x.example"]]);
   });
 
-  it("takes the delimiter that Excel names", () => {
+  it("uses the delimiter of Excel's sep= line", () => {
     expect(brief(utf8("sep=;\r\nName;Email\r\nLind, Otto;o@x.example"))).toEqual([
       ["Lind, Otto", "o@x.example"],
     ]);
   });
 
-  it("gives an IPI number the zeros back that a spreadsheet dropped", () => {
+  it("restores the leading zeros of an IPI number that a spreadsheet dropped", () => {
     const text =
       "Name,Email,IPI/CAE,Publisher,Publisher IPI\nNia,n@x.example,52210040,Okafor Songs,123\n";
     expect(fileOf(utf8(text)).people[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe("files of people", () => {
     });
   });
 
-  it("takes an address once, completed by later rows", () => {
+  it("reads each email address once, and completes it by later rows", () => {
     const { people, skipped } = fileOf(
       utf8("Name,Email,PRO\nNia,N@x.example,\nNia O.,n@x.example,gema\n"),
     );
@@ -96,7 +96,7 @@ describe("files of people", () => {
   });
 
   it.each(["", "Name,Phone\nNia,1\n", "\u0000\u0001"])(
-    "refuses a file without addresses",
+    "refuses a file without email addresses",
     (text) => {
       expect(readPeople(utf8(text))).toMatch(/no column with email addresses/);
     },
@@ -115,7 +115,7 @@ const anyPerson = fc
   .map((person) => ImportedPerson().safeParse(person).data)
   .filter((person) => person !== undefined);
 
-it("what is exported and imported again is the same people", () => {
+it("CSV export of people: an import of the exported file gives the same people", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyPerson, { selector: ({ email }) => normalizeEmail(email) }),
@@ -142,11 +142,11 @@ it("what is exported and imported again is the same people", () => {
   );
 });
 
-it("no cell of a written file can be run as a formula, and each is read as it was", () => {
+it("CSV files: no written cell is a formula, and every cell is read as it was written", () => {
   const cell = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "'=1", "''+1", "'quoted'", "＝1"),
-    // More of another delimiter than the row has cells.
+    // Contains another delimiter more often than the row has cells.
     fc.constantFrom("1;2;3;4;5;6", "1\t2\t3\t4\t5\t6"),
   );
   const row = fc.array(cell, { minLength: 2, maxLength: 4 }).map((cells) => ["id", ...cells]);

@@ -2,20 +2,20 @@ import { detailLabels } from "../detail-text.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import type { Preview, PreviewRow } from "./import-preview.ts";
 
-/** Most rows that are shown; the counts above are of all. */
+/** Maximum number of rows that are shown. The counts above include all rows. */
 const mostShown = 500;
 
 const tones = { new: "green", changed: "amber", unchanged: "neutral" } as const;
 const words = { new: "New", changed: "Changed", unchanged: "Unchanged" } as const;
 
-/** What importing a file does: each person, and each row that is skipped with the reason. */
+/** The preview of an import: each person with its effect, and each skipped row with the reason. */
 export function PreviewList({
   preview: { rows, skipped },
   left,
   onChoose,
 }: {
   preview: Preview;
-  /** The addresses that are not imported. */
+  /** The email addresses that the user has excluded. */
   left: ReadonlySet<string>;
   onChoose: (email: string, isChosen: boolean) => void;
 }) {
@@ -66,7 +66,7 @@ export function PreviewList({
   );
 }
 
-/** The names of details in words, each once. */
+/** The labels of the changed details, each once. */
 function changesIn(changed: readonly string[]): string {
   const labels: Readonly<Record<string, string>> = detailLabels;
   return [...new Set(changed.map((name) => labels[name] ?? name))].join(", ");

@@ -6,9 +6,9 @@ import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv } from "../../../lib/csv/csv-file.ts";
 import { columnsOf, type Column } from "./people-columns.ts";
 
-/** A row that is not imported. */
+/** A row of the file that is not imported. */
 export interface Skipped {
-  /** Number of the row in the file, its heading is row 1. */
+  /** Number of the row in the file. The heading is row 1. */
   row: number;
   text: string;
   reason: string;
@@ -17,14 +17,14 @@ export interface Skipped {
 export interface PeopleFile {
   people: ImportedPerson[];
   skipped: Skipped[];
-  /** Whether it is a file of songs: sheets are of their day, so they change nobody who is known. */
+  /** True for a file of songs: its details may be outdated, so it adds people but changes none. */
   onlyNew: boolean;
 }
 
-/** Most rows of a file. */
+/** Maximum number of rows of a file. */
 export const mostRows = 5_000;
 
-/** Returns the people of a CSV file; a text says why it has none. */
+/** Reads the people of a CSV file. Gives an error message (a string) if the file can't be used. */
 export function readPeople(bytes: Uint8Array): PeopleFile | string {
   const [heading, ...rows] = readCsv(bytes);
   const columns = heading && columnsOf(heading);
@@ -51,9 +51,9 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
         name,
         email,
         pro: cell("pro"),
-        ipi: wholeIpi(cell("ipi")),
+        ipi: padIpi(cell("ipi")),
         publisherName: selfPublished ? "" : publisher,
-        publisherIpi: selfPublished ? "" : wholeIpi(cell("publisherIpi")),
+        publisherIpi: selfPublished ? "" : padIpi(cell("publisherIpi")),
         selfPublished,
       });
       const known = people.get(normalizeEmail(email));
@@ -61,7 +61,7 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
       else if (known === undefined) people.set(normalizeEmail(email), { person: parsed.data, row });
       else {
         known.person = completedDetails(known.person, parsed.data);
-        // Each writer of a song has a row for each of its recordings.
+        // A file of songs repeats each contributor in the rows of the song's recordings.
         if (!columns.isOfSongs) skip(`Same email as row ${known.row}`);
       }
     }
@@ -75,8 +75,8 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
 
 const nameOf = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
-/** An IPI number with the zeros that spreadsheets drop, if it is one with them. */
-function wholeIpi(text: string): string {
+/** An IPI number with the leading zeros that spreadsheets drop. Other texts stay as they are. */
+function padIpi(text: string): string {
   const padded = text.padStart(11, "0");
   return /^\d{6,10}$/.test(text) && ipiWarning(padded) === undefined ? padded : text;
 }

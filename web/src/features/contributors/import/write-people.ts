@@ -5,7 +5,7 @@ import { peopleHeadings } from "./people-columns.ts";
 
 const answer = (text: string) => (text === noneYet ? "None yet" : text);
 
-/** Returns the text of a CSV file with these people. Importing it changes nobody. */
+/** The text of a CSV file with these people. Importing it again changes no details. */
 export function writePeople(people: readonly Omit<SongwriterView, "id">[]): string {
   return writeCsv([
     peopleHeadings,

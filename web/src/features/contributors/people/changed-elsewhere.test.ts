@@ -15,14 +15,14 @@ const known: PersonView = {
   updatedAt: "2026-11-01T10:00:00.000Z",
 };
 
-it("names each changed detail with what it is now", () => {
+it("message about a person changed elsewhere: names each changed detail with its new value", () => {
   const theirs = { ...known, pro: "ASCAP", publisherName: "", selfPublished: true };
   expect(changedElsewhere(known, theirs)).toBe(
     "Changed in another tab: PRO is now ASCAP, Publisher is now Self-published. Save again to replace that with what you see here.",
   );
 });
 
-it("names a changed address, unless only its case differs", () => {
+it("message about a person changed elsewhere: names a changed email address, unless only the case differs", () => {
   expect(changedElsewhere(known, { ...known, email: "okafor@example.com" })).toContain(
     "Email is now okafor@example.com.",
   );
@@ -31,7 +31,7 @@ it("names a changed address, unless only its case differs", () => {
   );
 });
 
-it("says to open the person again who is not found", () => {
+it("message about a person changed elsewhere: asks to reopen a person who is not found", () => {
   expect(changedElsewhere(known, undefined)).toBe(
     "This person was changed in another tab. Please close this and open it again.",
   );

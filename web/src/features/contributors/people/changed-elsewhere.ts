@@ -4,8 +4,8 @@ import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { detailLines } from "../detail-text.ts";
 
 /**
- * Says how another tab has changed a person since the form was opened. `theirs` is the person as saved by the other tab,
- * undefined if there is none with the email that the form knows.
+ * The message about a person that another tab has changed since the form was opened. `theirs` is the saved person;
+ * undefined if no person with the email address of the form is found.
  */
 export function changedElsewhere(known: PersonView, theirs: PersonView | undefined): string {
   if (theirs === undefined)

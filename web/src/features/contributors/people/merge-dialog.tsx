@@ -21,7 +21,7 @@ const labels = {
 } as const satisfies Record<Field, string>;
 const fields: readonly Field[] = ["name", "email", "pro", "ipi", "publisher"];
 
-/** Merges people into one: for each detail on which they differ, one chooses whose is kept. */
+/** The dialog that merges people into one. For each detail that differs, the user chooses which one is kept. */
 export function MergeDialog({
   people,
   onClose,
@@ -45,7 +45,7 @@ export function MergeDialog({
     failure: "Failed to merge",
   });
   if (first === undefined || suggested === undefined) return null;
-  /** The person whose detail is kept: the chosen one, else the first one who has the suggested detail. */
+  /** The person whose detail is kept: the chosen person, else the first person with the suggested detail. */
   const sourceOf = (field: Field) =>
     inOrder.find(({ id }) => id === from[field]) ??
     inOrder.find((person) => textOf(person, field) === textOf(suggested, field)) ??

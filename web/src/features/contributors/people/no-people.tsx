@@ -2,7 +2,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 
-/** What an empty list says: of an address book without people, or of a search that finds nobody. */
+/** The empty state of the list: an address book without people, or a search without results. */
 export function NoPeople({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   return (
     <EmptyState

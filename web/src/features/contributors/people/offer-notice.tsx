@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { detailLines } from "../detail-text.ts";
 
-/** What a sheet says otherwise about a person, and the choice to use or keep. */
+/** The details of a person that differ on a sheet, with buttons to use them or to keep the saved ones. */
 export function OfferNotice({
   person,
   offered,

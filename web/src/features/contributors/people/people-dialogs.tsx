@@ -21,7 +21,7 @@ const ImportDialog = lazy(async () => {
   return { default: (await import("../import/import-dialog.tsx")).ImportDialog };
 });
 
-/** The open dialog of the list of people, whose code is loaded then. */
+/** Renders the open dialog of the list of people. The code of a dialog is loaded when it opens. */
 export function PeopleDialogs({
   dialog,
   onClose,
@@ -30,7 +30,7 @@ export function PeopleDialogs({
 }: {
   dialog: PeopleDialog | undefined;
   onClose: () => void;
-  /** Called when the chosen people were merged, or are a group. */
+  /** Called when the chosen people were merged or added to a group. */
   onFinished: () => void;
   onRemove: (person: PersonView) => void;
 }) {

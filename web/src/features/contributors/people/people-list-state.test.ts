@@ -28,23 +28,23 @@ const after = (...actions: PeopleListAction[]) =>
   actions.reduce(peopleListReducer, initialPeopleListState);
 const [nia, otto] = [person("nia"), person("otto")];
 
-it("keeps people chosen whom another search does not show, in the order of the choice", () => {
+it("list of people: keeps people chosen during another search, in the order of the choice", () => {
   const state = after(choose(otto), choose(nia));
   expect(chosenPeople(state, [nia])).toEqual([otto, nia]);
   expect(chosenPeople(state)).toEqual([otto, nia]);
 });
 
-it("has the chosen people as the list has them now", () => {
+it("list of people: gives the chosen people with their current data", () => {
   const renamed = person("nia", "Nia Okafor");
   expect(chosenPeople(after(choose(nia)), [renamed, otto])).toEqual([renamed]);
 });
 
-it("takes back the choice of one, and of all", () => {
+it("list of people: clears the choice of one person, and of all", () => {
   expect(chosenPeople(after(choose(nia), choose(otto), choose(nia, false)))).toEqual([otto]);
   expect(chosenPeople(after(choose(nia), choose(otto), { type: "clear" }))).toEqual([]);
 });
 
-it("keeps the choice when a dialog is closed, and ends it when the dialog is done", () => {
+it("list of people: keeps the choice when a dialog is closed, and clears it when the dialog has succeeded", () => {
   const open = after(choose(nia), { type: "open", dialog: { kind: "merge", people: [nia] } });
   expect(open.dialog).toEqual({ kind: "merge", people: [nia] });
   const closed = peopleListReducer(open, { type: "close" });

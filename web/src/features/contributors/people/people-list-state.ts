@@ -1,6 +1,6 @@
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 
-/** A dialog of the list, and the people that it is about. Without a person, a new one is added. */
+/** The open dialog of the list with its people. Without a person, the form adds a new one. */
 export type PeopleDialog =
   | { kind: "person"; person: PersonView | undefined }
   | { kind: "merge" | "group"; people: readonly PersonView[] }
@@ -17,7 +17,7 @@ export type PeopleListAction =
   | { type: "clear" }
   | { type: "open"; dialog: PeopleDialog }
   | { type: "close" }
-  /** The dialog has done what the people were chosen for. */
+  /** The dialog has succeeded: clears the choice. */
   | { type: "finish" };
 
 export const initialPeopleListState: PeopleListState = { chosen: new Map(), dialog: undefined };
@@ -47,7 +47,7 @@ export function peopleListReducer(
   }
 }
 
-/** The chosen people, each as the list has them now, else as they were when they were chosen. */
+/** The chosen people, with their current data if the list has them, else with the data at the time of the choice. */
 export function chosenPeople(
   { chosen }: PeopleListState,
   listed: readonly PersonView[] = [],

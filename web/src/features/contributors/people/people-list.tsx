@@ -20,9 +20,9 @@ import { useRemovePeople } from "./use-remove-people.ts";
 
 const placeholders = [1, 2, 3, 4, 5, 6];
 
-/** The people of the address book, with a search and what can be done with several of them. */
+/** The list of people in the address book, with a search and actions on several people. */
 export function PeopleList() {
-  // A link to a person names them as a search.
+  // A link to a person carries the name as search.
   const [params] = useSearchParams();
   const [search, setSearch] = useState(params.get("search") ?? "");
   const [state, dispatch] = useReducer(peopleListReducer, initialPeopleListState);

@@ -7,7 +7,7 @@ import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { usePersonForm } from "./use-person-form.ts";
 
-/** The form of a person of the address book: a new one, or one that is changed. */
+/** The dialog that adds or changes a person of the address book. */
 export function PersonDialog({
   person,
   onClose,

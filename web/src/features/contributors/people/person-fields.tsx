@@ -6,7 +6,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
 import type { PersonForm } from "./use-person-form.ts";
 
-/** The fields of a person. The choice 'Self-published' empties the publisher and hides its IPI. */
+/** The form fields of a person. 'Self-published' clears the publisher and hides its IPI. */
 export function PersonFields({
   form: { register, control, setValue, formState },
 }: {

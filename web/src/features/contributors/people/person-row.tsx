@@ -3,7 +3,7 @@ import type { PersonView } from "../../../../../shared/contracts/address-book/pe
 import { detailText } from "../detail-text.ts";
 import { OfferNotice } from "./offer-notice.tsx";
 
-/** A person in the list, with what a sheet has offered about them. */
+/** A person in the list, with details of a sheet that differ from the saved ones. */
 export function PersonRow({
   person,
   isChosen,

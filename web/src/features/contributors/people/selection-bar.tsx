@@ -2,7 +2,7 @@ import type { PersonView } from "../../../../../shared/contracts/address-book/pe
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 
-/** What can be done with the chosen people. */
+/** The bar with the actions on the chosen people. */
 export function SelectionBar({
   people,
   isBusy,

@@ -25,9 +25,9 @@ const empty = {
   selfPublished: false,
 };
 
-/** The form of a person, undefined for a new one, and how it is saved. */
+/** The form that saves a person, or adds a new person (undefined). */
 export function usePersonForm(person: PersonView | undefined, onSaved: () => void) {
-  /** The person as the form is based on, which another tab may have changed. */
+  /** The saved person that the form is based on. Another tab may have changed it since. */
   const [base, setBase] = useState(person);
   const [problem, setProblem] = useState<string>();
   const form = useForm({
@@ -43,7 +43,7 @@ export function usePersonForm(person: PersonView | undefined, onSaved: () => voi
       setProblem(messageOf(error));
       return;
     }
-    void showTheirs(base);
+    void showRemoteChange(base);
   };
   const add = useCall(songs.addContributor, {
     onSuccess: ({ name }) => done(`${name} was added`),
@@ -53,8 +53,8 @@ export function usePersonForm(person: PersonView | undefined, onSaved: () => voi
     onSuccess: ({ name }) => done(`${name} was saved`),
     onError: fail,
   });
-  /** The form keeps what was typed; the problem says what the other tab saved. */
-  const showTheirs = async (known: PersonView) => {
+  /** Shows what another tab saved as a problem. The form keeps the typed values. */
+  const showRemoteChange = async (known: PersonView) => {
     const query = { query: known.email };
     const found = await callEndpoint(songs.contributors, { query }).catch(() => []);
     const theirs = found.find(({ id }) => id === known.id);

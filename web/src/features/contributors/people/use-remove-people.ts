@@ -3,7 +3,7 @@ import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 
-/** Deletes people, with an undo that adds them again with what was known about them. */
+/** Deletes people, with an undo that adds them again with their details. */
 export function useRemovePeople(onRemoved: () => void) {
   const undo = useUndoToast();
   const restore = useCall(songs.importContributors, { failure: "Failed to restore" });

@@ -14,8 +14,8 @@ import { UploadFields } from "./upload-fields.tsx";
 import { useAgreementUpload } from "./use-agreement-upload.ts";
 
 /**
- * The document with its review. It is uploaded by itself after parsing, unless it is to belong to a song that exists:
- * then its button uploads it, and the wizard is over.
+ * The step with the document and the review of what was read in it. The agreement is uploaded automatically after
+ * parsing; if it is for an existing song, the button uploads it and ends the wizard.
  */
 export function AgreementStep({
   wizard,
@@ -33,7 +33,7 @@ export function AgreementStep({
   const form = useFormContext<SheetForm>();
   const chosen = useDocument(parseId, (id) => {
     onChange(id === undefined ? { parseId: id, isFilled: false } : { parseId: id });
-    // Another document begins with empty fields.
+    // Clears the fields for another document.
     if (id === undefined) form.reset(emptyForm);
   });
   const uploading = useAgreementUpload({
@@ -60,8 +60,8 @@ export function AgreementStep({
       )}
       <ExistingAgreement
         chosen={chosen}
-        isKept={agreementId !== undefined}
-        isKeeping={isUploading}
+        isUploaded={agreementId !== undefined}
+        isUploading={isUploading}
         isFilled={isFilled}
         onFilled={() => onChange({ isFilled: true })}
         autoUpload={isLinked || choice.title !== "" ? undefined : upload}

@@ -9,17 +9,17 @@ import type { useDocument } from "./document/use-document.ts";
 import { rowsOfReading, songOfReading } from "./review/form-of-reading.ts";
 import { ReviewPanel } from "./review/review-panel.tsx";
 
-/** Milliseconds between the end of parsing and the upload that then begins by itself. */
+/** Milliseconds between the end of parsing and the automatic upload. */
 const autoUploadMs = 500;
 
 /**
- * An agreement that was signed elsewhere: choosing its document, what was read in it, and its review beside the page.
- * Must be within the form that the review fills.
+ * The document of an agreement that was signed elsewhere: its choice, the content that was read, and the review beside
+ * the page. Must be within the form that the review fills.
  */
 export function ExistingAgreement({
   chosen,
-  isKept,
-  isKeeping,
+  isUploaded,
+  isUploading,
   isFilled,
   onFilled,
   autoUpload,
@@ -29,12 +29,12 @@ export function ExistingAgreement({
 }: {
   chosen: ReturnType<typeof useDocument>;
   /** Whether the agreement is uploaded. */
-  isKept: boolean;
-  isKeeping: boolean;
-  /** Whether the form already has what was read: what was typed since then must not be replaced. */
+  isUploaded: boolean;
+  isUploading: boolean;
+  /** Whether the form was filled with the read content. It is filled once, so that typed values stay. */
   isFilled: boolean;
   onFilled: () => void;
-  /** Called 500 ms after parsing; undefined if nothing is uploaded by itself. */
+  /** Called 500 ms after parsing; undefined without automatic upload. */
   autoUpload: (() => void) | undefined;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
@@ -58,7 +58,7 @@ export function ExistingAgreement({
   useEffect(() => {
     if (isOver && !isFilled) fill();
   }, [isOver, isFilled]);
-  useAutoUpload(isOver && isFilled && !isKept && !isKeeping, autoUpload);
+  useAutoUpload(isOver && isFilled && !isUploaded && !isUploading, autoUpload);
 
   if (error !== null)
     return <Failure title="The document could not be loaded" error={error} onRetry={again} />;
@@ -67,9 +67,9 @@ export function ExistingAgreement({
     <>
       <DocumentCard
         document={document}
-        isKept={isKept}
-        isKeeping={isKeeping}
-        onRemove={isKept || isKeeping ? undefined : remove}
+        isUploaded={isUploaded}
+        isUploading={isUploading}
+        onRemove={isUploaded || isUploading ? undefined : remove}
         onRetry={retry}
       />
       {document.phase === "failed" && (
@@ -86,7 +86,7 @@ export function ExistingAgreement({
   );
 }
 
-/** Uploads once, a moment after the conditions are met. */
+/** Calls `upload` once, `autoUploadMs` after `isDue` becomes true. */
 function useAutoUpload(isDue: boolean, upload: (() => void) | undefined) {
   const isDone = useRef(false);
   const begin = useEffectEvent(() => {

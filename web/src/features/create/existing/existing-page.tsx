@@ -8,10 +8,10 @@ import { WizardSkeleton } from "../wizard-skeleton.tsx";
 import { ExistingWizard } from "./existing-wizard.tsx";
 import { StoredExisting } from "./stored-existing.ts";
 
-/** The wizard for an agreement that was signed elsewhere. */
+/** The page of the wizard for an agreement that was signed elsewhere. */
 export function ExistingPage() {
   const session = useQuery(sessionQuery);
-  /** What was discarded last: its document may still be in the address. */
+  /** The id of the document that was discarded last, which may still be in the URL. */
   const [discarded, setDiscarded] = useState<string>();
   const [round, setRound] = useState(0);
   if (session.isPending) return <WizardSkeleton />;
@@ -24,7 +24,7 @@ export function ExistingPage() {
       />
     );
   return (
-    <OfAddress
+    <WizardOfUrl
       key={round}
       userId={session.data?.id ?? ""}
       discarded={discarded}
@@ -36,8 +36,8 @@ export function ExistingPage() {
   );
 }
 
-/** What this tab keeps is restored, unless the address names another document. */
-function OfAddress({
+/** The wizard with the stored values of this tab, unless the URL names another document. */
+function WizardOfUrl({
   userId,
   discarded,
   onDiscard,

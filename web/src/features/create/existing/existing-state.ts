@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** The part of an unfinished upload that is no field of the sheet. */
+/** The state of an unfinished upload of an existing agreement, besides the fields of the sheet. */
 export const ExistingState = z.object({
-  /** The document. */
+  /** The id of the document. */
   parseId: z.string().optional(),
-  /** Whether the form has what was read in the document. */
+  /** Whether the form was filled with the content that was read in the document. */
   isFilled: z.boolean(),
-  /** The uploaded agreement. */
+  /** The id of the uploaded agreement. */
   agreementId: z.string().optional(),
   choice: z.object({ title: z.string(), songNumber: z.string() }),
   isAs100: z.boolean(),

@@ -22,7 +22,7 @@ import { existingSteps, type ExistingStepId } from "./steps.ts";
 import { newExisting, type ExistingState } from "./existing-state.ts";
 import type { StoredExisting } from "./stored-existing.ts";
 
-/** The four steps that record an agreement that was signed elsewhere, with its song. */
+/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
 export function ExistingWizard({
   place,
   userId,
@@ -32,9 +32,9 @@ export function ExistingWizard({
 }: {
   place: KeptPlace;
   userId: string;
-  /** What the tab has kept. */
+  /** The stored values of this tab. */
   begun: StoredExisting | undefined;
-  /** The document that the address names. */
+  /** The id of the document in the URL. */
   named: string | undefined;
   onDiscard: (parseId: string | undefined) => void;
 }) {
@@ -50,7 +50,7 @@ export function ExistingWizard({
     (fields: Partial<ExistingState>) => setState((before) => ({ ...before, ...fields })),
     [],
   );
-  useDocumentInAddress(state.parseId);
+  useDocumentInUrl(state.parseId);
   const { forget } = useKept(
     place,
     form,
@@ -101,8 +101,8 @@ export function ExistingWizard({
   );
 }
 
-/** Names the document in the page's address, so that a bookmark and the browser's history lead back to it. */
-function useDocumentInAddress(parseId: string | undefined) {
+/** Puts the document's id into the URL, so that a bookmark and the browser's history lead to the document. */
+function useDocumentInUrl(parseId: string | undefined) {
   const [search, setSearch] = useSearchParams();
   const named = search.get("parse") ?? undefined;
   useEffect(() => {

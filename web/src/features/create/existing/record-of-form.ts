@@ -8,7 +8,7 @@ import {
 } from "../../../sheet/form/sheet-form.ts";
 import { totalsOf } from "./review/use-totals-of-review.ts";
 
-/** The rows that say something. */
+/** The rows in which a value was entered. */
 export function writtenRows(rows: readonly FormRow[]): FormRow[] {
   return rows.filter((row) => !isUntouched(row));
 }
@@ -24,7 +24,7 @@ const factors = {
   masterShare: "masterPercentage",
 } as const;
 
-/** The reviewed sheet as the contract takes it: the figures as printed, and the scale to show them on if it is wanted. */
+/** The request body of the reviewed sheet: figures as printed and, with `isAs100`, the scale to show them as 100 %. */
 export function recordOf(form: SheetForm, isAs100: boolean): ParsedContent {
   const rows = writtenRows(form.splits);
   const scale = Object.fromEntries(

@@ -7,7 +7,7 @@ import { sharesOf, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { writtenRows } from "./record-of-form.ts";
 import { sharesAs100 } from "./review/use-totals-of-review.ts";
 
-/** What is recorded of an agreement that was signed elsewhere. Its terms and signatures are in its own document. */
+/** The preview of an uploaded agreement's data. Its terms and signatures are in its own document. */
 export function RecordSheet({ form, isAs100 }: { form: SheetForm; isAs100: boolean }) {
   const rows = writtenRows(form.splits);
   const as100 = isAs100 ? sharesAs100(rows) : [];

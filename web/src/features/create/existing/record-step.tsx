@@ -10,7 +10,7 @@ import { RecordSheet } from "./record-sheet.tsx";
 import type { ExistingState } from "./existing-state.ts";
 import { useCompleteRecord } from "./use-complete-record.ts";
 
-/** What will be saved, and the button that saves it. */
+/** The last step of an upload: a preview of the agreement's data, and the button that saves it. */
 export function RecordStep({
   wizard,
   state,
@@ -22,7 +22,7 @@ export function RecordStep({
   state: ExistingState;
   label: "Complete Upload" | "Complete";
   onFinished: () => void;
-  /** The saver of the draft that the song replaces, in the wizard for new agreements. */
+  /** In the wizard for new agreements: the saver of the draft that the uploaded agreement replaces. */
   saver?: DraftSaver;
 }) {
   const { getValues } = useFormContext<SheetForm>();

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 
-/** Asks before the draft of a song is deleted for the agreement that was signed elsewhere. */
+/** Confirms that the uploaded agreement replaces the draft of the song. */
 export function ReplaceDraftDialog({
   songNumber,
   isBusy,

@@ -21,14 +21,14 @@ const reading = {
 };
 const form = { ...emptyForm, title: "Low Tide", splits: rowsOfReading(reading) };
 
-it("rows are filled with what was read, as printed; what was not found is empty", () => {
+it("review form: rows have the read values as printed, and empty fields where nothing was found", () => {
   expect(form.splits).toMatchObject([
     { songwriterName: "Ana Reyes", songwriterShare: "25.00", pro: "BMI", publisherShare: "" },
     { songwriterName: "Bo Lind", pro: "", publisherName: "", selfPublished: true },
   ]);
 });
 
-it("what was typed for the song stays", () => {
+it("review form: typed song fields are not overwritten", () => {
   expect(songOfReading(reading, { title: "", artist: "Vela", lyrics: "" })).toEqual({
     title: "Low Tide",
     artist: "Vela",
@@ -36,7 +36,7 @@ it("what was typed for the song stays", () => {
   });
 });
 
-it("a field keeps its place in the document when rows are removed, and an added row has none", () => {
+it("review form: a field keeps its place in the document when rows are removed, and an added row has none", () => {
   const rows = [form.splits[1] ?? emptyRow, emptyRow];
   expect(fieldOfInput("splits.0.songwriterShare", rows)).toEqual({
     row: 1,
@@ -50,7 +50,7 @@ it("a field keeps its place in the document when rows are removed, and an added 
   expect(fieldOfInput("title", rows)).toEqual({ name: "title" });
 });
 
-it("the record has the printed figures, and the scale only if it was chosen", () => {
+it("request body of the review: has the printed figures, and the scale only if it was chosen", () => {
   expect(recordOf(form, false)).toMatchObject({
     splits: [
       { songwriterName: "Ana Reyes", songwriterPercentage: 25, masterPercentage: null },
@@ -68,7 +68,7 @@ it("the record has the printed figures, and the scale only if it was chosen", ()
   ]);
 });
 
-it("a record's rows need only a name", () => {
+it("review form: rows require only a name", () => {
   expect(resolveRecord(form).errors).toEqual({});
   const nameless = { ...form, splits: [{ ...emptyRow, songwriterShare: "50" }] };
   expect(resolveRecord(nameless).errors.splits?.[0]?.songwriterName?.message).toBe(

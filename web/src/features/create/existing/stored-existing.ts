@@ -4,7 +4,7 @@ import { StoredUploads } from "../saving/stored-wizard.ts";
 import { ExistingState } from "./existing-state.ts";
 import { existingStepIds } from "./steps.ts";
 
-/** An unfinished upload of an existing agreement, as stored in the tab. */
+/** An unfinished upload of an existing agreement, as stored in the tab's session storage. */
 export const StoredExisting = z.object({
   form: StoredSheet,
   uploads: StoredUploads,

@@ -3,16 +3,16 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
 export interface UploadChoice {
   title: string;
-  /** The number of the song that it belongs to; empty for none. */
+  /** The number of the song that gets the agreement; empty without an existing song. */
   songNumber: string;
 }
 
-/** Whether a text is empty or a song's number: up to 7 digits. */
+/** Whether a text is empty or a song number of up to 7 digits. */
 export function isSongNumber(text: string): boolean {
   return /^\d{0,7}$/.test(text.trim());
 }
 
-/** The agreement's title, the song that it belongs to, and the button that uploads it. */
+/** The fields of the agreement's title and song number, and the button that uploads it. */
 export function UploadFields({
   choice,
   onChange,
@@ -27,9 +27,9 @@ export function UploadFields({
   onChange: (choice: UploadChoice) => void;
   fileName: string;
   withSong: boolean;
-  /** Why the song can't get the agreement. */
+  /** The reason why the song can't get the agreement. */
   songRefusal?: string | undefined;
-  /** Whether there is something to upload yet. */
+  /** Whether the document is ready for the upload. */
   canUpload: boolean;
   isUploading: boolean;
   onUpload: () => void;

@@ -4,11 +4,11 @@ import { uploadRefusal } from "./upload-refusal.ts";
 
 const refusedAs = (code: ApiError["code"]) => new ApiError(409, { error: "Refused", code });
 
-it("asks before a song's draft is replaced", () => {
+it("refused upload of an agreement: asks before the song's draft is replaced", () => {
   expect(uploadRefusal(refusedAs("song_has_draft"))).toEqual({ kind: "ask-about-draft" });
 });
 
-it("says at the field which song can't have the agreement", () => {
+it("refused upload of an agreement: shows errors about the song at its field", () => {
   expect(uploadRefusal(refusedAs("agreement_open_already"))).toEqual({
     kind: "song",
     text: "This song has an agreement that is open. Void it first, or choose another song.",
@@ -19,7 +19,7 @@ it("says at the field which song can't have the agreement", () => {
   });
 });
 
-it("says everything else in a toast, in the server's words if there are any", () => {
+it("refused upload of an agreement: shows other errors in a toast, with the server's message if it has one", () => {
   expect(uploadRefusal(refusedAs("too_many_requests"))).toEqual({ kind: "toast", text: "Refused" });
   expect(uploadRefusal(new Error("broken"))).toEqual({
     kind: "toast",

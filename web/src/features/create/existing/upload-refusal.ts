@@ -1,15 +1,15 @@
 import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
 
-/** What the page does when an agreement could not be uploaded. */
+/** How the page shows the error of a failed upload. */
 export type UploadRefusal =
-  /** Asks whether the song's draft is replaced. */
+  /** Asks whether to replace the song's draft. */
   | { kind: "ask-about-draft" }
-  /** Says it at the field of the song. */
+  /** Shows the text at the field of the song number. */
   | { kind: "song"; text: string }
-  /** Says it in a toast. */
+  /** Shows the text in a toast. */
   | { kind: "toast"; text: string };
 
-/** What the page does after this error of an upload. */
+/** How the page shows this error of an upload. */
 export function uploadRefusal(error: unknown): UploadRefusal {
   if (isRefusedAs("song_has_draft", error)) return { kind: "ask-about-draft" };
   if (isRefusedAs("agreement_open_already", error))

@@ -15,8 +15,8 @@ import { UploadFields } from "./upload-fields.tsx";
 import { uploadedSentence } from "./uploaded-sentence.ts";
 
 /**
- * The other way to fill the splits of a new agreement: from one that was signed elsewhere. What is reviewed here
- * replaces the wizard's rows when it is uploaded.
+ * The tab of the splits step that uploads an agreement that was signed elsewhere. After the upload, the reviewed rows
+ * replace the rows of the wizard.
  */
 export function UploadTab({
   state,
@@ -25,7 +25,7 @@ export function UploadTab({
 }: {
   state: ExistingState;
   onChange: Dispatch<SetStateAction<ExistingState>>;
-  /** Called when the splits have replaced the wizard's. */
+  /** Called when the uploaded splits have replaced the rows of the wizard. */
   onUploaded: () => void;
 }) {
   const wizard = useFormContext<SheetForm>();
@@ -33,7 +33,7 @@ export function UploadTab({
   const form = useSheetForm(begun, resolveRecord);
   const change = (fields: Partial<ExistingState>) =>
     onChange((before) => ({ ...before, ...fields }));
-  // The rows of the review live as long as this tab: coming back fills them again from the document.
+  // The rows of the review exist while this tab is open. Reopening it fills them from the document again.
   const [filled, setFilled] = useState<string>();
   const { parseId, choice, isAs100, agreementId } = state;
   const chosen = useDocument(parseId, (id) => change({ parseId: id }));
@@ -79,8 +79,8 @@ export function UploadTab({
     <FormProvider {...form}>
       <ExistingAgreement
         chosen={chosen}
-        isKept={agreementId !== undefined}
-        isKeeping={keep.isPending}
+        isUploaded={agreementId !== undefined}
+        isUploading={keep.isPending}
         isFilled={filled !== undefined && filled === parseId}
         onFilled={() => setFilled(parseId)}
         autoUpload={undefined}

@@ -1,4 +1,4 @@
-/** What the page says after an agreement was uploaded. Source: the product's messages. */
+/** The message after the upload of an agreement. */
 export function uploadedSentence(splits: number): string {
   return splits > 0
     ? `Pre-signed agreement uploaded with ${splits} split(s) extracted`

@@ -12,8 +12,8 @@ import { uploadRefusal } from "./upload-refusal.ts";
 import { uploadedSentence } from "./uploaded-sentence.ts";
 
 /**
- * Uploads the reviewed agreement. One that is linked to a song asks before it replaces the song's draft, and ends the
- * wizard.
+ * Uploads the reviewed agreement. If it is linked to an existing song, the user confirms the replacement of the song's
+ * draft, and the upload ends the wizard.
  */
 export function useAgreementUpload({
   state: { parseId, choice, isAs100 },

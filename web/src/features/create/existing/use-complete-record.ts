@@ -14,7 +14,7 @@ import { chosenFiles } from "../uploads/upload-entry.ts";
 import { useUploads } from "../uploads/uploads-context.tsx";
 import { recordOf, writtenRows } from "./record-of-form.ts";
 
-/** Makes the song of an uploaded agreement, with what was reviewed. It replaces the draft that the wizard has saved. */
+/** Creates the song of an uploaded agreement from the reviewed values. Deletes the draft that the wizard has saved. */
 export function useCompleteRecord({
   agreementId,
   isAs100,
@@ -39,8 +39,8 @@ export function useCompleteRecord({
     const { splits: _, ...song } = toSongInput(form);
     const choice = chosenFiles(queue.entries());
     const draft = await draftOf(saver);
-    // The files leave the draft's song, which is deleted with the draft, before they are given to the new one.
-    if (draft !== undefined) await letGo(draft.songId);
+    // Detaches the files from the draft's song, which is deleted with the draft, before the new song gets them.
+    if (draft !== undefined) await detachFiles(draft.songId);
     const parsedContent = recordOf(form, isAs100);
     const body = { ...song, ...choice, send: false, existingAgreementId, parsedContent };
     const made = await callEndpoint(songs.create, { body, idempotencyKey: keyOf(body) });
@@ -67,7 +67,7 @@ export function useCompleteRecord({
       saver?.resume();
       toastError(messageOf(error, "Failed to upload agreement"));
     },
-    // After a failure too: a call whose answer was lost may have reached the server.
+    // After a failure as well: a call whose response was lost may have reached the server.
     onSettled: () => void invalidateAfter(queryClient, songs.create),
   });
 
@@ -83,12 +83,12 @@ export function useCompleteRecord({
   return { complete: () => void complete(), isCompleting: isPending };
 }
 
-/** The draft that is on the server. What the form has beyond it goes into the record. */
+/** The draft on the server. A creation without response is repeated first. */
 async function draftOf(saver: DraftSaver | undefined) {
   return saver?.creation() === undefined ? saver?.draft() : await saver.flush();
 }
 
-async function letGo(songId: string): Promise<void> {
+async function detachFiles(songId: string): Promise<void> {
   const body = { fileIds: [], artworkId: null };
   await callEndpoint(files.ofSong, { params: { id: songId }, body });
 }
@@ -98,7 +98,7 @@ async function removeDraft(id: string): Promise<void> {
     const idempotencyKey = crypto.randomUUID();
     await callEndpoint(agreements.remove, { params: { id }, idempotencyKey });
   } catch (error) {
-    // The record is there. A draft that stayed is on the list of agreements, where it can be deleted.
+    // The upload has succeeded. The remaining draft can be deleted in the list of agreements.
     console.warn("The draft can't be deleted now", error);
   }
 }

@@ -30,7 +30,7 @@ const kept = (title: string, isUnsaved = true): StoredWizard => ({
   isUnsaved,
 });
 
-it("begins a new sheet with what the tab kept", () => {
+it("wizard of a new sheet: starts with the values stored in the tab", () => {
   keepValues(placeOf("user", undefined), kept("Typed"));
   expect(beginWizard("user", undefined)).toMatchObject({
     form: { title: "Typed" },
@@ -41,7 +41,7 @@ it("begins a new sheet with what the tab kept", () => {
   expect(beginWizard("someone else", undefined)).toMatchObject({ form: { title: "" } });
 });
 
-it("restores what the server lacks, on the revision that it was typed on", () => {
+it("wizard of a draft: restores unsaved values based on the draft's revision", () => {
   keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
   expect(beginWizard("user", draft("Saved", 3))).toMatchObject({
     form: { title: "Typed" },
@@ -50,7 +50,7 @@ it("restores what the server lacks, on the revision that it was typed on", () =>
   });
 });
 
-it("says that what the server lacks is outdated where the draft was changed elsewhere", () => {
+it("wizard of a draft: marks unsaved values as outdated if the draft was changed elsewhere", () => {
   keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
   expect(beginWizard("user", draft("Changed elsewhere", 4))).toMatchObject({
     form: { title: "Typed" },
@@ -59,7 +59,7 @@ it("says that what the server lacks is outdated where the draft was changed else
   });
 });
 
-it("takes the draft where everything typed was saved, even if it was changed elsewhere since", () => {
+it("wizard of a draft: starts with the draft if all values were saved, even if it was changed elsewhere since", () => {
   keepValues(placeOf("user", draft("Typed", 3)), kept("Typed", false));
   for (const now of [draft("Typed", 3), draft("Changed elsewhere", 9)])
     expect(beginWizard("user", now)).toMatchObject({
@@ -69,7 +69,7 @@ it("takes the draft where everything typed was saved, even if it was changed els
     });
 });
 
-it("goes on with what was typed and uploaded while a save of this tab was under way", () => {
+it("wizard of a draft: restores values and uploads of a reload during a save of this tab", () => {
   const uploads: StoredWizard["uploads"] = [
     { id: "a", name: "a.wav", type: "audio/wav", sizeBytes: 5, purpose: "audio", phase: "ready" },
   ];
@@ -82,7 +82,7 @@ it("goes on with what was typed and uploaded while a save of this tab was under 
       isOutdated: false,
     });
   }
-  // Someone else has changed it instead, or since then.
+  // Another tab has changed the draft instead, or afterwards.
   for (const other of [draft("Changed elsewhere", 4), draft("Sent", 5)])
     expect(beginWizard("user", other)).toMatchObject({ isRestored: true, isOutdated: true });
 });

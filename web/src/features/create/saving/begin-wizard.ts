@@ -8,7 +8,7 @@ import { emptyForm, toSongInput, type SheetForm } from "../../../sheet/form/shee
 import type { Draft } from "./draft-query.ts";
 import { StoredWizard } from "./stored-wizard.ts";
 
-/** The place of a wizard's values in the tab: those of a new sheet, or based on a revision of a draft. */
+/** The storage place of a wizard's values in the tab: of a new sheet, or of a draft at a revision. */
 export function placeOf(
   userId: string,
   draft: { id: string; revision: number } | undefined,
@@ -19,18 +19,18 @@ export function placeOf(
 
 const baseOf = (revision: number): string => `revision ${revision}`;
 
-/** The values with which a wizard begins. */
+/** The values with which a wizard starts. */
 export interface Beginning extends Pick<
   StoredWizard,
   "form" | "uploads" | "done" | "creation" | "existing"
 > {
-  /** Whether the form has values that the tab kept and the server lacks. */
+  /** Whether the form has values of the tab that are not on the server. */
   isRestored: boolean;
   /** Whether the draft was changed elsewhere since these values were typed. */
   isOutdated: boolean;
 }
 
-/** Begins with what the tab kept and the server lacks, else with the draft, else empty. */
+/** The initial values of a wizard: unsaved values of the tab, else the draft, else empty. */
 export function beginWizard(userId: string, draft: Draft | undefined): Beginning {
   const { key, base } = placeOf(userId, draft);
   const found = readKeptOfAnyBase(key, StoredWizard);
@@ -52,8 +52,8 @@ export function beginWizard(userId: string, draft: Draft | undefined): Beginning
 }
 
 /**
- * Whether the draft's last change is the one that this tab was saving when it was reloaded, before the answer arrived.
- * What was typed since then, and the uploads, which are saved after the values, are still to be saved.
+ * Whether the draft's last change is the write of this tab whose response had not arrived when the tab was reloaded.
+ * Values that were typed since, and the uploads, are not saved in that case.
  */
 function hasSaved(
   kept: { base: string; values: StoredWizard } | undefined,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { DraftSaver, SavingState } from "./draft-saver.ts";
 
-/** Asks what to keep of a draft that was changed or removed elsewhere. Absent if it was not. */
+/** Asks which version to keep when the draft was changed or removed elsewhere. Renders nothing otherwise. */
 export function ConflictNotice({
   saver,
   state,
@@ -34,7 +34,7 @@ export function ConflictNotice({
   return null;
 }
 
-/** A failure is shown by the note about saving. */
+/** Runs the decision. A failure is shown by the note about saving. */
 function run(decide: () => Promise<void>): void {
   void decide().catch(() => undefined);
 }

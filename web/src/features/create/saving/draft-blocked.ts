@@ -1,5 +1,5 @@
 export const draftBlocked =
   "This draft was changed elsewhere. Please choose above which version to keep.";
 
-/** Nothing is saved until the user has decided what happens to a draft that was changed or removed elsewhere. */
+/** Thrown instead of saving: the draft has an undecided conflict, or a value is invalid. The message is for users. */
 export class DraftBlocked extends Error {}

@@ -6,7 +6,7 @@ import { agreements, songs } from "../../../api/endpoints.ts";
 import type { KeptUpload } from "../uploads/upload-entry.ts";
 import { emptyRow, toRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
-/** A draft with its song's files, as the wizard needs them. */
+/** A draft with its form values and the files of its song, as the wizard needs them. */
 export interface Draft {
   id: string;
   songId: string;
@@ -16,15 +16,15 @@ export interface Draft {
   uploads: KeptUpload[];
 }
 
-/** A draft in its current state on the server: it may have been changed in another tab. */
+/** The query of a draft. It is never cached, because another tab may change the draft. */
 export const draftQuery = (id: string) =>
   queryOptions({
-    // A key of its own: a read that repeats after a save must not replace what the wizard edits.
+    // Not the key of the endpoint: a refetch after a save must not replace the edited values.
     queryKey: ["draft", id],
     queryFn: async ({ signal }) => {
       const agreement = await callEndpoint(agreements.read, { params: { id }, signal });
       const { songId } = agreement;
-      // Drafts are seen by their owner only, who gets the song.
+      // Only the owner can read a draft, and the owner always gets the song.
       if (songId === null) throw new Error("This agreement is another owner's");
       const song = await callEndpoint(songs.read, { params: { id: songId }, signal });
       return draftOf({ ...agreement, songId }, song);

@@ -40,7 +40,7 @@ function wizard(begun: ConstructorParameters<typeof DraftSaver>[2] = {}) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it("saves nothing without a title, then creates one draft and writes at most once in five seconds", async () => {
+it("draft saver: saves nothing without a title, then creates one draft and writes at most once in five seconds", async () => {
   const { saver, calls, type } = wizard();
   type("");
   await seconds(60);
@@ -60,7 +60,7 @@ it("saves nothing without a title, then creates one draft and writes at most onc
   expect(calls.update).toHaveBeenCalledTimes(written);
 });
 
-it("names the revision of its last write with each next one", async () => {
+it("draft saver: sends the revision of its last write with the next one", async () => {
   const { calls, type } = wizard({ draft: { ...saved, revision: 4 } });
   type("One");
   await seconds(6);
@@ -72,7 +72,7 @@ it("names the revision of its last write with each next one", async () => {
   ]);
 });
 
-it("repeats a creation whose answer was lost as it was, also after a reload, so that there is one song", async () => {
+it("draft saver: repeats a creation without response unchanged, also after a reload, so that there is one song", async () => {
   const { saver, calls, type } = wizard();
   calls.create.mockRejectedValueOnce(lost());
   type("One");
@@ -92,7 +92,7 @@ it("repeats a creation whose answer was lost as it was, also after a reload, so 
   expect(reloaded.calls.update.mock.calls.at(-1)?.[1]).toMatchObject({ title: "Three" });
 });
 
-it("keeps trying while it is offline, and at once when the network is back", async () => {
+it("draft saver: retries while offline, and at once when the network is back", async () => {
   const { saver, calls, type } = wizard({ draft: saved });
   calls.update.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
   type("One");
@@ -108,7 +108,7 @@ it("keeps trying while it is offline, and at once when the network is back", asy
   expect(saver.state().phase).toBe("saved");
 });
 
-it("writes nothing more after a conflict until the user keeps this version", async () => {
+it("draft saver: writes nothing after a conflict until the user keeps this version", async () => {
   const { saver, calls, type } = wizard({ draft: saved });
   calls.update.mockRejectedValueOnce(outdated());
   type("Mine");
@@ -125,7 +125,7 @@ it("writes nothing more after a conflict until the user keeps this version", asy
   expect(saver.state().phase).toBe("saved");
 });
 
-it("says why the values can't be saved, and goes on when they can", async () => {
+it("draft saver: gives the reason why values can't be saved, and continues when they are valid", async () => {
   const { saver, calls, type } = wizard({ draft: saved });
   type("bad");
   await seconds(2);
@@ -137,7 +137,7 @@ it("says why the values can't be saved, and goes on when they can", async () => 
   expect(calls.update).toHaveBeenCalledOnce();
 });
 
-it("gives the song its files when they have changed, and nothing else", async () => {
+it("draft saver: writes only the song's files if only they have changed", async () => {
   const { calls, type, upload } = wizard({ draft: saved });
   type("One");
   await seconds(6);
@@ -151,7 +151,7 @@ it("gives the song its files when they have changed, and nothing else", async ()
   });
 });
 
-it("saves a draft that is gone from the server as a new one when the user asks for it", async () => {
+it("draft saver: saves a draft that was deleted elsewhere as a new one on request", async () => {
   const { saver, calls, type } = wizard({ draft: saved });
   const gone = { error: "Sent", code: "agreement_not_draft" } as const;
   calls.update.mockRejectedValueOnce(new ApiError(409, gone));

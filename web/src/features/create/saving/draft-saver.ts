@@ -2,20 +2,20 @@ import type { SongInput } from "../../../../../shared/contracts/agreements/views
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { draftBlocked, DraftBlocked } from "./draft-blocked.ts";
 
-/** A draft on the server. `revision` is the one that this page has written or read. */
+/** A draft on the server. `revision` is the last one that this page has written or read. */
 export interface SavedDraft {
   id: string;
   songId: string;
   revision: number;
 }
 
-/** The files of the song, as the contract takes them. */
+/** The files of the song, as the request takes them. */
 export interface FileChoice {
   fileIds: string[];
   artworkId: string | null;
 }
 
-/** A creation whose answer has not arrived. It is repeated unchanged, so that it never makes a second song. */
+/** A creation without response yet. It is repeated unchanged with the same key, so that there is one song. */
 export interface PendingCreation {
   key: string;
   /** The body as JSON. */
@@ -23,11 +23,11 @@ export interface PendingCreation {
 }
 
 export type SavingState =
-  /** There is nothing to save: the song has no title yet. */
+  /** Nothing can be saved, because the song has no title yet. */
   | { phase: "empty" }
   | { phase: "waiting" | "saving" | "failed" | "conflict" | "gone" }
   | { phase: "saved"; at: Date }
-  /** A field, or the account, prevents saving. */
+  /** A value or a limit of the account prevents saving. */
   | { phase: "refused"; message: string };
 
 interface Calls {
@@ -39,19 +39,19 @@ interface Calls {
 }
 
 interface Source {
-  /** The values to save; undefined while there is no title. A text says why they can't be saved. */
+  /** The values to save; undefined without a title. An error message (a string) if a value is invalid. */
   read: () => SongInput | string | undefined;
   files: () => FileChoice;
 }
 
-/** Milliseconds after a change, and from the start of one write to the next. */
+/** Milliseconds from a change to its write, and between the starts of two writes. */
 const pauseMs = 1000;
 const intervalMs = 5000;
 const longestRetryMs = 60_000;
 
 /**
- * Saves a wizard's values as a draft on the server, at most once in five seconds. Each write names the revision that it
- * is based on; when the draft was changed elsewhere, it saves nothing more until the user has decided.
+ * Saves a wizard's values as a draft on the server, at most once in five seconds. Each write carries the revision that
+ * it is based on. After a conflict, nothing is saved until the user has chosen a version.
  */
 export class DraftSaver {
   #draft: SavedDraft | undefined;
@@ -76,7 +76,7 @@ export class DraftSaver {
     begun: {
       draft?: SavedDraft | undefined;
       creation?: PendingCreation | undefined;
-      /** What the server has, if it is not what the source gives. */
+      /** The values on the server, if they differ from those of the source. */
       saved?: { body: unknown; files: FileChoice } | undefined;
       isOutdated?: boolean;
     } = {},
@@ -97,7 +97,7 @@ export class DraftSaver {
   readonly state = (): SavingState => this.#state;
   readonly draft = (): SavedDraft | undefined => this.#draft;
   readonly creation = (): PendingCreation | undefined => this.#creation;
-  /** The values of a change whose answer has not arrived. */
+  /** The values of a change without response yet. */
   readonly unanswered = (): SongInput | undefined => this.#unanswered?.body;
 
   readonly note = (): void => {
@@ -106,7 +106,7 @@ export class DraftSaver {
     this.#schedule(pauseMs);
   };
 
-  /** The network is back. */
+  /** Repeats a failed write at once, when the network is back. */
   readonly retry = (): void => {
     if (this.#state.phase !== "failed") return;
     clearTimeout(this.#timer);
@@ -114,7 +114,7 @@ export class DraftSaver {
     this.#schedule(0);
   };
 
-  /** Saves now. Gives the draft, or undefined if nothing was ever saved. Throws the error of a failed write. */
+  /** Saves now. Gives the draft, or undefined if nothing has been saved. Throws the error of a failed write. */
   async flush(): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -122,7 +122,7 @@ export class DraftSaver {
     return this.#draft;
   }
 
-  /** Ends saving. A write that is under way is finished. */
+  /** Pauses saving. A write in progress is finished. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -134,14 +134,14 @@ export class DraftSaver {
     this.note();
   }
 
-  /** Ends saving for good: the sheet was sent, or what was typed is discarded. */
+  /** Ends saving permanently: the sheet was sent, or the typed values are discarded. */
   end(): void {
     this.#isEnded = true;
     this.stop();
   }
   readonly isEnded = (): boolean => this.#isEnded;
 
-  /** Decides a conflict: the values of this page replace what is on the server. */
+  /** Resolves a conflict: the values of this page replace those on the server. */
   async keepMine(): Promise<void> {
     if (this.#draft === undefined) return;
     const revision = await this.#calls.readRevision(this.#draft.id);
@@ -152,7 +152,7 @@ export class DraftSaver {
     await this.flush();
   }
 
-  /** The draft is gone from the server: saves the values of this page as a new one. */
+  /** Resolves a deletion elsewhere: saves the values of this page as a new draft. */
   async saveAsNew(): Promise<void> {
     this.#draft = undefined;
     this.#unanswered = undefined;
@@ -166,7 +166,7 @@ export class DraftSaver {
     return this.#state.phase === "conflict" || this.#state.phase === "gone";
   }
 
-  /** Whether the server lacks something. */
+  /** Whether the page has values or files that are not on the server. */
   isDirty(): boolean {
     const body = this.#source.read();
     if (body === undefined) return false;
@@ -190,11 +190,11 @@ export class DraftSaver {
     try {
       await this.#run();
     } catch {
-      // The state says what happened; a failed write is repeated.
+      // The state has the error; a failed write is repeated.
     }
     if (this.#state.phase === "failed")
       this.#schedule(Math.min(intervalMs * 2 ** (this.#failures - 1), longestRetryMs));
-    // What was typed meanwhile. A refused write waits for the next change.
+    // Saves values that were typed during the write. A refused write waits for the next change.
     else if (this.#state.phase === "saved") this.note();
   }
 
@@ -229,7 +229,7 @@ export class DraftSaver {
     }
   }
 
-  /** First repeats a write whose answer is unknown, as it was: the same key makes it take effect once. */
+  /** First repeats a write without response unchanged; its idempotency key makes it take effect once. */
   async #writeBody(): Promise<void> {
     if (this.#creation !== undefined) await this.#create(this.#creation);
     const unanswered = this.#unanswered;
@@ -280,7 +280,7 @@ export class DraftSaver {
       this.#failures += 1;
       return { phase: "failed" };
     }
-    // The server has refused it, so its answer is known.
+    // The server has refused the write, so it needs no repeat.
     this.#creation = undefined;
     this.#unanswered = undefined;
     if (!(error instanceof ApiError)) return { phase: "failed" };

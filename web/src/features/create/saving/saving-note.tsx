@@ -1,7 +1,7 @@
 import { formatTime } from "../../../lib/format.ts";
 import type { SavingState } from "./draft-saver.ts";
 
-/** Says whether the wizard's values are saved on the server. */
+/** The note whether the wizard's values are saved on the server. */
 export function SavingNote({ state, isOnline }: { state: SavingState; isOnline: boolean }) {
   const text = noteOf(state, isOnline);
   return text === "" ? null : (

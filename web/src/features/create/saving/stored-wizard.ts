@@ -21,13 +21,13 @@ export const StoredUploads = z.array(
 export const StoredWizard = z.object({
   form: StoredSheet,
   uploads: StoredUploads,
-  /** Whether the server lacked some of it. */
+  /** Whether some values were not saved on the server. */
   isUnsaved: z.boolean().default(true),
-  /** The values, as JSON, of a change of the draft whose answer had not arrived. */
+  /** The values, as JSON, of a change of the draft without response yet. */
   unanswered: z.string().optional(),
-  /** A creation on the server whose answer had not arrived. */
+  /** A creation on the server without response yet. */
   creation: z.object({ key: z.string(), body: z.string() }).optional(),
-  /** The agreement that was uploaded instead of written. */
+  /** The agreement that was uploaded in place of entered splits. */
   existing: ExistingState.optional(),
   done: z.array(z.enum(steps.map(({ id }) => id))),
 });

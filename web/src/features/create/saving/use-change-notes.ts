@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** A function that subscribes to the changes of a component's own state. */
+/** Gives a stable function that subscribes to changes of a component's state value. */
 export function useChangeNotes(state: unknown): (note: () => void) => () => void {
   const notes = useRef(new Set<() => void>());
   const first = useRef(state);

@@ -10,10 +10,10 @@ import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import { DraftSaver, type PendingCreation, type SavedDraft } from "./draft-saver.ts";
 
-/** The calls of the saver. */
+/** The API calls of the draft saver. */
 export const draftCalls = {
   create: async (body: object, idempotencyKey: string): Promise<SavedDraft> => {
-    // The saver made the body from a `SongInput` and a choice of files, perhaps before a reload.
+    // The saver composes the body of a `SongInput` and a choice of files, perhaps before a reload.
     const input = { ...(body as SongInput), send: false };
     const { id: songId, agreement } = await callEndpoint(songs.create, {
       body: input,
@@ -34,7 +34,7 @@ export const draftCalls = {
     (await callEndpoint(agreements.read, { params: { id } })).revision,
 };
 
-/** What the form holds, if the server takes it; else the first reason why not. Undefined without a title. */
+/** The song input of the form; undefined without a title. The first error message (a string) if a value is invalid. */
 export function savable(form: SheetForm): SongInput | string | undefined {
   if (form.title.trim() === "") return undefined;
   const body = toSongInput(form);
@@ -42,7 +42,7 @@ export function savable(form: SheetForm): SongInput | string | undefined {
   return error === undefined ? body : (error.issues[0]?.message ?? "Please check the fields");
 }
 
-/** Saves the wizard's values on the server while they change, and once more when the wizard is left. */
+/** Saves the wizard's values on the server after changes, and once more when the wizard is left. */
 export function useDraftSaver(
   form: UseFormReturn<SheetForm>,
   queue: UploadQueue,
@@ -86,7 +86,7 @@ export function useDraftSaver(
   return { saver, state, draft };
 }
 
-/** What cannot be saved now stays in the tab, and is restored when the wizard is opened again. */
+/** Saves a last time. If that fails, the values stay in the tab, and the wizard restores them when opened again. */
 async function leave(saver: DraftSaver): Promise<void> {
   saver.stop();
   if (!saver.isEnded()) await saver.flush().catch(() => undefined);

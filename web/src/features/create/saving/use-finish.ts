@@ -29,14 +29,14 @@ interface Refusal {
   message: string;
 }
 
-/** The two ways to finish the wizard: send or save as a draft. An error is shown at its field. */
+/** Finishes the wizard: sends the agreement, or saves it as a draft. Errors are shown at their fields. */
 export function useFinish({ form, wizard, saver, forget }: Options) {
-  /** Marks the fields and opens the step of the first one. */
+  /** Marks the refused fields, and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
     if (first === undefined) return;
     for (const { path, message } of refusals) {
-      // A path of the contract. A path that is no field of the form marks nothing.
+      // A path of the request body. A path without a field in the form marks nothing.
       const field = sheetField(path.split(".")) as FieldPath<SheetForm>;
       form.setError(field, { type: "refused", message });
     }

@@ -11,7 +11,7 @@ import type { ExistingState } from "../existing/existing-state.ts";
 import { useChangeNotes } from "./use-change-notes.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
-/** Stores the typed values and the uploads for a reload, until `forget` is called. */
+/** Stores the typed values and uploads in the tab, so that a reload restores them, until `forget` is called. */
 export function useKeptWizard(
   place: KeptPlace,
   form: UseFormReturn<SheetForm>,
@@ -51,7 +51,7 @@ export function useKeptWizard(
   });
 }
 
-/** The part of an upload that is stored for a reload. */
+/** The part of an upload that is stored in the tab. */
 export function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
   return { id, name, type, sizeBytes, purpose, phase, url };
 }

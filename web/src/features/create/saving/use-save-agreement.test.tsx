@@ -26,7 +26,7 @@ const onFailure = vi.fn<(error: unknown) => void>();
 
 type Save = ReturnType<typeof useSaveAgreement>;
 
-/** The wizard's saving of a new sheet, whose values `read` gives. */
+/** Renders the saving of a new sheet, whose values `read` gives. */
 function newSheet(client: QueryClient, read: () => SheetForm): Save {
   let save: Save | undefined;
   const queue = new UploadQueue([]);
@@ -62,20 +62,20 @@ async function isStaleAfterSaving(): Promise<boolean> {
   return client.getQueryState(queryKey)?.isInvalidated ?? false;
 }
 
-it("a saved sheet makes the lists stale", async () => {
+it("saving a sheet: invalidates the lists", async () => {
   send.mockImplementation(async () =>
     Response.json({ id: "song", agreement: { id: "draft", revision: 1 } }),
   );
   expect(await isStaleAfterSaving()).toBe(true);
 });
 
-it("a save whose answer is lost makes the lists stale, since it may have reached the server", async () => {
+it("saving a sheet: invalidates the lists after a lost response, because the call may have reached the server", async () => {
   send.mockRejectedValue(new TypeError("The connection is lost"));
   expect(await isStaleAfterSaving()).toBe(true);
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-it("a sheet whose creation got no answer is created and sent once, with what was changed meanwhile", async () => {
+it("sending a sheet: creates and sends it once after a creation without response, with later changes", async () => {
   let sheet = form;
   const save = newSheet(clientWithoutRetries(), () => sheet);
   send.mockRejectedValue(new TypeError("The connection is lost"));

@@ -18,14 +18,14 @@ interface Saving {
 
 interface Options {
   saver: DraftSaver;
-  /** Removes the values stored for a reload. */
+  /** Removes the values that are stored in the tab. */
   forget: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Saves the draft, and sends it if `send` is true. A second press after a lost connection first repeats the calls
- * whose answers are unknown, as they were, so that nothing is created or sent twice.
+ * Saves the draft, and sends it if `send` is true. A retry after a lost connection first repeats the calls without
+ * response unchanged, so that nothing is created or sent twice.
  */
 export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   };
 
   return useMutation({
-    // Nothing else may be written between the press and its outcome.
+    // The draft saver must not write during the mutation.
     onMutate: () => saver.stop(),
     mutationFn: save,
     onSuccess: (_, { send, form }) => {
@@ -59,7 +59,7 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
       saver.resume();
       onFailure(error);
     },
-    // After a failure too: a call whose answer was lost may have reached the server.
+    // After a failure as well: a call whose response was lost may have reached the server.
     onSettled: () => void invalidateAfter(queryClient, songs.create),
   });
 }

@@ -28,7 +28,7 @@ const wording = {
   },
 } as const;
 
-/** The file types that the browser's file dialog offers for a purpose. */
+/** The file types that the browser's file dialog offers for a purpose of files. */
 function acceptOf(purpose: FilePurpose): Accept {
   return Object.fromEntries(
     songFileKinds[purpose].map(({ type, extensions }) => [
@@ -38,7 +38,7 @@ function acceptOf(purpose: FilePurpose): Accept {
   );
 }
 
-/** The area that takes files of one purpose: dropped, or chosen by click or key. */
+/** The drop zone for files of one purpose. A click or a key opens the file dialog. */
 export function DropZone({
   purpose,
   taken,
@@ -46,7 +46,7 @@ export function DropZone({
 }: {
   purpose: FilePurpose;
   taken?: number;
-  /** Whether one file is wanted. */
+  /** Whether only one file is accepted. */
   isSingle?: boolean | undefined;
 }) {
   const { add } = useAddFiles(purpose, taken);
@@ -55,13 +55,13 @@ export function DropZone({
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: acceptOf(purpose),
     multiple: !isSingle,
-    // The file input takes keys and focus, and its label takes clicks.
+    // The file input handles keys and focus, and its label handles clicks.
     noClick: true,
     noKeyboard: true,
-    // Refused files are checked here too: the messages about them are the product's own.
+    // Files that react-dropzone refuses are checked here as well, for this product's messages.
     onDrop: (accepted, refused) => add([...accepted, ...refused.map(({ file }) => file)]),
   });
-  // The label is no group of its own to a screen reader; its role stays that of a label.
+  // Drops the role of react-dropzone: for screen readers the element stays a label.
   const { role: _, ...root } = getRootProps();
   return (
     <label

@@ -9,7 +9,7 @@ import { usageQuery } from "../../../api/files.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
-/** The song's recordings and its picture. Nothing here is required. */
+/** The files step: the song's recordings and picture, all optional. */
 export function FilesStep({ wizard }: { wizard: StepWay }) {
   const { data: usage } = useQuery(usageQuery);
   return (

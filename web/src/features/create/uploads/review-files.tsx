@@ -1,7 +1,7 @@
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
-/** The song's files, with the state of those that are still uploading. */
+/** The song's files in the review step, with the progress of unfinished uploads. */
 export function ReviewFiles() {
   const { entries } = useUploads();
   const going = entries.filter(({ phase }) => phase !== "failed");

@@ -8,7 +8,7 @@ import { UploadsProvider } from "./uploads-context.tsx";
 import { useAddFiles } from "./use-add-files.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 
-/** The area that takes files for an existing song, with those that are on their way. */
+/** The drop zone for files of an existing song, with the uploads in progress. */
 export function SongUploads(props: ComponentProps<typeof Uploads>) {
   const { sharedSongId } = props;
   const [queue] = useState(
@@ -31,17 +31,17 @@ function Uploads({
   onReady,
 }: {
   purpose: "audio" | "artwork";
-  /** How many files of this purpose the song has. */
+  /** The number of files of this purpose that the song has. */
   taken: number;
-  /** Whether one file is wanted; by default, one picture or several recordings. */
+  /** Whether only one file is accepted. Default: one picture, several recordings. */
   isSingle?: boolean | undefined;
-  /** Someone else's song that gets the files; by default, they are the user's own. */
+  /** The id of another user's song that gets the files. Default: the files are the user's own. */
   sharedSongId?: string | undefined;
-  /** Called when the server knows a file whose bytes are still uploading. */
+  /** Called when the server knows the file, before its bytes are uploaded. */
   onAnnounced: (fileId: string) => void;
-  /** Called when the user cancels the upload of a file for someone else's song. */
+  /** Called when the user cancels the upload of a file for another user's song. */
   onCanceled?: ((fileId: string) => void) | undefined;
-  /** Called when a file has arrived. */
+  /** Called when a file is uploaded and checked. */
   onReady: () => void;
 }) {
   const { mine, retry, forget } = useAddFiles(purpose, taken);

@@ -14,23 +14,23 @@ export interface UploadEntry {
   progress: number;
   /** Set when the server knows the file. */
   id?: string;
-  /** The address of the bytes, when they have arrived. */
+  /** The URL of the uploaded file, when it is ready. */
   url?: string;
-  /** Why it failed. */
+  /** The reason of a failure. */
   message?: string;
   /** Whether a retry may succeed. */
   canRetry: boolean;
-  /** The address of a picture's preview. */
+  /** The URL of a picture's preview. */
   pictureUrl?: string;
 }
 
-/** The part of an upload that is stored for a reload. */
+/** The part of an upload that is stored in the tab. */
 export type KeptUpload = Pick<UploadEntry, "name" | "type" | "sizeBytes" | "purpose" | "phase"> & {
   id?: string | undefined;
   url?: string | undefined;
 };
 
-/** The files of the song: all that the server knows, without the failed ones. */
+/** The song's files as the request takes them: all that the server knows, without failed uploads. */
 export function chosenFiles(
   entries: readonly (Pick<UploadEntry, "phase" | "purpose"> & { id?: string | undefined })[],
 ): {

@@ -19,9 +19,9 @@ const view = {
 };
 const upload = { kind: "put", url: "https://bucket.example/file-1.wav", headers: {} };
 
-/** The states that the server tells, the last one again and again. */
+/** The file states of the server's responses. The last one is repeated. */
 let states: string[] = [];
-/** The statuses that the storage answers; 0 loses the connection. */
+/** The HTTP statuses of the storage. 0 loses the connection. */
 let statuses: number[] = [];
 let sent = 0;
 
@@ -62,7 +62,7 @@ async function added(queue: UploadQueue) {
   return { ...(await done), entry: queue.entries()[0] };
 }
 
-it("an upload whose bytes were stored but answered with an error is looked up and becomes ready", async () => {
+it("upload queue: an upload whose bytes were stored despite an error response becomes ready", async () => {
   states = ["uploading", "uploading", "ready"];
   statuses = [500, 412];
   const { ready, entry } = await added(new UploadQueue([]));
@@ -71,7 +71,7 @@ it("an upload whose bytes were stored but answered with an error is looked up an
   expect(sent).toBe(2);
 });
 
-it("bytes that the storage calls present, but of which the server knows nothing, can be sent again", async () => {
+it("upload queue: bytes that the storage reports as present, but the server does not know, can be sent again", async () => {
   states = ["uploading"];
   statuses = [412];
   const queue = new UploadQueue([]);
@@ -82,11 +82,11 @@ it("bytes that the storage calls present, but of which the server knows nothing,
   const again = queue.retry(entry?.key ?? "");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await again).toEqual({ ready: 1, failure: undefined });
-  // The server said so before anything was sent.
+  // The retry finds the file ready, so it sends no bytes again.
   expect(sent).toBe(1);
 });
 
-it("two lost connections fail, and the person may try again", async () => {
+it("upload queue: an upload fails after two lost connections, and can be retried", async () => {
   states = ["uploading"];
   statuses = [0, 0];
   const { failure, entry } = await added(new UploadQueue([]));

@@ -14,7 +14,7 @@ const interrupted = "Leaving the page interrupted this upload. Please choose the
 
 const unsettled = "Checking this file takes too long. Please try again later.";
 
-/** The part of an entry that is not shown. */
+/** The part of an upload that is not rendered. */
 interface Work {
   file: File | undefined;
   idempotencyKey: string;
@@ -22,8 +22,8 @@ interface Work {
 }
 
 /**
- * The uploads of one wizard. They continue when the step changes, and when the user opens another page of the
- * application: the song that was saved with them gets them when they arrive.
+ * The uploads of one wizard. They continue when the step changes, and when the user opens another page: the song that
+ * was saved with the files gets them when they are ready.
  */
 export class UploadQueue {
   #entries: readonly UploadEntry[] = [];
@@ -43,7 +43,7 @@ export class UploadQueue {
 
   readonly entries = (): readonly UploadEntry[] => this.#entries;
 
-  /** Uploads files; returns the number of successes, and the message of the first failure. */
+  /** Uploads files. Gives the number of successes and the message of the first failure. */
   async add(
     files: readonly File[],
     purpose: FilePurpose,
@@ -61,12 +61,12 @@ export class UploadQueue {
     return this.#runAll(keys);
   }
 
-  /** Retries a failed upload; returns the same as `add`. */
+  /** Retries a failed upload. Gives the same as `add`. */
   async retry(key: string): Promise<{ ready: number; failure: string | undefined }> {
     return this.#runAll([key]);
   }
 
-  /** Removes a file and aborts its upload. */
+  /** Removes a file from the queue and aborts its upload. */
   readonly remove = (key: string): void => {
     const entry = this.#entry(key);
     this.#work.get(key)?.control.abort();
@@ -75,7 +75,7 @@ export class UploadQueue {
     this.#change(this.#entries.filter((other) => other.key !== key));
   };
 
-  /** Adds a file again that was removed. */
+  /** Adds a removed file again. */
   bringBack(entry: UploadEntry): void {
     const { url, purpose } = entry;
     // The preview of a chosen file was released when the file was removed.
@@ -102,7 +102,7 @@ export class UploadQueue {
     try {
       const announced = await announce(this.#target, file, entry.purpose, idempotencyKey);
       this.#update(key, { id: announced.id, type: announced.type });
-      // An earlier attempt may have sent the bytes without an answer.
+      // An earlier attempt may have sent the bytes without getting the response.
       if (announced.state === "uploading")
         await sendBytes(file, announced.upload, {
           onProgress: (sentBytes) =>
@@ -133,7 +133,7 @@ export class UploadQueue {
     else this.#update(key, { phase: "failed", message: unsettled, canRetry: this.#canSend(key) });
   }
 
-  /** Whether this page still has the bytes. After a reload it does not. */
+  /** Whether this page still has the bytes of the file, which a reload loses. */
   #canSend(key: string): boolean {
     return this.#work.get(key)?.file !== undefined;
   }
@@ -187,7 +187,7 @@ export class UploadQueue {
   }
 }
 
-/** Announces a file and returns where its bytes go. Retries once if a retry may succeed. */
+/** Creates the file on the server, and gives where to send its bytes. Retries once if a retry may succeed. */
 async function announce(
   target: UploadTarget,
   file: File,

@@ -3,9 +3,9 @@ import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { files } from "../../../api/endpoints.ts";
 
-/** Where files are uploaded to: the user's own files, or a song that someone shares with them. */
+/** The calls that upload files: to the user's own files, or to a song that another user shares. */
 export interface UploadTarget {
-  /** Whether the files are the user's own. Then they can delete them, and keep their waveforms. */
+  /** Whether the user owns the files, and so can delete them and store their waveforms. */
   isOwn: boolean;
   announce: (
     body: { name: string; type: string; size: number; purpose: FilePurpose },
@@ -20,7 +20,7 @@ export const ownFiles: UploadTarget = {
   read: (id, signal) => callEndpoint(files.read, { params: { id }, signal }),
 };
 
-/** Files for someone else's song, which are that person's from then on. */
+/** The calls that upload files to another user's song. The other user owns the files. */
 export function filesOfSong(songId: string): UploadTarget {
   return {
     isOwn: false,

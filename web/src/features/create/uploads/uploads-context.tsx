@@ -6,7 +6,7 @@ const UploadsContext = createContext<UploadQueue | undefined>(undefined);
 
 export const UploadsProvider = UploadsContext.Provider;
 
-/** The wizard's uploads with their progress. */
+/** The upload queue of the wizard and its current entries. */
 export function useUploads(): { queue: UploadQueue; entries: readonly UploadEntry[] } {
   const queue = useContext(UploadsContext);
   if (queue === undefined) throw new Error("Uploads are only within the wizard");

@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Adds dropped or chosen files; shows toasts for the refused ones, and for the result of the uploads. `taken`: how many
- * files of the purpose an existing song has, with those that the server knows of.
+ * Uploads dropped or chosen files. Shows toasts for refused files and for the result. `taken` is the number of files of
+ * the purpose that an existing song has on the server.
  */
 export function useAddFiles(purpose: FilePurpose, taken?: number) {
   const { queue, entries } = useUploads();

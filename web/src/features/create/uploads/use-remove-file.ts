@@ -15,12 +15,12 @@ async function deleteFile(id: string): Promise<void> {
     const idempotencyKey = crypto.randomUUID();
     await callEndpoint(files.remove, { params: { id }, idempotencyKey });
   } catch (error) {
-    // It is gone already.
+    // The file is deleted already.
     if (!(error instanceof ApiError) || error.code !== "file_not_found") throw error;
   }
 }
 
-/** Deletes uploads of a sheet that was discarded. What can't be deleted now stays in the user's storage. */
+/** Deletes the uploads of a discarded sheet. Files whose deletion fails stay in the user's storage. */
 export function deleteUploads(entries: readonly UploadEntry[]): void {
   for (const { id } of entries)
     if (id !== undefined) void deleteFile(id).catch((error) => console.warn(failed, error));

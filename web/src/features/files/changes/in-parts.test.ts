@@ -8,7 +8,7 @@ const without = async ({ fileIds }: { fileIds: string[] }) => ({
   folderIds: [],
 });
 
-it("tells what was sent and what was done when a call fails in between", async () => {
+it("batched calls: report the sent and the confirmed items when a call fails", async () => {
   const items = { fileIds: ids(250, "file"), folderIds: ids(30, "folder") };
   const course = new PartsCourse();
   let calls = 0;
@@ -26,11 +26,11 @@ it("tells what was sent and what was done when a call fails in between", async (
     fileIds: items.fileIds.slice(0, 100),
     folderIds: items.folderIds.slice(0, 20),
   });
-  // The call that failed may have done a part of its work.
+  // The failed call may have taken effect in part.
   expect(course.sent).toEqual({ fileIds: items.fileIds.slice(0, 200), folderIds: items.folderIds });
 });
 
-it("gives what was there in all parts", async () => {
+it("batched calls: give the confirmed items of all batches", async () => {
   const items = { fileIds: ids(101, "file"), folderIds: [] };
   const { fileIds } = await inParts(items, without);
   expect(fileIds).toHaveLength(100);

@@ -1,13 +1,13 @@
 import type { Items } from "../../../api/files-cache.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 
-/** How far the calls have come: what was sent, the call that failed included, and what the answers name. */
+/** The progress of batched calls: the sent items, including those of a failed call, and the confirmed items. */
 export class PartsCourse {
   readonly sent = { fileIds: [] as string[], folderIds: [] as string[] };
   readonly done = { fileIds: [] as string[], folderIds: [] as string[] };
 }
 
-/** Calls `send` for as many files and folders at a time as one call takes. Gives those that were there. */
+/** Calls `send` with batches of the maximum size of a call. Gives the items that the responses confirm. */
 export async function inParts(
   { fileIds, folderIds }: Items,
   send: (part: { fileIds: string[]; folderIds: string[] }) => Promise<Items>,

@@ -19,7 +19,7 @@ const file = (id: string, folderId: string | null, songId: string | null = null)
   songId,
 });
 
-it("names the folder of each file and the parent of each folder, null for the root", () => {
+it("items by folder: group files by folder and folders by parent, null for the root", () => {
   const items = { fileIds: ["a", "b", "c"], folderIds: ["demos", "takes"] };
   const loaded = [file("a", null), file("b", "demos"), file("c", "demos", "song")];
   expect([...(placesOf(items, loaded, folders) ?? [])]).toEqual([
@@ -28,13 +28,13 @@ it("names the folder of each file and the parent of each folder, null for the ro
   ]);
 });
 
-it("names none where a file is not loaded", () => {
+it("items by folder: undefined if a file is not loaded", () => {
   expect(placesOf({ fileIds: ["a", "b"], folderIds: [] }, [file("a", null)], folders)).toBe(
     undefined,
   );
 });
 
-it("names none for a song's file that is in no folder", () => {
+it("items by folder: undefined for a song's file that is in no folder", () => {
   const items = { fileIds: ["a"], folderIds: ["takes"] };
   expect(placesOf(items, [file("a", null, "song")], folders)).toBe(undefined);
   expect(placesOf(items, [file("a", "demos", "song")], folders)?.size).toBe(1);

@@ -2,12 +2,12 @@ import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Items } from "../../../api/files-cache.ts";
 import type { Folders } from "../../../api/files.ts";
 
-/** The files and folders of each folder, those of the root under null. */
+/** Files and folders by their parent folder; null is the root. */
 export type Places = ReadonlyMap<string | null, Items>;
 
 /**
- * The places of these files and folders, to which a move can be undone. Undefined where it can't: a file is not loaded,
- * or it is a song's file in no folder, which no call puts back there.
+ * The items by their current parent folder, to undo a move. Undefined if the move can't be undone: a file is not
+ * loaded, or a song's file is in no folder, to where no call can move it back.
  */
 export function placesOf(
   { fileIds, folderIds }: Items,

@@ -4,7 +4,7 @@ import { useMove } from "./use-move.ts";
 import { useRemoval } from "./use-removal.ts";
 import { useRestore } from "./use-restore.ts";
 
-/** The changes of files and folders. The page shows each at once, and takes it back if the server refuses. */
+/** The mutations of files and folders. The page shows each change at once, and reverts it if the call fails. */
 export function useFileChanges(folders: Folders | undefined) {
   const restore = useRestore();
   return {

@@ -22,7 +22,7 @@ export function useFolderUpdate() {
     onSuccess: () => toast({ title: "Success", description: "Folder updated" }),
     onError: (error, _, undo) => {
       undo?.();
-      // The dialog says what is wrong with a name.
+      // The dialog shows the error of a name.
       if (detailOf(error, "name") === undefined)
         toastError(messageOf(error, "Failed to update folder"));
     },

@@ -13,7 +13,7 @@ const folder = (id: string, files: number, parentId?: string): Folder => ({
   createdAt: "2026-11-01T10:00:00.000Z",
 });
 
-it("names the folders that have a file at any depth", () => {
+it("folders with files: are those with a file at any depth", () => {
   const folders = folderTreeOf([
     folder("full", 2),
     folder("empty", 0),

@@ -11,10 +11,10 @@ import { followDeletion } from "../in-progress/running-deletions.ts";
 import { subjectOf } from "../wording.ts";
 import { inParts, PartsCourse } from "./in-parts.ts";
 
-/** How far the removals of this page have come. */
+/** The progress of this page's deletions. */
 const removals = new WeakMap<Items, PartsCourse>();
 
-/** Deletes files and folders, with an undo. Shows the progress of folders whose files the server deletes afterwards. */
+/** Deletes files and folders, with an undo. Tracks folders whose files the server deletes in the background. */
 export function useRemoval(folders: Folders | undefined, restore: (items: Items) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useRemoval(folders: Folders | undefined, restore: (items: Items)
       toast({
         title: "Success",
         description: `${subjectOf(items)} deleted`,
-        // All that was asked for: of a repeated call, the first answer that was lost had deleted them.
+        // All requested items: a retried call does not confirm items that its first attempt deleted.
         action: { label: "Undo", onClick: () => restore(items) },
       });
     },
@@ -50,7 +50,7 @@ export function useRemoval(folders: Folders | undefined, restore: (items: Items)
           title: "Error",
           description: `Only ${subjectOf(done)} deleted. ${message}`,
           variant: "destructive",
-          // What is there already is left as it is, so the call that failed may have deleted some.
+          // Includes the failed call, which may have deleted some items. Restoring ignores items that exist.
           action: { label: "Undo", onClick: () => restore(sent) },
         });
     },
@@ -58,7 +58,7 @@ export function useRemoval(folders: Folders | undefined, restore: (items: Items)
   });
 }
 
-/** Those of the folders that have a file, or a folder inside them that has one. */
+/** The folders that have a file at any depth. */
 export function foldersWithFiles(
   folders: Folders | undefined,
   folderIds: readonly string[],

@@ -7,7 +7,7 @@ import { toast, toastError } from "../../../lib/toasts.ts";
 import { subjectOf } from "../wording.ts";
 import { inParts } from "./in-parts.ts";
 
-/** Restores deleted files and folders, and says so when some of them are gone. */
+/** Restores deleted files and folders. Shows a message if some can't be restored. */
 export function useRestore() {
   return useMutation({
     mutationFn: (items: Items) =>

@@ -4,10 +4,10 @@ import { filesQuery, type Folder } from "../../../api/files.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { kindOf } from "../file-kind.ts";
 
-/** The most images that are offered: the newest ones of the folder. */
+/** Maximum number of images that are offered: the newest images of the folder. */
 const offered = 12;
 
-/** The choice of a folder's cover image: one of the images in it, or none. */
+/** The field that selects a folder's cover image: an image in the folder, or none. */
 export function CoverField({
   folder,
   value,

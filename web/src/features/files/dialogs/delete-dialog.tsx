@@ -7,7 +7,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { counted } from "../wording.ts";
 
-/** Says what the deletion of folders deletes, and asks for it. */
+/** Confirms the deletion of folders, with the number of files that it deletes. */
 export function DeleteDialog({
   items: { fileIds, folderIds },
   folders: known,
@@ -19,7 +19,7 @@ export function DeleteDialog({
   onDelete: () => void;
   onClose: () => void;
 }) {
-  // The numbers of this moment.
+  // Always refetched, so that the numbers are current.
   const { data: folders = known } = useQuery({ ...foldersQuery, refetchOnMount: "always" });
   const inside = folderIds.flatMap((id) => subtreeOf(folders, id));
   const files = fileIds.length + inside.reduce((sum, folder) => sum + folder.files, 0);

@@ -7,7 +7,7 @@ import { FolderDialog } from "./folder-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
-/** The open dialog of the page. */
+/** Renders the open dialog of the page of files. */
 export function FilesDialogs({
   dialog,
   folderId,

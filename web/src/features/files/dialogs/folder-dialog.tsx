@@ -54,10 +54,10 @@ export function FolderDialog({
   const client = useQueryClient();
   const [name, setName] = useState(folder?.name ?? "");
   const [color, setColor] = useState<FolderColor>(folder?.color ?? folderColors[0]);
-  /** Undefined: the cover stays. */
+  /** Undefined keeps the cover. */
   const [coverFileId, setCover] = useState<string | null>();
   const [problem, setProblem] = useState<string>();
-  /** Set when the dialog is closed: an answer that comes later closes no other dialog. */
+  /** Set when the dialog is closed, so that a late response closes no other dialog. */
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;

@@ -11,10 +11,10 @@ import { compareNames } from "../arrange-files.ts";
 import { FolderPicture } from "../items/folder-card.tsx";
 import { subjectOf } from "../wording.ts";
 
-/** Folders from which on there is a field to find one. */
+/** Number of folders from which on the dialog has a search field. */
 const searchedFrom = 10;
 
-/** Asks for the folder that files and folders are moved to. */
+/** The dialog that asks for the target folder of a move. */
 export function MoveDialog({
   items,
   folders,
@@ -144,7 +144,7 @@ function Target({
   );
 }
 
-/** All folders as a tree: each followed by those inside it, by name. */
+/** All folders in tree order: each folder is followed by its subfolders, sorted by name. */
 function rowsOf(folders: Folders): { folder: Folder; depth: number }[] {
   const children = Map.groupBy(folders.values(), ({ parentId }) => parentId);
   const rows: { folder: Folder; depth: number }[] = [];

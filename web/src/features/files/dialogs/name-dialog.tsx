@@ -8,7 +8,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import { detailOf } from "./detail-of.ts";
 
-/** What is wrong with a name that the server refused; another failure is a toast. */
+/** The state of the server's error about a name. Other errors are shown in a toast. */
 export function useNameProblem() {
   const [problem, setProblem] = useState<string>();
   return {
@@ -22,7 +22,7 @@ export function useNameProblem() {
   };
 }
 
-/** Asks for another name of a file. */
+/** The dialog that asks for a new name of a file. */
 export function NameDialog({
   name: before,
   isBusy,

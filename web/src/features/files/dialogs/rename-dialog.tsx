@@ -6,7 +6,7 @@ import { cancelStale } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { NameDialog, useNameProblem } from "./name-dialog.tsx";
 
-/** Gives a file another name. */
+/** The dialog that renames a file. */
 export function RenameDialog({ file, onClose }: { file: FileView; onClose: () => void }) {
   const client = useQueryClient();
   const problem = useNameProblem();

@@ -12,7 +12,7 @@ import { counted } from "../wording.ts";
 import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 
-/** What goes on in the background: deletions of folders, and ZIP files that are being made. */
+/** The background tasks: deletions of folders, and ZIP files in creation. */
 export function InProgressList({
   onRestore,
 }: {
@@ -46,7 +46,7 @@ export function InProgressList({
   );
 }
 
-/** How far a folder's deletion has come, with the undo. */
+/** The progress of a folder's deletion, with an undo. */
 function Deletion({
   folderId,
   name,
@@ -54,7 +54,7 @@ function Deletion({
 }: {
   folderId: string;
   name: string;
-  /** Calls back when it has been done, or was refused. */
+  /** Restores the folder. Calls back when this has succeeded or failed. */
   onUndo: (onSettled: () => void) => void;
 }) {
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function Deletion({
   const isGone = isRefusedAs("folder_not_found", error);
   useEffect(() => {
     if (isGone || state === "restored" || state === "removed") endDeletion(folderId);
-    // The counts of storage and songs are those of the end.
+    // Refetches the used storage and songs, which are final now.
     if (state === "restored" || state === "deleted") void invalidateAfter(client, files.removeMany);
   }, [isGone, state, folderId, client]);
   if (state === undefined || state === "restored" || state === "removed") return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "../../../lib/session-flag.ts";
 
-/** A folder whose files are deleted, or brought back, in the background. */
+/** A folder whose files are deleted or restored in the background. */
 interface RunningDeletion {
   folderId: string;
   name: string;
@@ -15,7 +15,7 @@ function update(next: readonly RunningDeletion[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the progress of a folder's deletion on the page of files, also after one has been elsewhere. */
+/** Adds a folder's deletion to the list of background tasks, which survives a change of the page. */
 export function followDeletion(deletion: RunningDeletion): void {
   update([...running.filter(({ folderId }) => folderId !== deletion.folderId), deletion]);
 }

@@ -4,7 +4,7 @@ import { kindOf } from "../file-kind.ts";
 import type { useFilesScreen } from "../page/files-screen.ts";
 import type { MenuAction } from "./item-menu.tsx";
 
-/** The actions of a file's menu. A file that is still uploading can only be deleted, by who may change something. */
+/** The actions of a file's menu. An uploading file can only be deleted, by users with write access. */
 export function fileActions(
   file: FileView,
   screen: ReturnType<typeof useFilesScreen>,

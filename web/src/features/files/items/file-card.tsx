@@ -19,7 +19,7 @@ const looks = {
   list: "flex items-center gap-1 border-b [contain-intrinsic-size:auto_3.75rem] sm:gap-2",
 } as const;
 
-/** A file in the grid or in the list. Its name opens the preview. Cards out of view are not laid out. */
+/** A file in the grid or list. Its name opens the preview. The browser skips the layout of cards out of view. */
 export const FileCard = memo(function FileCard({
   file,
   layout,
@@ -28,9 +28,9 @@ export const FileCard = memo(function FileCard({
 }: {
   file: FileView;
   layout: Layout;
-  /** Undefined where files can't be selected. */
+  /** Undefined if files can't be selected. */
   isSelected: boolean | undefined;
-  /** Where the file is, if the list has files of several places. */
+  /** The name of the file's folder, if the list has files of several folders. */
   location?: string | undefined;
 }) {
   const screen = useFilesScreen();

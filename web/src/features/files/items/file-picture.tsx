@@ -5,7 +5,7 @@ import { cn } from "../../../lib/cn.ts";
 import { kindOf, type FileKind } from "../file-kind.ts";
 import type { ShownFile } from "../shown-file.ts";
 
-/** There are no small versions of pictures. A larger picture shows its icon. */
+/** Maximum bytes of a picture that is shown itself, because thumbnails do not exist. Larger ones show an icon. */
 const shownBytesMax = 2 * 1024 ** 2;
 
 const icons: Record<FileKind, LucideIcon> = {
@@ -15,7 +15,7 @@ const icons: Record<FileKind, LucideIcon> = {
   text: FileText,
 };
 
-/** A small picture, or the icon of the file's category. */
+/** The picture of a file: the image itself if it is small enough, else the icon of its category. */
 export function FilePicture({
   file,
   className,

@@ -10,7 +10,7 @@ import { placeAddress } from "../page/use-place.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { SelectBox } from "./select-box.tsx";
 
-/** A folder: its name opens it, and what is dropped on it is moved into it. */
+/** The card of a folder. Its name opens the folder; dropped items are moved into it. */
 export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected: boolean }) {
   const screen = useFilesScreen();
   const { id, name, color, coverImage, files } = folder;
@@ -75,7 +75,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
   );
 }
 
-/** A folder's cover image with an edge in its color, or an icon in its color. */
+/** A folder's cover image with a border in the folder's color, or an icon in that color. */
 export function FolderPicture({ color, coverImage }: Pick<Folder, "color" | "coverImage">) {
   const [lost, setLost] = useState<string>();
   const isShown = coverImage !== null && coverImage !== lost;

@@ -13,7 +13,7 @@ export interface MenuAction {
 const buttonLook =
   "relative z-10 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink sm:size-9";
 
-/** The button with the actions of a card. The menu is made when it is opened: a list has hundreds of cards. */
+/** The button that opens the menu of a card. The menu is rendered on opening, because a list has hundreds of cards. */
 export function ItemMenu({
   name,
   actions,
@@ -48,7 +48,7 @@ function OpenedMenu({
   icon: ReactNode;
   actions: () => readonly MenuAction[];
 }) {
-  /** The chosen action. It runs when the button has the focus again, to which a dialog returns it. */
+  /** The chosen action. It runs after the button has the focus again, so that a dialog returns the focus there. */
   const chosen = useRef<() => void>(undefined);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 
-/** The checkbox of a card. It is shown on touch screens, and elsewhere under the pointer, or once something is selected. */
+/** The checkbox that selects a card. Visible on touch screens, on hover, and while any card is selected. */
 export function SelectBox({
   name,
   checked,
@@ -10,7 +10,7 @@ export function SelectBox({
 }: {
   name: string;
   checked: boolean;
-  /** `isRange`: with Shift, which selects all from the last one. */
+  /** `isRange` is true with Shift, which selects all files since the last selected one. */
   onToggle: (isRange: boolean) => void;
   className?: string;
 }) {

@@ -7,7 +7,7 @@ import { useDropTarget } from "../drag.ts";
 import { useFilesScreen } from "./files-screen.ts";
 import { placeAddress } from "./use-place.ts";
 
-/** The way back: to the folder around this one, and to each folder of the path. What is dropped there is moved there. */
+/** The links to the parent folder and to each folder of the path. Items that are dropped on a link are moved there. */
 export function Breadcrumb({ path }: { path: readonly Folder[] }) {
   const parent = path.at(-2);
   return (

@@ -33,7 +33,7 @@ interface Selected {
   folders?: readonly string[];
 }
 
-/** The screen of a page that shows the folder 'demos', but for `more`. */
+/** The actions of a page that displays the folder 'demos', with overrides in `more`. */
 function screenOf({ files = [], folders = [] }: Selected = {}, more: Partial<FilesPageState> = {}) {
   const current: FilesPageState = {
     folderId: "demos",
@@ -60,7 +60,7 @@ function screenOf({ files = [], folders = [] }: Selected = {}, more: Partial<Fil
 }
 const takes = { fileIds: [], folderIds: ["takes"] };
 
-it("moves no folder into itself, and nothing to where it is", () => {
+it("actions of the page of files: move no folder into itself, and no item to its current folder", () => {
   const { screen } = screenOf();
   expect(screen.canMove(takes, "masters")).toBe(true);
   expect(screen.canMove(takes, null)).toBe(true);
@@ -69,7 +69,7 @@ it("moves no folder into itself, and nothing to where it is", () => {
   expect(screen.canMove(takes, "demos")).toBe(false);
 });
 
-it("moves files of the list of all files to the root, and nothing before the folders are loaded", () => {
+it("actions of the page of files: move files of the list of all files to the root, and nothing before the folders are loaded", () => {
   const items = { fileIds: ["a"], folderIds: [] };
   const atRoot = { folderId: null, place: "root" };
   expect(screenOf({}, atRoot).screen.canMove(items, null)).toBe(false);
@@ -78,7 +78,7 @@ it("moves files of the list of all files to the root, and nothing before the fol
   expect(screenOf({}, { folders: undefined }).screen.canMove(items, "masters")).toBe(false);
 });
 
-it("works on the state that the page has at the time of the call", () => {
+it("actions of the page of files: use the state of the page at the time of the call", () => {
   const { state, screen } = screenOf();
   expect(screen.canMove(takes, "masters")).toBe(true);
   state.current = { ...state.current, folderId: "masters", place: "masters" };
@@ -87,7 +87,7 @@ it("works on the state that the page has at the time of the call", () => {
   expect(screen.canMove(takes, null)).toBe(false);
 });
 
-it("deletes files at once, and asks before it deletes folders", () => {
+it("actions of the page of files: delete files at once, and ask before deleting folders", () => {
   const { screen } = screenOf();
   const items = { fileIds: ["a"], folderIds: ["takes"] };
   screen.remove(items);
@@ -98,7 +98,7 @@ it("deletes files at once, and asks before it deletes folders", () => {
   expect(calls.clear).toHaveBeenCalledTimes(1);
 });
 
-it("drags all that is selected with a selected item, and another item alone", () => {
+it("actions of the page of files: drag the whole selection with a selected item, and another item alone", () => {
   const { screen } = screenOf({ files: ["a", "b"], folders: ["takes"] });
   const event = {} as DragEvent;
   screen.drag(event, { fileId: "a" }, "a.wav");
@@ -116,7 +116,7 @@ it("drags all that is selected with a selected item, and another item alone", ()
   );
 });
 
-it("previews a file among those that are ready", () => {
+it("actions of the page of files: preview a file among the ready ones", () => {
   const { screen } = screenOf();
   screen.preview(file("c"));
   const [previewed, files] = calls.openPreview.mock.calls[0] ?? [];

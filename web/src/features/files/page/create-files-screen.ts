@@ -17,7 +17,7 @@ type Selecting = ReturnType<typeof useSelection>;
 type Selected = Pick<Selecting["selection"], "files" | "folders">;
 type DraggedItem = { fileId: string } | { folderId: string };
 
-/** What the page shows at the moment, and how it is changed. */
+/** The current state of the page of files, with its mutations and selection. */
 export interface FilesPageState {
   folderId: string | null;
   place: Place;
@@ -30,21 +30,21 @@ export interface FilesPageState {
 
 interface ScreenTools {
   state: RefObject<FilesPageState>;
-  /** The files of the list, as they are shown. */
+  /** The displayed files of the list. */
   shown: RefObject<readonly FileView[]>;
   openDialog: (dialog: FilesDialog) => void;
-  /** Opens the preview of a file, with the ways to the others of the list. */
+  /** Opens the preview of a file. `files` gives the files to navigate to. */
   openPreview: (file: FileView, files: () => readonly FileView[]) => void;
   parts: FilesParts;
 }
 
-/** What the cards of the page can do: the same object while the page is open. */
+/** The actions of the page, as the same object for every render. */
 export function useNewFilesScreen(tools: ScreenTools): FilesScreen {
   const [screen] = useState(() => createFilesScreen(tools));
   return screen;
 }
 
-/** What the cards of the page can do. Each call works on the state that the page has by then. */
+/** The actions of the page. Each action reads the state of the page when it is called. */
 export function createFilesScreen({
   state,
   shown,
@@ -90,19 +90,19 @@ export function createFilesScreen({
   };
 }
 
-/** Whether these can be moved there: no folder into itself, and nothing to where it is. */
+/** Whether items can be moved to a folder: no folder into itself, and no item to its current folder. */
 function canMove(
   { folders, folderId, place }: FilesPageState,
   { folderIds }: Items,
   to: string | null,
 ): boolean {
-  // The list of all files has files of several places.
+  // The list of all files has files of several folders.
   const isThere = place !== allFiles && to === folderId;
   if (folders === undefined || isThere) return false;
   return !folderIds.some((id) => subtreeOf(folders, id).some((inside) => inside.id === to));
 }
 
-/** What a drag of one item takes: all that is selected, if the item is; else the item alone. */
+/** The items that a drag of one item moves: the whole selection if it includes the item, else the item alone. */
 function draggedItems({ files, folders }: Selected, item: DraggedItem): Items {
   const isFile = "fileId" in item;
   const isSelected = isFile ? files.has(item.fileId) : folders.has(item.folderId);

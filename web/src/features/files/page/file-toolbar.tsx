@@ -12,7 +12,7 @@ import { layouts, sortLabels, sorts, type useViewOptions } from "./use-view-opti
 const icons = { grid: LayoutGrid, list: List } as const;
 const layoutLabels = { grid: "Grid", list: "List" } as const;
 
-/** The heading of the files, and above them the choices of order, category and layout. */
+/** The heading of the list of files, with the controls for sort order, category and layout. */
 export function FileToolbar({
   place,
   view,

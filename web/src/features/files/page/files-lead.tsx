@@ -1,4 +1,4 @@
-/** What the page is for, below its heading. */
+/** The description of the page of files, below its heading. */
 export function FilesLead() {
   return (
     <p className="mt-1 text-muted">

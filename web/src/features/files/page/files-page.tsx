@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { FolderPlus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { pathOf } from "../../../../../shared/domain/files/folder-tree.ts";
 import { foldersQuery, type Folder, type Folders } from "../../../api/files.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useFileChanges } from "../changes/use-file-changes.ts";
 import { useNewFilesScreen } from "./create-files-screen.ts";
 import { FileList } from "../file-list.tsx";
-import { FilesHeading } from "./files-heading.tsx";
 import { FilesLead } from "./files-lead.tsx";
 import { FilesScreenProvider } from "./files-screen.ts";
 import { FolderGrid } from "../folder-grid.tsx";
@@ -24,6 +25,7 @@ import { useFilesDialogs } from "./use-files-dialogs.ts";
 import { usePlace } from "./use-place.ts";
 import { useSelection } from "./use-selection.ts";
 
+/** The page of files: folders and files of one place, with uploads, selection and dialogs. */
 export function FilesPage({ parts }: { parts: FilesParts }) {
   const { folderId, place } = usePlace();
   const query = useQuery(foldersQuery);
@@ -105,6 +107,22 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         onChanged={selecting.clear}
       />
     </FilesScreenProvider>
+  );
+}
+
+/** The heading with the name of the place, and the button that creates a folder in it. */
+function FilesHeading({ title, onNewFolder }: { title: string; onNewFolder: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <h1 className="headline min-w-0 text-2xl [overflow-wrap:anywhere]">{title}</h1>
+      <MemberOnly>
+        {" "}
+        <Button variant="quiet" className="shrink-0" onClick={onNewFolder}>
+          <FolderPlus aria-hidden className="size-4.5" />
+          New Folder
+        </Button>
+      </MemberOnly>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Items } from "../../../api/files-cache.ts";
 import type { Folder } from "../../../api/files.ts";
 import type { FilesParts } from "../parts.ts";
 
-/** A dialog of the page, and what it is about. */
+/** An open dialog of the page of files, with the items that it is for. */
 export type FilesDialog =
   | { kind: "new-folder" }
   | { kind: "edit-folder"; folder: Folder }
@@ -13,15 +13,15 @@ export type FilesDialog =
   | { kind: "move"; items: Items }
   | { kind: "delete"; items: Items };
 
-/** What the cards of the page can do. It stays the same object while the page is open, so that cards render once. */
+/** The actions of the page for its cards. The same object for every render, so that cards do not rerender. */
 export interface FilesScreen {
   open: (dialog: FilesDialog) => void;
   preview: (file: FileView) => void;
   download: (file: FileView) => void;
-  /** Deletes files at once, with an undo; asks first where there are folders. */
+  /** Deletes files at once, with an undo. Asks for confirmation if the items include folders. */
   remove: (items: Items) => void;
   move: (items: Items, folderId: string | null) => void;
-  /** Whether these can be moved there: not a folder into itself, and not where they are. */
+  /** Whether items can be moved to a folder: no folder into itself, and no item to its current folder. */
   canMove: (items: Items, folderId: string | null) => boolean;
   setCover: (folderId: string, file: FileView) => void;
   toggleFile: (id: string, isRange: boolean) => void;
@@ -29,7 +29,7 @@ export interface FilesScreen {
   drag: (event: DragEvent, item: { fileId: string } | { folderId: string }, name: string) => void;
   upload: (transfer: DataTransfer, folderId: string | null) => void;
   play: FilesParts["play"];
-  /** The files of the list, as they are shown. */
+  /** The displayed files of the list. */
   shown: RefObject<readonly FileView[]>;
 }
 

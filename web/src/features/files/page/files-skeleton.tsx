@@ -4,7 +4,7 @@ import { FilesLead } from "./files-lead.tsx";
 
 const placeholders = [1, 2, 3, 4, 5, 6];
 
-/** The placeholder of the page while it loads. */
+/** The placeholder of the page of files while it loads. */
 export function FilesSkeleton() {
   return (
     <div aria-busy>

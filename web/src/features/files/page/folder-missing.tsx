@@ -8,8 +8,8 @@ import { Failure } from "../../../components/ui/feedback/failure.tsx";
 import { FilesSkeleton } from "./files-skeleton.tsx";
 
 /**
- * In place of a folder that is not known. It may have been created in another tab since the folders were read, or be in
- * another workspace of the user: then the answer about it lets the tab change its workspace.
+ * Shown in place of an unknown folder. It may have been created in another tab since the folders were loaded, or be in
+ * another workspace of the user: the response of the server then switches the tab to that workspace.
  */
 export function FolderMissing({ folderId }: { folderId: string }) {
   const query = useQuery({ ...foldersQuery, refetchOnMount: "always" });

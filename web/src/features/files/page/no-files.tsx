@@ -3,10 +3,10 @@ import { rootPlace } from "../../../../../shared/domain/files/folder-tree.ts";
 import { allFiles, recentFilesQuery, type Place } from "../../../api/files.ts";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 
-/** What a place without files says. */
+/** The empty state of a place without files. */
 export function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
   const { data: recent } = useQuery(recentFilesQuery);
-  // Which of the two texts is true is not known yet.
+  // Which of the two texts applies is unknown while the recent files load.
   if (place === rootPlace && recent === undefined && !hasFolders) return null;
   if (place === rootPlace && (hasFolders || (recent ?? []).length > 0))
     return <p className="text-muted">Files in no folder appear here.</p>;

@@ -10,7 +10,7 @@ import { placeAddress } from "./use-place.ts";
 const FilesDialogs = lazy(async () => ({ default: (await loadDialogs()).FilesDialogs }));
 const PreviewDialog = lazy(async () => ({ default: (await loadPreview()).PreviewDialog }));
 
-/** What is open above the page: a dialog, the preview of a file, or nothing. */
+/** Renders the open dialog and the open preview of the page of files. */
 export function OpenDialogs({
   dialogs: { dialog, previewed, closeDialog, closePreview, showInPreview },
   path,
@@ -20,7 +20,7 @@ export function OpenDialogs({
   onChanged,
 }: {
   dialogs: ReturnType<typeof useFilesDialogs>;
-  /** The folders from the root to the one that is shown; empty at the root. */
+  /** The folders from the root to the displayed one; empty at the root. */
   path: readonly Folder[];
   folders: Folders | undefined;
   changes: FileChanges;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { recentFilesQuery } from "../../../api/files.ts";
 import { FileCard } from "../items/file-card.tsx";
 
-/** The files that were uploaded last. Nothing is shown without any, or if they could not be read. */
+/** The most recently uploaded files. Renders nothing without files or after an error. */
 export function RecentUploads() {
   const { data: recent = [] } = useQuery(recentFilesQuery);
   if (recent.length === 0) return null;

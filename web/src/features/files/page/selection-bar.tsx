@@ -9,7 +9,7 @@ import { toastError } from "../../../lib/toasts.ts";
 import { useFilesScreen } from "./files-screen.ts";
 import type { useSelection } from "./use-selection.ts";
 
-/** What can be done with the selected files and folders, at the bottom of the window. */
+/** The bar with the actions on the selected files and folders, at the bottom of the window. */
 export function SelectionBar({
   selection,
   folders,
@@ -71,7 +71,7 @@ export function SelectionBar({
   );
 }
 
-/** The code of ZIP files is loaded when it is used. */
+/** Loads the code of ZIP files, and starts the download. */
 async function startZip(
   files: readonly FileView[],
   folderIds: readonly string[],

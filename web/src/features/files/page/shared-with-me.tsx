@@ -5,7 +5,7 @@ import { editedFoldersQuery } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { NextPage, PageFailure } from "../../../components/ui/lists/paged-list.tsx";
 
-/** The folders of other people that one may edit. Absent while there are none. */
+/** The folders of other users that the user may edit. Renders nothing without such folders. */
 export function SharedWithMe() {
   const query = useInfiniteQuery(editedFoldersQuery);
   const leave = useCall(sharing.leaveFolder, { failure: "Failed to remove folder" });

@@ -5,20 +5,20 @@ import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { bringsFiles } from "../drag.ts";
 
-/** Milliseconds after the window has the focus again, in which a closed file dialog reports the chosen files. */
+/** Maximum milliseconds between the focus of the window and the chosen files of a closed file dialog. */
 const dialogMs = 300;
 
 const accept = fileKinds
   .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])
   .join(",");
 
-/** The area that takes files for this place: chosen by click or key, or dropped anywhere on the page. */
+/** The drop zone of the displayed folder. A click or a key opens the file dialog; drops work on the whole page. */
 export function UploadZone({
   folder,
   onFiles,
   onDropped,
 }: {
-  /** The folder into which files go; undefined at the root. */
+  /** The target folder of uploads; undefined for the root. */
   folder: Pick<Folder, "name"> | undefined;
   onFiles: (files: File[]) => void;
   onDropped: (transfer: DataTransfer) => void;
@@ -70,7 +70,7 @@ export function UploadZone({
   );
 }
 
-/** Whether a file dialog is open. A canceled one reports nothing: the window gets the focus, and no files follow. */
+/** Whether the file dialog is open. A canceled dialog fires no event: the window gets the focus without files. */
 function useFileDialog(input: RefObject<HTMLInputElement | null>) {
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFileDialog(input: RefObject<HTMLInputElement | null>) {
   return { isChoosing, begin: () => setChoosing(true), end: () => setChoosing(false) };
 }
 
-/** Takes files that are dropped anywhere on the page, in place of the browser, which would open them. */
+/** Handles files that are dropped anywhere on the page, which the browser would open otherwise. */
 function usePageDrop(onDropped: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDropped);

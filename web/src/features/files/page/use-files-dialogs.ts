@@ -7,18 +7,18 @@ import type { ShownFile } from "../shown-file.ts";
 export const loadDialogs = () => import("../dialogs/files-dialogs.tsx");
 export const loadPreview = () => import("../preview/preview-dialog.tsx");
 
-/** The file that the preview shows, and those that one goes on to. */
+/** The file in the preview, and the files to navigate to. */
 interface Previewed {
   file: ShownFile;
   files: readonly ShownFile[];
 }
 
-/** The dialog of the page that is open, and the preview. Each opens when its code is loaded. */
+/** The state of the page's open dialog and preview. They open when their code is loaded. */
 export function useFilesDialogs() {
   const [dialog, setDialog] = useState<FilesDialog>();
   const [previewed, setPreviewed] = useState<Previewed>();
   useEffect(() => {
-    // The code of dialogs is loaded at the first input, so that it is there when the network is not.
+    // Preloads the code at the first input, so that dialogs open offline.
     const load = () => void Promise.allSettled([loadDialogs(), loadPreview()]);
     const stop = new AbortController();
     for (const type of ["pointerdown", "keydown"])

@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router";
 import { rootPlace } from "../../../../../shared/domain/files/folder-tree.ts";
 import { allFiles, type Place } from "../../../api/files.ts";
 
-/** The address of a folder, or of the root (null). */
+/** The path of the page of a folder, or of the root (null). */
 export function placeAddress(folderId: string | null): string {
   return folderId === null ? "/files" : `/files?folderId=${folderId}`;
 }
 
-/** The address of the list of all files. */
+/** The path of the list of all files. */
 export const allFilesAddress = "/files?view=all";
 
-/** The folder that the address names, and the list of files that is shown. */
+/** The folder in the URL, and the place whose files are listed. */
 export function usePlace(): { folderId: string | null; place: Place } {
   const [params] = useSearchParams();
   const folderId = params.get("folderId");

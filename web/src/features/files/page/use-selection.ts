@@ -15,11 +15,11 @@ const nothing = (place: string): Selection => ({
   anchor: undefined,
 });
 
-/** The selected files and folders of a place. Nothing is selected when the place changes. */
+/** The selected files and folders of a place. A change of the place clears the selection. */
 export function useSelection(place: string) {
   const [kept, setSelection] = useState(nothing(place));
   const selection = kept.place === place ? kept : nothing(place);
-  /** The ids of the files in the order of the list, for a selection with Shift. */
+  /** The ids of the files in list order, for the range selection with Shift. */
   const orderRef = useRef<readonly string[]>([]);
   const update = useCallback(
     (change: (before: Selection) => Selection) =>

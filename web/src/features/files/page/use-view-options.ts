@@ -20,7 +20,7 @@ interface ViewOptions {
   sort: Sort;
 }
 
-/** How the files are shown. The browser remembers it. */
+/** The layout and sort order of the files, stored in the browser. */
 export function useViewOptions() {
   const [options, setOptions] = useState(read);
   return {

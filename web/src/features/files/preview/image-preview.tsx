@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ShownFile } from "../shown-file.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 
-/** A picture, as large as the window allows. */
+/** The preview of a picture, as large as the window allows. */
 export function ImagePreview({ file }: { file: ShownFile }) {
   const [tries, setTries] = useState(0);
   const [isLost, setLost] = useState(false);

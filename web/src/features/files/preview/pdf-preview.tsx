@@ -7,7 +7,7 @@ import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 import { readHead } from "./read-file.ts";
 
-/** The pages of a PDF, one below the other. */
+/** The preview of a PDF: its pages one below the other. */
 export function PdfPreview({ file }: { file: ShownFile }) {
   const [tries, setTries] = useState(0);
   return <Pages key={tries} file={file} onRetry={() => setTries(tries + 1)} />;
@@ -20,7 +20,7 @@ function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: ()
     const stop = new AbortController();
     let opened: PDFDocumentProxy | undefined;
     const open = async () => {
-      // The address that the path leads to serves ranges without a redirect for each.
+      // Requests ranges from the redirect's target, to avoid a redirect per range.
       const { address } = await readHead(path, 1, stop.signal);
       opened = await openPdf({ url: address }, stop.signal);
       if (!stop.signal.aborted) setPdf(opened);

@@ -17,7 +17,7 @@ const PdfPreview = lazy(async () => {
   return { default: (await import("./pdf-preview.tsx")).PdfPreview };
 });
 
-/** A file's content, with the ways to the files before and after it. */
+/** The preview of a file, with navigation to the previous and next file. */
 export function PreviewDialog({
   file,
   files,
@@ -27,10 +27,10 @@ export function PreviewDialog({
   onClose,
 }: {
   file: ShownFile;
-  /** The files of the list that it was opened from, as far as they are ready. */
+  /** The ready files of the list, to navigate to. */
   files: readonly ShownFile[];
   player: FilesParts["player"];
-  /** Absent where files can't be saved. */
+  /** Undefined if files can't be downloaded. */
   onDownload?: ((file: ShownFile) => void) | undefined;
   onShow: (file: ShownFile) => void;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function PreviewDialog({
       event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : undefined;
     if (target === undefined || isField || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The player takes these keys elsewhere.
+    // The page's player handles these keys outside the dialog.
     event.stopPropagation();
     onShow(target);
   });

@@ -1,6 +1,6 @@
 import { Button } from "../../../components/ui/buttons/button.tsx";
 
-/** In place of content that could not be shown. */
+/** The message in place of a preview that failed. */
 export function PreviewFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="py-10 text-center">

@@ -1,6 +1,6 @@
 import { failureOf, sendRead } from "../../../../../shared/contracts/client.ts";
 
-/** Reads at most the first `bytes` of a file, which the path redirects to. `address` can be read for five minutes. */
+/** Reads at most the first `bytes` of a file. `address` is the URL behind the path's redirect, valid for 5 minutes. */
 export async function readHead(
   path: string,
   bytes: number,

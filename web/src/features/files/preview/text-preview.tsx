@@ -6,10 +6,10 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 import { readHead } from "./read-file.ts";
 
-/** Bytes of a text that are shown. */
+/** Maximum bytes of a text file that are shown. */
 const shownBytes = 200 * 1024;
 
-/** The beginning of a text file. */
+/** The preview of the beginning of a text file. */
 export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
   const query = useQuery({
     queryKey: ["text of a file", id],
@@ -40,7 +40,7 @@ export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
   );
 }
 
-/** Text in UTF-8, or in UTF-16 with its mark. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =

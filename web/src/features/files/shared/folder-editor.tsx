@@ -15,13 +15,13 @@ import { droppedFiles } from "../dropped-files.ts";
 import { UploadZone } from "../page/upload-zone.tsx";
 import { FolderChanges } from "../../sharing/folder-changes.tsx";
 
-/** What an editor is about to do with a file. */
+/** The open dialog of an editor, with its file. */
 export interface FileEdit {
   kind: "rename" | "delete";
   file: SharedFile;
 }
 
-/** What someone does in a folder that is shared with them for editing: sends files, and sees who changed what. */
+/** The controls of an editor in a shared folder: uploads, dialogs and the history of changes. */
 export function FolderEditor({
   shareToken,
   folder,
@@ -29,7 +29,7 @@ export function FolderEditor({
   onClose,
 }: {
   shareToken: string;
-  /** The folder that is shown. */
+  /** The displayed folder. */
   folder: { id: string; name: string };
   edit: FileEdit | undefined;
   onClose: () => void;

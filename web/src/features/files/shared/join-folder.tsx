@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
 import { keepPendingShare } from "../../sharing/pending-share.ts";
 
-/** What someone sees who may edit the folder and has not begun to. Signed out, one signs in first. */
+/** The invitation to edit a shared folder, before the visitor has joined. Signed-out visitors sign in first. */
 export function JoinFolder({
   shareToken,
   ownerName,

@@ -8,7 +8,7 @@ const SharedFolderPage = lazy(async () => {
   return { default: (await import("./shared-folder-page.tsx")).SharedFolderPage };
 });
 
-/** The page of a shared folder. Its code is loaded only for folders, so that shared songs open fast. */
+/** The page of a shared folder, loaded lazily so that shared songs do not load its code. */
 export function LateSharedFolder({ shareToken }: { shareToken: string }) {
   return (
     <Suspense

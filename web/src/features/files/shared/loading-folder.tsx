@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
-/** In place of a shared folder that is being loaded. */
+/** The placeholder of a shared folder while it loads. */
 export function LoadingFolder() {
   return (
     <div aria-busy className="mx-auto max-w-3xl">

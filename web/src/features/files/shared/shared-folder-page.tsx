@@ -10,7 +10,7 @@ import { useShared } from "../../sharing/page/use-shared.ts";
 import { SharedFolder } from "./shared-folder.tsx";
 import { sharedFolderHash, useShownFolder } from "./use-shown-folder.ts";
 
-/** The page of a shared folder, for every state of its share. */
+/** The page of a shared folder, for every status of its share. */
 export function SharedFolderPage({ shareToken }: { shareToken: string }) {
   const folderId = useShownFolder();
   const query = sharedFolderQuery(shareToken, folderId);
@@ -53,7 +53,7 @@ export function SharedFolderPage({ shareToken }: { shareToken: string }) {
   );
 }
 
-/** Counts the visit once, however many folders it goes through. */
+/** Counts one visit of the share, independent of the number of opened folders. */
 function NotedVisit({ shareToken }: { shareToken: string }) {
   useNotedVisit(shareToken);
   return null;

@@ -48,7 +48,7 @@ const Player: FilesParts["player"] = ({ file, queue }) => (
   <AudioPlayer name={file.name} track={trackOf(file)} tracks={queue.map(trackOf)} />
 );
 
-/** A shared folder: the folders inside it, its files, and what one may do with them. */
+/** The content of a shared folder: its subfolders, its files, and the actions that the share allows. */
 export function SharedFolder({
   folder,
   folderId,
@@ -56,17 +56,17 @@ export function SharedFolder({
   onJoined,
 }: {
   folder: Folder;
-  /** Undefined for the shared folder itself. */
+  /** The id of the displayed subfolder; undefined for the shared folder itself. */
   folderId: string | undefined;
   shareToken: string;
-  /** Called when the visitor has begun to edit the folder. */
+  /** Called when the visitor has joined the folder as editor. */
   onJoined: () => void;
 }) {
   const { name, path, folders, sharedBy, permission, isEditor } = folder;
   const [edit, setEdit] = useState<FileEdit>();
   const query = useInfiniteQuery(sharedFilesQuery(shareToken, folderId));
   const [previewed, setPreviewed] = useState<SharedFile>();
-  // Nothing is heard any more once the share has ended or the folder is left.
+  // Stops the playback when the share has ended or the folder is left.
   useEffect(() => closePlayer, []);
   const files = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const recordings = files.filter((file) => kindOf(file) === "audio");
@@ -167,7 +167,7 @@ function actionsOf(file: SharedFile, edit: (edit: FileEdit) => void): MenuAction
   return file.isMine ? [rename, remove] : [rename];
 }
 
-/** The way back to the folders around the one that is shown, up to the shared one. */
+/** The links to the parent folders of the displayed folder, up to the shared folder. */
 function Path({ path }: { path: Folder["path"] }) {
   return (
     <nav aria-label="Breadcrumb" className="mt-2 -ml-2 overflow-x-auto">

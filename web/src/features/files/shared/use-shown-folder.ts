@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The part of the address that names the shared folder itself. */
+/** The URL's hash of the shared folder itself. */
 export const sharedFolderHash = "#shared";
 
 function onChange(listener: () => void): () => void {
@@ -9,8 +9,8 @@ function onChange(listener: () => void): () => void {
 }
 
 /**
- * The folder inside the shared one that the address names after `#`, so that the browser's way back leads through
- * folders; undefined for the shared folder itself.
+ * The id of the displayed subfolder from the URL's hash, so that Back navigates through folders; undefined for the
+ * shared folder itself.
  */
 export function useShownFolder(): string | undefined {
   const named = useSyncExternalStore(onChange, () => window.location.hash.slice(1));

@@ -11,7 +11,7 @@ import { safeName } from "./zip-names.ts";
 /** Browsers that can't write to a chosen file keep the whole ZIP in memory. */
 const keptBytesMax = 2 * 1024 ** 3;
 
-/** Not in every browser, and not in TypeScript's types. */
+/** The File System Access API, which not every browser has and TypeScript's types lack. */
 interface FilePicker {
   showSaveFilePicker?: (options: {
     suggestedName: string;
@@ -19,7 +19,7 @@ interface FilePicker {
   }) => Promise<FileSystemFileHandle>;
 }
 
-/** Saves these files and folders as one ZIP, which is made in the browser while the files arrive. */
+/** Saves files and folders as one ZIP file, which the browser creates while the files are downloaded. */
 export async function downloadAsZip(
   files: readonly FileView[],
   folderIds: readonly string[],
@@ -54,7 +54,7 @@ export async function downloadAsZip(
   }
 }
 
-/** The content of the ZIP, one file after another. A file that was deleted in the meantime is left out. */
+/** The entries of the ZIP file, downloaded one after another. A file that was deleted in the meantime is omitted. */
 async function* contentsOf(
   entries: readonly ZipEntry[],
   signal: AbortSignal,
@@ -70,7 +70,7 @@ async function* contentsOf(
   }
 }
 
-/** The place to write to; undefined where the browser offers none. */
+/** The file that the user chooses to write to; undefined if the browser has no file picker. */
 async function choosePlace(
   suggestedName: string,
 ): Promise<FileSystemFileHandle | "canceled" | undefined> {
@@ -91,7 +91,7 @@ function saveAs(blob: Blob, name: string, signal: AbortSignal): void {
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // The browser has begun to save it by then.
+  // The browser has started to save the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "../../../lib/session-flag.ts";
 
-/** A ZIP file that is being made. */
+/** A ZIP file in creation. */
 interface RunningZip {
   id: number;
-  /** Files that are in it by now, and all of them. */
+  /** Number of added files, and of all files. */
   done: number;
   total: number;
   stop: AbortController;
@@ -19,7 +19,7 @@ function update(next: readonly RunningZip[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the progress of a ZIP file on the page. */
+/** Adds a ZIP file to the list of background tasks. `total` is its number of files. */
 export function beginZip(total: number): RunningZip {
   lastId += 1;
   const zip = { id: lastId, done: 0, total, stop: new AbortController() };
@@ -40,7 +40,7 @@ export function cancelZip(id: number): void {
   endZip(id);
 }
 
-// What a former user's ZIP left out would be named to the next one.
+// The messages about a ZIP file must not reach the next user of this browser.
 onSessionEnd(() => {
   for (const { stop } of running) stop.abort();
   update([]);

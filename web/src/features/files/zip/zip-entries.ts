@@ -5,13 +5,13 @@ import { files as endpoints } from "../../../api/endpoints.ts";
 import type { Folders } from "../../../api/files.ts";
 import { takeName } from "./zip-names.ts";
 
-/** A file in a ZIP, with its path there. */
+/** A file of a ZIP file, with its path inside. */
 export interface ZipEntry {
   path: string;
   file: FileView;
 }
 
-/** The entries of a ZIP with these files, and with these folders and all that is inside them. */
+/** The entries of a ZIP file with these files, and these folders with their whole content. */
 export async function zipEntries(
   files: readonly FileView[],
   folderIds: readonly string[],

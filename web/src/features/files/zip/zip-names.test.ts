@@ -8,11 +8,11 @@ it.each([
   ["../../etc/passwd", ".._.._etc_passwd"],
   ["nul.txt", "_nul.txt"],
   ["ends with a dot.", "ends with a dot_"],
-])("gives %s a name that every file system can have", (name, safe) => {
+])("ZIP entry: %s gets a name that is valid on every file system", (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });
 
-it("gives each file a name of its own, also where case makes no difference", () => {
+it("ZIP entries: have unique names, also on file systems that ignore case", () => {
   const taken = new Set<string>();
   const names = ["Mix.wav", "mix.WAV", "Mix.wav", "Mix (2).wav", ".env", ".env", "a/b", "a_b"];
   expect(names.map((name) => takeName(taken, name))).toEqual([

@@ -1,17 +1,17 @@
 // oxlint-disable-next-line no-control-regex -- file systems refuse control characters
 const refused = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
-/** Names that Windows keeps for devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A name that every file system can have: what one of them refuses becomes '_'. */
+/** A file name that is valid on every file system: invalid characters become '_'. */
 export function safeName(name: string): string {
   const safe = name.replaceAll(refused, "_").replace(/[. ]+$/, "_");
   return safe === "" || device.test(safe) ? `_${safe}` : safe;
 }
 
 /**
- * A safe name that is not taken, and takes it: 'Mix.wav', 'Mix (2).wav'. Names that differ only in case are the same
- * on some file systems.
+ * A safe file name that is not in `taken`, and adds it there: 'Mix.wav', 'Mix (2).wav'. Ignores case, as some file
+ * systems do.
  */
 export function takeName(taken: Set<string>, name: string): string {
   const safe = safeName(name);

@@ -1,7 +1,7 @@
-/** A piece of text on a PDF page, as PDF.js gives it. */
+/** A text item on a PDF page, as PDF.js gives it. */
 export interface PdfText {
   str: string;
-  /** Its place from the page's bottom left corner, in points. */
+  /** The distance from the page's bottom left corner, in points. */
   x: number;
   y: number;
   width: number;
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The lines of a page in the order of its content. A gap that is clearly larger than those between most lines, and a
- * jump up to another column, are blank lines.
+ * The text of a PDF page, line by line in the order of its content. A gap that is clearly larger than the usual line
+ * distance, and a jump up to another column, become blank lines.
  */
 export function linesOfPdf(pieces: readonly PdfText[]): string {
   const rows: Row[] = [];
@@ -34,7 +34,7 @@ export function linesOfPdf(pieces: readonly PdfText[]): string {
   }
   const gaps = rows.slice(1).map(({ y }, index) => (rows[index]?.y ?? y) - y);
   const down = gaps.filter((gap) => gap > 0).toSorted((a, b) => a - b);
-  // The lower quarter: sheets of short verses have many large gaps.
+  // The lower quartile, because sheets with short verses have many large gaps.
   const usual = down[Math.floor(down.length / 4)] ?? 0;
   return rows
     .map(({ text }, index) => {

@@ -14,7 +14,7 @@ const kindsByExtension: Record<string, LyricsFileKind> = {
 
 const megabytesMax = 20;
 
-/** Throws LyricsFileRefused if a file can't be a lyric sheet by its name or size. */
+/** The kind of a lyrics file by its name. Throws LyricsFileRefused if the name or size is not accepted. */
 export function declaredKindOf({ name, size }: { name: string; size: number }): LyricsFileKind {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   const kind = kindsByExtension[extension];
@@ -28,11 +28,11 @@ export function declaredKindOf({ name, size }: { name: string; size: number }): 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Throws LyricsFileRefused if a file's content is not of the kind that its name says. */
+/** Throws LyricsFileRefused if a file's content does not match the kind of its name. */
 export function checkContent(name: string, kind: LyricsFileKind, bytes: Uint8Array): void {
   const isPdf = startsWith(bytes, [0x25, 0x50, 0x44, 0x46]);
   const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
-  // Word before 2007, and documents with a password.
+  // The signature of Word documents before 2007, and of documents with a password.
   const isOldWord = startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
   if (kind === "docx" && isOldWord)
     throw new LyricsFileRefused(

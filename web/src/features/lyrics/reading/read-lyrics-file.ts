@@ -5,8 +5,8 @@ import { textOfBytes } from "./text-of-bytes.ts";
 import { tidyLyrics } from "./tidy-lyrics.ts";
 
 /**
- * Reads the lyrics in a text, Word or PDF file, in the browser: the file is not uploaded. The libraries are loaded when
- * they are needed. Throws LyricsFileRefused.
+ * Reads the lyrics of a text, Word or PDF file in the browser, without uploading the file. Loads the libraries on
+ * demand. Throws LyricsFileRefused.
  */
 export async function readLyricsFile(file: File): Promise<string> {
   const { name } = file;

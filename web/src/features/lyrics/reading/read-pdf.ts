@@ -4,7 +4,7 @@ import { LyricsFileRefused } from "./lyrics-file-refused.ts";
 
 const mostPages = 100;
 
-/** The text of a PDF with its lines. Throws LyricsFileRefused if it has a password, is damaged or has no text. */
+/** Reads the text of a PDF, line by line. Throws LyricsFileRefused if it has a password, is damaged or has no text. */
 export async function readPdf(name: string, data: Uint8Array): Promise<string> {
   const reading = new AbortController();
   try {

@@ -2,7 +2,7 @@ import mammoth from "mammoth";
 import { LyricsFileRefused } from "./lyrics-file-refused.ts";
 import { textOfWordHtml } from "./text-of-word-html.ts";
 
-/** The text of a DOCX file with its lines. Throws LyricsFileRefused if it is damaged or has no text. */
+/** Reads the text of a DOCX file, line by line. Throws LyricsFileRefused if it is damaged or has no text. */
 export async function readWord(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { value } = await convert(bytes).catch((error: unknown) => {
     throw new LyricsFileRefused(`${name} is damaged and can't be read.`, { cause: error });
@@ -17,7 +17,7 @@ function convert(bytes: Uint8Array<ArrayBuffer>) {
     { arrayBuffer: bytes.buffer },
     {
       ignoreEmptyParagraphs: false,
-      // Pictures are left out.
+      // Omits pictures.
       convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
     },
   );

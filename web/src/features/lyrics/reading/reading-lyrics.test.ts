@@ -8,29 +8,29 @@ import { tidyLyrics } from "./tidy-lyrics.ts";
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
   new File(parts, name);
 
-describe("the text of a file", () => {
+describe("text of a plain file", () => {
   it.each([
     ["UTF-8", [0x4e, 0xc3, 0xa4, 0x68], "Näh"],
     ["UTF-8 with its mark", [0xef, 0xbb, 0xbf, 0x4e], "N"],
     ["UTF-16, little end first", [0xff, 0xfe, 0x4e, 0x00, 0xe4, 0x00], "Nä"],
     ["UTF-16, big end first", [0xfe, 0xff, 0x00, 0x4e, 0x00, 0xe4], "Nä"],
     ["Windows-1252", [0x4e, 0xe4, 0x68, 0x92], "Näh’"],
-  ])("is read in %s", (_, bytes, text) => {
+  ])("is decoded from %s", (_, bytes, text) => {
     expect(textOfBytes(Uint8Array.from(bytes))).toBe(text);
   });
 
-  it("is none where bytes are no text", () => {
+  it("is undefined for binary content", () => {
     expect(textOfBytes(Uint8Array.of(0x4e, 0x00, 0x01))).toBeUndefined();
   });
 
-  it("keeps lines and verses, and loses what nobody sees", () => {
+  it("keeps lines and verses, and loses invisible characters", () => {
     expect(tidyLyrics("\n\nStatic  \r\n on the water\r\n\r\n\r\n\r\nLow\u2028tide\n \n")).toBe(
       "Static\n on the water\n\nLow\ntide",
     );
   });
 });
 
-describe("the text of a Word document", () => {
+describe("text of a Word document", () => {
   it("has a line for each paragraph, and blank lines where paragraphs are empty", () => {
     const html = "<h1>Low Tide</h1><p>Static &amp; <em>noise</em></p><p></p><p>Radio</p>";
     expect(textOfWordHtml(html)).toBe("Low Tide\nStatic & noise\n\nRadio");
@@ -50,7 +50,7 @@ const at = (str: string, x: number, y: number, width = str.length * 5) => ({
   height: 10,
 });
 
-describe("the lines of a PDF page", () => {
+describe("lines of a PDF page", () => {
   it("are joined from pieces, with spaces where there are gaps", () => {
     const pieces = [at("Static", 10, 700), at("on the", 45, 700), at(" water", 75, 700)];
     expect(linesOfPdf([...pieces, at("Low", 10, 686)])).toBe("Static on the water\nLow");
@@ -61,7 +61,7 @@ describe("the lines of a PDF page", () => {
     expect(linesOfPdf(pieces)).toBe("Line 0\nLine 1\nLine 2\n\nLine 3\nLine 4\nLine 5");
   });
 
-  it("go on in the next column", () => {
+  it("continue in the next column", () => {
     const pieces = [
       at("One", 10, 700),
       at("Two", 10, 686),
@@ -72,7 +72,7 @@ describe("the lines of a PDF page", () => {
   });
 });
 
-describe("reading a lyrics file", () => {
+describe("reading of a lyrics file", () => {
   it("gives the text of a plain file", async () => {
     expect(await readLyricsFile(fileOf("Low Tide.TXT", "Static\r\n"))).toBe("Static");
   });
@@ -90,11 +90,11 @@ describe("reading a lyrics file", () => {
       "old.docx is password-protected or from an old version of Word. Save it as DOCX without a password and try again.",
     ],
     [fileOf("zip.docx", Uint8Array.of(0x50, 0x4b, 3, 4)), "zip.docx is damaged and can't be read."],
-  ])("refuses %o", async (file, message) => {
+  ])("refuses %o with: %s", async (file, message) => {
     await expect(readLyricsFile(file)).rejects.toThrow(message);
   });
 
-  it("refuses what is too large before it reads it", async () => {
+  it("refuses a file that is too large before reading it", async () => {
     const file = fileOf("large.pdf", new Uint8Array(20 * 1024 ** 2 + 1));
     await expect(readLyricsFile(file)).rejects.toThrow(
       "large.pdf is too large. Maximum size is 20MB",

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- finds control characters that no text has
 const control = /[\u0000-\u0008\u000e-\u001f]/;
 
-/** The text of a plain text file: UTF-8, UTF-16 with its mark, else Windows-1252. Undefined if it is none. */
+/** Decodes a plain text file: UTF-8, UTF-16 with a byte order mark, else Windows-1252. Undefined if it is binary. */
 export function textOfBytes(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return control.test(text) ? undefined : text;

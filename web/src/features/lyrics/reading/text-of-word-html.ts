@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 /**
- * The text of a Word document that mammoth has converted to HTML. Where verses are paragraphs with line breaks inside,
- * a blank line is put between paragraphs; where each line is a paragraph, empty paragraphs are the blank lines.
+ * Converts mammoth's HTML of a Word document to text. If paragraphs have line breaks inside, they are verses, and a
+ * blank line separates them; if each line is a paragraph, empty paragraphs become blank lines.
  */
 export function textOfWordHtml(html: string): string {
   const blocks = html

@@ -6,7 +6,7 @@ const keys = [
   ["J L", "10 seconds back or forward"],
 ] as const;
 
-/** Which keys control the player, and the switch that turns them off. */
+/** The player's keyboard shortcuts, with a switch that turns them off. */
 export function KeysNote({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <details data-slot="player-keys" className="relative hidden md:block">

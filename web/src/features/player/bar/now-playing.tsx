@@ -2,12 +2,12 @@ import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from "lucide-reac
 import { useEffect, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { formatSeconds } from "../../../lib/format-seconds.ts";
+import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { closePlayer, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 import { PositionSlider } from "../position-slider.tsx";
 import type { Track } from "../track.ts";
 import { usePlayer } from "../use-playback.ts";
-import { areKeysOn, keepKeysOn } from "./kept-keys.ts";
 import { KeysNote } from "./keys-note.tsx";
 import { TrackTitle } from "./track-title.tsx";
 import { useMediaSession } from "./use-media-session.ts";
@@ -15,7 +15,10 @@ import { usePlayerKeys } from "./use-player-keys.ts";
 import { useWaveform } from "./use-waveform.ts";
 import { Waveform } from "./waveform.tsx";
 
-/** What is played, at the bottom of the window. */
+/** The key of the local storage that holds "off" while the keyboard shortcuts are off. */
+const shortcutsKey = "splitsheet.player-keys";
+
+/** The open player at the bottom of the window: current recording, controls and position. */
 export function NowPlaying() {
   const player = usePlayer();
   const track = player?.queue[player.index];
@@ -29,11 +32,11 @@ const round =
 
 function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
   const { queue, index, state, position, duration } = player;
-  const [keysAreOn, setKeysOn] = useState(areKeysOn);
+  const [areShortcutsOn, setAreShortcutsOn] = useState(() => readChoice(shortcutsKey) !== "off");
   const peaks = useWaveform(track);
   const isOnline = useIsOnline();
   useMediaSession(player);
-  usePlayerKeys(keysAreOn);
+  usePlayerKeys(areShortcutsOn);
   useEffect(() => {
     document.documentElement.dataset["player"] = "";
     return () => {
@@ -98,10 +101,10 @@ function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
           </span>
         </div>
         <KeysNote
-          isOn={keysAreOn}
+          isOn={areShortcutsOn}
           onChange={(next) => {
-            keepKeysOn(next);
-            setKeysOn(next);
+            keepChoice(shortcutsKey, next ? "on" : "off");
+            setAreShortcutsOn(next);
           }}
         />
         <button

@@ -2,7 +2,7 @@ import { Music } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 import type { Track } from "../track.ts";
 
-/** The picture, title and artist of what is played; `note` in place of the artist. */
+/** The picture, title and artist of the current recording; `note` replaces the artist. */
 export function TrackTitle({ track, note }: { track: Track; note: string | undefined }) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-72">

@@ -22,7 +22,7 @@ const actions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler
   ["seekto", ({ seekTime = 0 }) => seekTo(seekTime)],
 ];
 
-/** Shows what is played to the system, whose media keys and lock screen control the player. */
+/** Registers the current recording with the operating system, whose media keys and lock screen control the player. */
 export function useMediaSession(player: Playback): void {
   const { queue, index, position, duration } = player;
   const track = queue[index];
@@ -62,7 +62,7 @@ function sessionOfBrowser(): MediaSession | undefined {
   return "mediaSession" in navigator ? navigator.mediaSession : undefined;
 }
 
-/** Browsers refuse actions that they do not know. */
+/** Sets a handler; browsers throw for actions that they don't know. */
 function handle(
   session: MediaSession,
   action: MediaSessionAction,

@@ -3,7 +3,7 @@ import { currentPlayback, seekTo, togglePlayback } from "../playback.ts";
 
 const move = (seconds: number) => () => seekTo(currentPlayback().position + seconds);
 
-/** What the keys do while the player is shown, by `event.key` in lower case. */
+/** Actions of the keyboard shortcuts, by `event.key` in lower case. */
 const actions: Readonly<Record<string, () => void>> = {
   " ": togglePlayback,
   k: togglePlayback,
@@ -13,15 +13,15 @@ const actions: Readonly<Record<string, () => void>> = {
   l: move(10),
 };
 
-/** Elements that use letters, the arrows, or the space bar themselves. */
+/** Elements that use letters, arrows or the space bar themselves. */
 const typed = "input:not([type=range]), textarea, select, [contenteditable]";
 const moved = `${typed}, input, audio, video, [role]:not([role=region])`;
 const pressed = `${moved}, button, a, summary`;
 const modal = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /**
- * Plays, pauses and seeks by keys, except in fields, on controls, while a dialog is open, and in a window too narrow
- * for the switch that turns them off.
+ * Plays, pauses and seeks by keyboard, except in fields, on controls, while a dialog is open, and in a window too
+ * narrow to show the switch that turns the shortcuts off.
  */
 export function usePlayerKeys(isOn: boolean): void {
   useEffect(() => {

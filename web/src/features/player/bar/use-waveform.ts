@@ -6,7 +6,7 @@ import { sessionSignal } from "../../../lib/session-flag.ts";
 import { sendPeaks } from "../peaks/keep-peaks.ts";
 import type { Track } from "../track.ts";
 
-/** The peaks of a recording, 0 to 255; undefined until they are known, or if there are none. */
+/** The waveform of a recording as values from 0 to 255; undefined while loading, or if there is none. */
 export function useWaveform({ fileId, path, isForeign = false }: Track): Uint8Array | undefined {
   const params = { id: fileId };
   const { data } = useQuery({
@@ -26,9 +26,12 @@ export function useWaveform({ fileId, path, isForeign = false }: Track): Uint8Ar
   return data ?? undefined;
 }
 
-/** Makes the waveform of a recording that has none, from its bytes; undefined if it is large or can't be read. */
+/**
+ * Makes and stores the waveform of a recording that has none; undefined if the recording is too large or can't be
+ * decoded.
+ */
 async function firstPeaks(fileId: string, path: string, signal: AbortSignal) {
-  // Closing the player does not lose a waveform that is almost made.
+  // A waveform that is being stored is not aborted when the player closes.
   const session = sessionSignal();
   const { makePeaks, mostDecodedBytes } = await import("../peaks/make-peaks.ts");
   const answer = await fetch(path, { signal });

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 const barPixels = 2;
 const gapPixels = 1;
-/** Also silence is a line. */
+/** The height of silence in pixels, so that it is drawn as a line. */
 const leastPixels = 2;
 
-/** The loudness of a recording over its time. `played` is the part before the position, from 0 to 1. */
+/** The waveform as a picture. `played` is the played part of the recording, from 0 to 1. */
 export function Waveform({ peaks, played }: { peaks: Uint8Array; played: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Waveform({ peaks, played }: { peaks: Uint8Array; played: number 
       ref={canvas}
       aria-hidden
       data-slot="waveform"
-      // The caret's color is that of the played part.
+      // The played part is drawn in the caret's color.
       className="absolute inset-0 size-full text-field caret-pen"
     />
   );

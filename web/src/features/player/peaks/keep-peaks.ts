@@ -2,10 +2,12 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
 import { sessionSignal } from "../../../lib/session-flag.ts";
 
-/** Waveforms are made one after the other. */
+/** The waveform that is being made; the next one starts after it. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes the waveform of a recording that was uploaded, and keeps it beside the file. Without it, the first play does. */
+/**
+ * Makes the waveform of an uploaded recording and stores it with the file. If this fails, the first playback makes it.
+ */
 export function keepPeaksOf(fileId: string, file: File): void {
   if (file.type !== "" && !file.type.startsWith("audio/")) return;
   const signal = sessionSignal();
@@ -23,7 +25,10 @@ async function makeAndKeep(fileId: string, file: File, signal: AbortSignal): Pro
   }
 }
 
-/** Keeps a waveform beside its file. Gives the one that is kept: the first that was made. Throws when `signal` ends. */
+/**
+ * Stores a waveform with its file. Returns the stored waveform, which is an earlier one if there was one. Throws when
+ * `signal` aborts.
+ */
 export async function sendPeaks(
   fileId: string,
   { durationSeconds, peaks }: { durationSeconds: number; peaks: Uint8Array },

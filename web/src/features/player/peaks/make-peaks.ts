@@ -1,9 +1,9 @@
 import type { Waveform } from "./peaks-of.ts";
 import type { PeaksRequest } from "./peaks-worker.ts";
 
-/** Larger files are not decoded: they would fill the memory. */
+/** Bytes of the largest file that is decoded in memory. */
 export const mostDecodedBytes = 100 * 1024 * 1024;
-/** Frames a second are enough for a picture, and keep the decoded recording small. */
+/** Sample rate of the decoded recording: enough for a picture, and small in memory. */
 const framesPerSecond = 8000;
 
 /** Makes the waveform of a recording; undefined if the browser can't read it, or if it is compressed and too large. */
@@ -16,7 +16,7 @@ export async function makePeaks(blob: Blob): Promise<Waveform | undefined> {
   try {
     decoded = await context.decodeAudioData(await blob.arrayBuffer());
   } catch {
-    // Not audio that this browser knows. It plays without a waveform, if at all.
+    // This browser can't decode the file. It plays without a waveform, if at all.
     return undefined;
   }
   const channels = Array.from({ length: Math.min(2, decoded.numberOfChannels) }, (_, channel) =>

@@ -1,9 +1,9 @@
-/** How uncompressed samples lie in a file. Sizes in bytes. */
+/** The layout of uncompressed samples in a file. Sizes and offsets in bytes. */
 export interface PcmLayout {
-  /** Where the samples start. */
+  /** Offset of the first sample. */
   start: number;
   frames: number;
-  /** Size of the samples of all channels at one time. */
+  /** Size of one sample of all channels. */
   frameBytes: number;
   sampleBytes: number;
   framesPerSecond: number;
@@ -13,11 +13,11 @@ export interface PcmLayout {
 
 type Read = (start: number, end: number) => Promise<DataView>;
 
-/** A file with more chunks before its samples is not looked through. */
+/** Maximum number of chunks read before the samples. */
 const mostChunks = 200;
 const unknownSize = 0xffffffff;
 
-/** Finds the samples of a WAV (RF64 too) or AIFF file; undefined for any other file, and for what is damaged. */
+/** Reads the sample layout of a WAV, RF64 or AIFF file; undefined for other or damaged files. */
 export async function pcmLayout(blob: Blob): Promise<PcmLayout | undefined> {
   const read: Read = async (start, end) => new DataView(await blob.slice(start, end).arrayBuffer());
   const head = await read(0, 12);
@@ -107,13 +107,13 @@ async function aiffLayout(read: Read, size: number): Promise<PcmLayout | undefin
   return undefined;
 }
 
-/** A positive number of 80 bits, as AIFF writes sample rates. */
+/** Reads a positive 80-bit extended float, the format of AIFF sample rates. */
 function extended(view: DataView, at: number): number {
   const exponent = (view.getUint16(at) & 0x7fff) - 16383;
   return view.getUint32(at + 2) * 2 ** (exponent - 31);
 }
 
-/** The frames that the chunk claims and the file has: the end of a truncated file is missing. */
+/** The number of frames: the chunk's, or fewer if the file is truncated. */
 function within(claimed: number, there: number, frameBytes: number): { frames: number } {
   return { frames: Math.max(0, Math.floor(Math.min(claimed, there) / frameBytes)) };
 }

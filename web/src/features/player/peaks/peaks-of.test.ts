@@ -41,7 +41,7 @@ function wav(
   return new Blob([ascii(head), new Uint8Array(4), ascii("WAVE"), ...bodies]);
 }
 
-/** 2 s that are silent until the middle, and then half as loud as can be. */
+/** 2 s: silence in the first half, then half of the full amplitude. */
 const samples = Array.from({ length: 2000 }, (_, index) =>
   index < 1000 ? 0 : index % 2 ? 0.5 : -0.5,
 );
@@ -54,7 +54,7 @@ it.each([
   ["floats", { tag: 3, bytes: 4, write: (view, at, value) => view.setFloat32(at, value, true) }],
   ["doubles", { tag: 3, bytes: 8, write: (view, at, value) => view.setFloat64(at, value, true) }],
 ] satisfies [string, Parameters<typeof wav>[1]][])(
-  "draws a WAV file with samples of %s",
+  "waveform peaks: reads a WAV file with samples of %s",
   async (_, how) => {
     const waveform = await peaksOfPcm(wav(samples, how));
     expect(waveform?.durationSeconds).toBe(2);
@@ -65,7 +65,7 @@ it.each([
 
 const sixteen = { write: ((view, at, value) => view.setInt16(at, value * 32767, true)) as Writer };
 
-it("finds the samples behind other chunks, and those of RF64", async () => {
+it("waveform peaks: finds the samples after other chunks, and those of RF64", async () => {
   const before = [chunk("LIST", new Uint8Array(99))];
   expect((await peaksOfPcm(wav(samples, sixteen, { before })))?.durationSeconds).toBe(2);
   const sizes = new DataView(new ArrayBuffer(28));
@@ -78,7 +78,7 @@ it("finds the samples behind other chunks, and those of RF64", async () => {
   expect((await peaksOfPcm(wav(samples, sixteen, long)))?.durationSeconds).toBe(2);
 });
 
-it("draws what is there of a file that claims more, and nothing of one that has no end of chunks", async () => {
+it("waveform peaks: reads the samples of a truncated file, and gives up on a file with endless chunks", async () => {
   expect((await peaksOfPcm(wav(samples, sixteen, { claims: 2 ** 31 })))?.durationSeconds).toBe(2);
   const empty = Array.from({ length: 5000 }, () => chunk("junk", new Uint8Array(0)));
   expect(await peaksOfPcm(wav(samples, sixteen, { before: empty }))).toBe(undefined);
@@ -87,12 +87,12 @@ it("draws what is there of a file that claims more, and nothing of one that has 
   expect(await peaksOfPcm(new Blob([ascii("ID3 no wave at all")]))).toBe(undefined);
 });
 
-it("draws AIFF files, and the sample files", async () => {
+it("waveform peaks: reads AIFF files and the sample files", async () => {
   const common = new DataView(new ArrayBuffer(18));
   common.setInt16(0, 1);
   common.setUint32(2, samples.length);
   common.setInt16(6, 16);
-  // 1,000 as a number of 80 bits.
+  // 1,000 as an 80-bit float.
   common.setUint16(8, 16383 + 9);
   common.setUint32(10, 1000 * 2 ** 22);
   const sound = new DataView(new ArrayBuffer(8 + samples.length * 2));
@@ -109,7 +109,7 @@ it("draws AIFF files, and the sample files", async () => {
   expect((await peaksOfPcm(new Blob([wavFile("a.wav", 4).bytes])))?.durationSeconds).toBe(4);
 });
 
-it("draws decoded channels, the louder of both", () => {
+it("waveform peaks: takes the louder of two decoded channels", () => {
   const quiet = Float32Array.from(samples);
   const { peaks } = peaksOfChannels([quiet, quiet.map((value) => value * 2)], 2);
   expect([peaks[0], peaks[999]]).toEqual([0, 255]);

@@ -1,13 +1,13 @@
 import { peakCount } from "../../../../../shared/domain/files/peaks.ts";
 import { pcmLayout, type PcmLayout } from "./pcm-layout.ts";
 
-/** A recording's waveform: the loudest sample of each thousandth of it, 255 the loudest. */
+/** A recording's waveform: the peak of each thousandth of it, from 0 to 255 (full scale). */
 export interface Waveform {
   durationSeconds: number;
   peaks: Uint8Array<ArrayBuffer>;
 }
 
-/** At most so much of each thousandth is read: 256 MB of a file of any size. */
+/** Bytes read of each thousandth of a recording: 256 MB in total, whatever the file's size. */
 const bytesOfPart = 256 * 1024;
 
 /** The waveform of uncompressed audio, read in slices; undefined for any other file. */
@@ -45,11 +45,11 @@ export function peaksOfChannels(
   return { durationSeconds, peaks };
 }
 
-/** The largest absolute sample, between 0 and 1. Of whole numbers the highest byte or two are enough. */
+/** The largest absolute sample, from 0 to 1. Of integers only the one or two highest bytes are read. */
 function loudest(view: DataView, { sampleBytes, format, isLittleEndian }: PcmLayout): number {
   let most = 0;
   const end = view.byteLength - sampleBytes;
-  /** Where the two highest bytes of a sample begin. */
+  /** Offset of the two highest bytes of a sample. */
   const high = isLittleEndian ? sampleBytes - 2 : 0;
   for (let at = 0; at <= end; at += sampleBytes) {
     let value: number;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { activityText } from "./activity-text.ts";
 
-it("says how often a share was opened, played and downloaded", () => {
+it("activity text: says how often a share was opened, played and downloaded", () => {
   const none = { opens: 0, plays: 0, downloads: 0 };
   expect(activityText(none)).toBe("Not opened yet");
   expect(activityText({ ...none, opens: 1 })).toBe("Opened once");

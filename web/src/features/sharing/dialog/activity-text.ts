@@ -1,6 +1,6 @@
 import type { ShareCounts } from "../../../../../shared/domain/sharing/share-activity.ts";
 
-/** How often a link or share was used. */
+/** The number of opens, plays and downloads of a link or share, as text. */
 export function activityText({ opens, plays, downloads }: ShareCounts): string {
   const done = [
     { count: opens, text: `opened ${times(opens)}` },

@@ -11,13 +11,13 @@ const choices = [
   ["lyrics", "Lyrics PDF"],
 ] as const;
 
-/** What may be downloaded, and in which form the agreement. */
+/** The allowed downloads, and the form of the agreement's download. */
 export interface Downloads {
   downloadOptions: DownloadOptions;
   agreementForm: AgreementForm;
 }
 
-/** What may be downloaded. A change is told whole. */
+/** The checkboxes of the allowed downloads. A change reports all of them. */
 export function DownloadChoices({
   downloads,
   onChange,

@@ -1,6 +1,6 @@
 const padded = (value: number) => String(value).padStart(2, "0");
 
-/** The last day of a link as a date field has it, in the user's time zone; empty without an end. */
+/** The last day of a link as the value of a date field, in the user's time zone; empty without an expiry. */
 export function dayOfExpiry(expiresAt: string | null): string {
   if (expiresAt === null) return "";
   const end = new Date(expiresAt);
@@ -8,8 +8,8 @@ export function dayOfExpiry(expiresAt: string | null): string {
 }
 
 /**
- * The end of a date field's day in the user's time zone, in UTC; null for an empty field, undefined for a year of more
- * than four digits, which a browser lets one type.
+ * The end of a date field's day in the user's time zone, as UTC; null for an empty field, undefined for a year of more
+ * than four digits, which browsers accept.
  */
 export function endOfDay(day: string): string | null | undefined {
   if (day === "") return null;

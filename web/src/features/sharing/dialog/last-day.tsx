@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
 
-/** The last day of a link. It is saved by its button or with Enter. */
+/** The field of a link's last day. It is saved by its button or with Enter. */
 export function LastDay({
   expiresAt,
   onSet,

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 
-/** The button that replaces the general link. It asks first, because the link that was given away ends. */
+/** The button that replaces the share link of a song. It asks for confirmation, because the previous link ends. */
 export function NewLink({
   isBusy,
   onConfirm,

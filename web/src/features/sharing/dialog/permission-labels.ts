@@ -16,7 +16,7 @@ const optionOf = <Permission extends SharePermission>(value: Permission) => ({
   label: labels[value],
 });
 
-/** The choices of the permission of a link, and of a share of a song or a folder by email. */
+/** Options of the permission fields of a link, and of a share of a song or folder by email. */
 export const linkPermissionOptions = linkPermissions.map((one) => optionOf(one));
 export const sharePermissionOptions = sharePermissions.map((one) => optionOf(one));
 
@@ -24,7 +24,7 @@ export function permissionLabel(permission: SharePermission): string {
   return labels[permission];
 }
 
-/** The permission that the value of a link's field names. */
+/** The permission named by the value of a select field. */
 export function linkPermissionOf(value: string): LinkPermission {
   return linkPermissions.find((permission) => permission === value) ?? "view";
 }

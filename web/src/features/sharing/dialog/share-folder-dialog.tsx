@@ -59,7 +59,7 @@ function ShareByEmail({ folderId }: { folderId: string }) {
   );
 }
 
-/** What those who may edit the folder did; nothing while nobody may. */
+/** Changes by people who may edit the folder; nothing if nobody may. */
 function EditorsChanges({
   folderId,
   query,

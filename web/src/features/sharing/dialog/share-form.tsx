@@ -13,7 +13,7 @@ interface Typed<Permission> {
 
 const untyped = { email: "", permission: "view", asksCode: false } as const;
 
-/** What is typed into the form that shares with an address; `shared` empties it and says that it was done. */
+/** The state of the form that shares with an email address; `shared` empties it and shows a toast. */
 export function useShareForm<Permission extends string>() {
   const [typed, setTyped] = useState<Typed<Permission>>(untyped);
   return {
@@ -29,7 +29,7 @@ export function useShareForm<Permission extends string>() {
   };
 }
 
-/** The form that shares something with an address. `children` explain the chosen permission. */
+/** The form that shares a song or folder with an email address. `children` explain the chosen permission. */
 export function ShareForm<Permission extends string>({
   form: { typed, change },
   options,

@@ -18,7 +18,7 @@ import { LastDay } from "./last-day.tsx";
 import { NewLink } from "./new-link.tsx";
 import { linkPermissionOf, linkPermissionOptions } from "./permission-labels.ts";
 
-/** The general link of a song: copy it, and say what it allows. */
+/** The settings of a song's share link: copy it, its permission, password and last day. */
 export function ShareLinkSettings({ songId }: { songId: string }) {
   const { data: link, error, isPending } = useQuery(shareLinkQuery(songId));
   return (
@@ -49,7 +49,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
   const update = useCall(sharing.updateShareLink, {
     failure: "Failed to change the share link",
     onSuccess: (changed) => {
-      // The next click must change this link, not the one before it.
+      // The next click must change this version of the link, not the previous one.
       queryClient.setQueryData(shareLinkQuery(songId).queryKey, changed);
       setPassword("");
     },
@@ -135,7 +135,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
 
 const controls = "a, button, input, select, summary";
 
-/** Gives the focus back to the control that made a change: it was disabled while the change was sent. */
+/** Returns the focus to the control that made a change: it was disabled while the change was sent. */
 function useKeptFocus(isPending: boolean) {
   const summary = useRef<HTMLElement>(null);
   const control = useRef<Element>(null);
@@ -143,7 +143,7 @@ function useKeptFocus(isPending: boolean) {
     if (isPending) return;
     const before = control.current;
     control.current = null;
-    // Whoever went on to another control stays there.
+    // If the user has moved to another control, the focus stays there.
     if (before === null || document.activeElement?.matches(controls) === true) return;
     if (before instanceof HTMLElement) before.focus();
     // The control is gone, or can't be used after the change.

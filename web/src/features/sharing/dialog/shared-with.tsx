@@ -17,7 +17,7 @@ export interface SharedAddress extends ShareCounts {
   permission: SharePermission;
 }
 
-/** The addresses that something is shared with. */
+/** The list of the email addresses that a song or folder is shared with. */
 export function SharedWith<Share extends { id: string }>({
   query,
   Row,
@@ -49,7 +49,7 @@ export function SharedWith<Share extends { id: string }>({
   );
 }
 
-/** One of the addresses, with the button that ends its share. */
+/** One email address with the button that ends its share. */
 export function SharedAddressRow({
   share,
   busy,

@@ -13,8 +13,8 @@ import { songAdded } from "../song-added.ts";
 const failure = "Failed to add song to your profile.";
 
 /**
- * The button that copies the song to one's own account or, where one may edit it, adds the song itself. Signed out, one
- * signs in first, and it is added then.
+ * The button that copies a shared song to the user's account or, if they may edit it, adds the song itself. A visitor
+ * signs in first, and the song is added afterwards.
  */
 export function AddSong({
   songId,
@@ -45,7 +45,7 @@ export function AddSong({
     try {
       let made = await untilCopied(id);
       if ("reason" in made && made.isCopying) toast({ title: made.reason });
-      // Until the copy has ended, another press would make a second one.
+      // While the copy is being made, another press would make a second one.
       while ("reason" in made && made.isCopying && isShown.current) made = await untilCopied(id);
       if ("songId" in made) say(made.songId);
       else if (!made.isCopying) toastError(made.reason || failure);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Listening } from "./listening.ts";
 
-/** Plays from one position to another, a quarter of a second at a time. Whether it counts as played in the end. */
+/** Plays from one position to another in steps of 0.25 s. Returns whether the recording counts as played. */
 function play(listening: Listening, from: number, to: number, duration: number): boolean {
   let isPlayed = false;
   for (let position = from; position <= to; position += 0.25)
@@ -9,7 +9,7 @@ function play(listening: Listening, from: number, to: number, duration: number):
   return isPlayed;
 }
 
-it("counts a recording as played after five seconds, or half of it", () => {
+it("listening: a recording counts as played after five seconds, or half of it", () => {
   expect(play(new Listening(), 0, 4.75, 200)).toBe(false);
   expect(play(new Listening(), 0, 5, 200)).toBe(true);
   expect(play(new Listening(), 0, 1.75, 4)).toBe(false);
@@ -17,7 +17,7 @@ it("counts a recording as played after five seconds, or half of it", () => {
   expect(play(new Listening(), 0, 5, 0)).toBe(true);
 });
 
-it("counts only what was heard: no jumps, no pauses", () => {
+it("listening: jumps and pauses don't count", () => {
   const listening = new Listening();
   expect(play(listening, 0, 2, 200)).toBe(false);
   expect(listening.hear({ state: "playing", position: 100, duration: 200 })).toBe(false);

@@ -1,14 +1,14 @@
-/** Seconds of a recording after which it counts as played; half of a shorter one is enough. */
+/** Seconds after which a recording counts as played; for a shorter one, half of it. */
 const playedSeconds = 5;
-/** A step between two positions that is longer is a jump, which nobody has heard. */
+/** Seconds of the longest step between two positions that counts as listening; a longer step is a jump. */
 const longestStep = 2;
 
-/** Adds up what was heard of a recording. */
+/** Adds up the seconds of a recording that were played. */
 export class Listening {
   #heard = 0;
   #before = 0;
 
-  /** Takes the player's next position. Whether the recording counts as played by now. */
+  /** Takes the player's next position. Returns whether the recording counts as played by now. */
   hear({
     state,
     position,

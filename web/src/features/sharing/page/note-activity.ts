@@ -2,7 +2,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { ShareActivity } from "../../../../../shared/domain/sharing/share-activity.ts";
 import { sharing } from "../../../api/endpoints.ts";
 
-/** Lets the song's owner count what a visitor does. The visitor is not told if that fails. */
+/** Reports a visitor's activity to the owner's counts. The visitor sees no failure. */
 export function noteActivity(shareToken: string, what: ShareActivity): void {
   const body = { what, id: crypto.randomUUID() };
   callEndpoint(sharing.noteActivity, { params: { shareToken }, body }).catch((error: unknown) =>

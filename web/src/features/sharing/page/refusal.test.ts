@@ -5,7 +5,7 @@ import { refusalAfter, refusalOf } from "./refusal.ts";
 
 const refused = (code: ErrorCode, status = 404) => new ApiError(status, { error: "No", code });
 
-it("a share that has ended, or whose address never was one, is gone; a link may need a password", () => {
+it("share refusal: an ended or unknown share is gone; a link may need a password", () => {
   expect(refusalOf(refused("share_not_found"))).toBe("gone");
   expect(refusalOf(refused("invalid_request", 400))).toBe("gone");
   expect(refusalOf(refused("share_password_needed", 403))).toBe("password");
@@ -14,7 +14,7 @@ it("a share that has ended, or whose address never was one, is gone; a link may 
   expect(refusalOf(null)).toBeUndefined();
 });
 
-it("stays through a server's fault and while the song is asked for again, until it is given", () => {
+it("share refusal: stays through server errors and while the song is read again, until an answer has it", () => {
   const fault = { status: "error", error: refused("internal_error", 500) } as const;
   const asking = { status: "pending", error: null } as const;
   expect(refusalAfter(undefined, fault)).toBeUndefined();

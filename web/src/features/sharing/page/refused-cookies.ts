@@ -1,3 +1,3 @@
-/** What a visitor reads who gave what a share needs, in a browser that does not remember it. */
+/** The message after a correct password or code in a browser that refuses the cookie. */
 export const refusedCookies =
   "That was right, but your browser refuses cookies. Allow them for this site, and try again.";

@@ -14,7 +14,7 @@ export function ShareCode({
 }: {
   shareToken: string;
   shared?: "song" | "folder";
-  /** Asks for what is shared again; false if the page stays locked. */
+  /** Reads the shared content again; false if it is still refused. */
   onOpened: () => Promise<boolean>;
 }) {
   const [isForgotten, setForgotten] = useState(false);

@@ -9,7 +9,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { noteActivity } from "./note-activity.ts";
 import { AddSong } from "./add-song.tsx";
 
-/** What the permission of a share allows. */
+/** The buttons that a share's permission allows: downloads, or adding the song. */
 export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
   const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording, sharedBy } =
     song;

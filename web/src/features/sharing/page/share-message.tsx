@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 
-/** Why no song is shown. */
+/** The message in place of shared content that can't be shown. */
 export function ShareMessage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="alert" className="mx-auto max-w-xl py-16 text-center">

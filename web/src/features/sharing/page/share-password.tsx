@@ -12,7 +12,7 @@ export function SharePassword({
   onOpened,
 }: {
   shareToken: string;
-  /** Asks for the song again; false if the page stays locked. */
+  /** Reads the shared content again; false if it is still refused. */
   onOpened: () => Promise<boolean>;
 }) {
   const [isForgotten, setForgotten] = useState(false);

@@ -10,7 +10,7 @@ import { usePlayer } from "../../player/use-playback.ts";
 
 const closed: Playback = { queue: [], index: 0, state: "idle", position: 0, duration: 0 };
 
-/** The position in the shared recording. The button that plays it is on the picture. */
+/** The position slider of the shared recording. The play button is on the picture. */
 export function SharedPlayer({ track, peaks }: { track: Track; peaks: string | undefined }) {
   const player = usePlayer(track.fileId);
   useMediaSession(player ?? closed);

@@ -9,7 +9,7 @@ import { ShareEnding } from "./share-ending.tsx";
 import { SharedPlayer } from "./shared-player.tsx";
 import { useNotedVisit } from "./use-noted-visit.ts";
 
-/** A shared song: picture, player, lyrics, and what one may do. */
+/** A shared song: picture, player, lyrics, and the buttons that its permission allows. */
 export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {
   const { title, artist, bpm, lyrics, artworkUrl, audioUrl, recording, sharedBy } = song;
   const durationSeconds = recording?.durationSeconds ?? 0;
@@ -18,7 +18,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
       audioUrl === null
         ? undefined
         : {
-            // Named by its address: another recording in its place is another track.
+            // Identified by its address: a replaced recording is another track.
             fileId: audioUrl,
             title: title || "Unknown",
             artist,
@@ -30,7 +30,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
   );
   useEffect(
     () => () => {
-      // Nothing is heard any more once the recording is replaced, the share has ended or the page is left.
+      // Playback stops when the recording is replaced, the share has ended or the page is left.
       if (currentTrack()?.fileId === audioUrl) closePlayer();
     },
     [audioUrl],
@@ -68,7 +68,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
   );
 }
 
-/** The picture with the button that plays, or a plain tile. */
+/** The picture with the play button, or a plain tile. */
 function Artwork({
   title,
   url,

@@ -3,10 +3,10 @@ import { currentPlayback, currentTrack, onPlaybackChange } from "../../player/pl
 import { Listening } from "./listening.ts";
 import { noteActivity } from "./note-activity.ts";
 
-/** What a person does on a page, and a program that only looks at it does not. */
+/** Events that a person causes and a program that only loads the page does not. */
 const signsOfLife = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
-/** Counts for the owner that what is shared is opened, and that its recordings are played, each once. */
+/** Reports once that shared content is opened, and once that each recording is played. */
 export function useNotedVisit(shareToken: string): void {
   useEffect(() => {
     const stop = new AbortController();

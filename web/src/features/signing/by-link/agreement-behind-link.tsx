@@ -11,7 +11,7 @@ import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
 
-/** The content of a signing page by the agreement's state: the form, the thanks, or how the agreement ended. */
+/** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
   const [isNews, setIsNews] = useState(false);
@@ -84,7 +84,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
         return shown.status satisfies never;
     }
   };
-  // Counted on what is shown: at the general link that is the answer to signing.
+  // Counted on the shown view: at the general link that is the answer to signing.
   return (
     <SignFrame progress={view.observer === undefined ? signedCountOf(shown) : undefined}>
       {content()}
@@ -92,7 +92,10 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
   );
 }
 
-/** At the general link, the signed-in user may be another person than the one who signs on this screen. */
+/**
+ * The signer of the view. At the general link, the signed-in user may be another person than the one who signs on this
+ * screen.
+ */
 function signerOf({ link, signer }: SigningView, draft: SigningDraft): SigningView["signer"] {
   return link === "personal" || draft.pickedId === signer?.contributorId ? signer : undefined;
 }

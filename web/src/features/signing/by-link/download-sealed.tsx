@@ -5,7 +5,7 @@ import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { signingQuery } from "../../../api/signing.ts";
 
-/** A download of the sealed PDF. A file's link works for five minutes, so it is requested when it is used. */
+/** The button that downloads the sealed PDF. A file's link works for five minutes, so it is requested at the click. */
 export function DownloadSealed({ shareLink }: { shareLink: string }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -52,7 +52,7 @@ export function ObserverPage({
   );
 }
 
-/** What a former holder can expect of the sheet, and why there is nothing to sign. */
+/** The text about what follows for a former holder, and why there is nothing to sign. */
 function whatFollows({ status }: SigningView, hasSigned: boolean): string {
   if (!hasSigned) return "You can’t sign with this link.";
   const signed = "You signed a version of this sheet under your address.";

@@ -21,7 +21,7 @@ export function ThankYou({
   shareLink: string;
   you: string | undefined;
   isNews: boolean;
-  /** Lets the next person sign on the same screen, at the general link. */
+  /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
 }) {
   const { data: user } = useQuery({ ...sessionQuery, retry: false });

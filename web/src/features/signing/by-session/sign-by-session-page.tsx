@@ -3,13 +3,14 @@ import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { invalidateAfter } from "../../../api/invalidation.ts";
+import type { SigningView } from "../../../api/signing.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
-import { sessionViewOf } from "./session-view-of.ts";
 import { SignBySession } from "./sign-by-session.tsx";
 
 /** The page where a contributor signs with their account: the sheet and the form, without a link from an email. */
@@ -31,7 +32,7 @@ export function SignBySessionPage({ id }: { id: string }) {
     ) : (
       <SignSkeleton />
     );
-  const view = sessionViewOf(query.data);
+  const view = signingViewOf(query.data);
   // There is nothing to sign: the agreement's page says why.
   if (view === undefined || !query.data.needsYou)
     return isSettled ? null : <Navigate to={agreementAddress(id)} replace />;
@@ -43,4 +44,11 @@ export function SignBySessionPage({ id }: { id: string }) {
       onDeclined={() => settle("You declined this agreement. Everyone has been notified.")}
     />
   );
+}
+
+/** The agreement as the form to sign takes it; undefined if the user can't sign it. */
+function signingViewOf(agreement: AgreementDetail): SigningView | undefined {
+  const { documentHash, signer } = agreement;
+  if (documentHash === undefined || signer === undefined) return undefined;
+  return { ...agreement, link: "session", documentHash, signer };
 }

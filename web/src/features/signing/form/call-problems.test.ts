@@ -4,7 +4,7 @@ import { problemsOf } from "./call-problems.ts";
 
 const sent = { name: "Nia", email: "nia@example.com", code: "123456" };
 
-it("puts a complaint at the field that it is about, for as long as the field stays as it was sent", () => {
+it("refused fields: a field has its message as long as its value is the sent one", () => {
   const wrongCode = new ApiError(400, { error: "This code is wrong", code: "code_invalid" });
   expect(problemsOf(wrongCode, sent, sent).code).toBe("This code is wrong");
   expect(problemsOf(wrongCode, sent, { ...sent, code: "12345" }).code).toBeUndefined();
@@ -20,7 +20,7 @@ it("puts a complaint at the field that it is about, for as long as the field sta
   expect(problemsOf(unprintable, sent, sent)).toMatchObject({ name: "Can't be printed" });
 });
 
-it("tells what did not arrive from what was refused", () => {
+it("refused fields: a request that did not arrive refuses no field", () => {
   const away = new ApiError(0, { error: "Away", code: "unreachable" });
   expect(problemsOf(away, sent, sent)).toEqual({ notSent: true });
   expect(problemsOf(undefined, undefined, sent)).toEqual({});

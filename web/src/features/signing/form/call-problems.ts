@@ -5,13 +5,11 @@ export interface Problems {
   email?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
-  /** The values may be right, but the request did not arrive. */
+  /** Whether the request did not arrive; the values may be valid. */
   notSent?: true;
 }
 
-/**
- * The errors of a failed call by field. A field's error disappears when its value differs from the sent one.
- */
+/** The messages of a failed call by field. A field's message disappears when its value differs from the sent one. */
 export function problemsOf(
   error: unknown,
   sent: Partial<Record<"name" | "email" | "code" | "reason", string | undefined>> | undefined,

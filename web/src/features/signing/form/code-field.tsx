@@ -72,7 +72,7 @@ function sixDigitsOf(text: string): string {
   return (/\d{3}[\s-]?\d{3}/.exec(text)?.[0] ?? text).replaceAll(/\D/g, "").slice(0, 6);
 }
 
-/** The whole seconds until a time in milliseconds, counted down to 0. */
+/** Counts down the whole seconds until a time in milliseconds, to 0. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

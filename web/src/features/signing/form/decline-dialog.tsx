@@ -52,7 +52,7 @@ export function DeclineDialog({
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events of a portal on to the surrounding form.
+          // React bubbles events of a portal to the surrounding form.
           event.stopPropagation();
           void submit({ anotherCode: false });
         }}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { missingFields } from "./missing-fields.ts";
 
-it("lists what a signature lacks, a blank name included", () => {
+it("missing fields: lists the empty fields, also a blank name", () => {
   const nothing = { name: " ", email: "", isSigned: false, consented: false, code: undefined };
   expect(missingFields(nothing)).toEqual(["Name", "Email", "Signature", "Consent"]);
   const whole = {

@@ -7,7 +7,7 @@ export interface SignatureDraft {
   code: string | undefined;
 }
 
-/** The names of the fields that a signature still needs. */
+/** The names of the empty fields that a signature needs. */
 export function missingFields({
   name,
   email,

@@ -17,7 +17,7 @@ import { useStickyTop } from "../use-sticky-top.ts";
 
 export interface SignFormProps {
   view: SigningView;
-  /** Absent for a contributor who is known by their session. */
+  /** Undefined for a contributor who signs by their session. */
   shareLink: string | undefined;
   draftState: DraftState;
   rows: readonly ShownRow[];
@@ -26,11 +26,11 @@ export interface SignFormProps {
   onAlreadySigned: () => void;
   /** Reads the agreement again. */
   onReload: () => void;
-  /** The person who is signed in is not the one who signs. */
+  /** Called when the signed-in person is not the one who signs. */
   onSomeoneElse?: () => void;
 }
 
-/** Name, signature and consent, and the way to decline. Entered values stay when sending fails. */
+/** The form to sign: name, signature, consent, and a button to decline. Entered values stay when sending fails. */
 export function SignForm({
   view,
   shareLink,
@@ -54,7 +54,7 @@ export function SignForm({
   useStickyTop(form);
   const showForm = () => {
     form.current?.scrollIntoView({ block: "start" });
-    // Not into a field, which would open a phone's keyboard over the form.
+    // The form gets the focus, not a field, which would open a phone's keyboard over it.
     form.current?.focus({ preventScroll: true });
   };
 

@@ -18,7 +18,7 @@ export function SignerFields({
 }: {
   who: Who;
   rows: readonly ShownRow[];
-  /** The proof of the email. */
+  /** How the email address is proved. */
   known: "link" | "session" | undefined;
   refused: boolean;
   problems: Problems;

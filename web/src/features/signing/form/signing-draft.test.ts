@@ -12,7 +12,7 @@ afterEach(() => stored.clear());
 
 const draft = { ...emptyDraft({ signer: undefined }), name: "Nia", codeFor: "nia@okafor.studio" };
 
-it("reads a draft as it was saved", () => {
+it("signing draft: is read as it was saved", () => {
   saveDraft("a", draft);
   expect(loadDraft("a")).toEqual(draft);
   expect(loadDraft("b")).toBeUndefined();
@@ -24,7 +24,7 @@ it.each([
   ["a field of another kind", JSON.stringify({ ...draft, name: 7 })],
   ["an optional field of another kind", JSON.stringify({ ...draft, codeFor: {} })],
   ["a missing field", JSON.stringify({ ...draft, reason: undefined })],
-])("gives nothing for %s", (_, text) => {
+])("signing draft: is undefined for %s in the storage", (_, text) => {
   stored.set("a", text);
   expect(loadDraft("a")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { SigningView } from "../../../api/signing.ts";
 
 /** Values that a signer has entered but not sent, kept until the tab is closed. */
 export interface SigningDraft {
-  /** The contributor they chose at the general link. */
+  /** The id of the contributor chosen at the general link. */
   pickedId: string;
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export interface SigningDraft {
   drawing?: Drawing | undefined;
   /** The hash of the version whose consent to sign electronically is ticked. */
   consentedTo?: string | undefined;
-  /** Why they decline. */
+  /** The reason to decline. */
   reason: string;
   /** The address that the newest code was emailed to; another can be asked for from `codeAgainAt` (milliseconds). */
   codeFor?: string | undefined;
@@ -23,10 +23,10 @@ export interface SigningDraft {
   hasSigned: boolean;
 }
 
-/** The number changes with the shape of the draft: drafts of an older version are not read. */
+/** The number is the version of the draft's shape: drafts of an older version are not read. */
 const prefix = "splitsheet.signing.1.";
 
-/** The storage key of a link’s draft. Made of identifiers that open nothing; the link itself is not stored. */
+/** The storage key of a link's draft. It is made of identifiers that open nothing; the link itself is not stored. */
 export function draftKeyOf({ id, link, signer }: SigningView): string {
   return `${prefix}${id}.${link === "personal" ? signer?.contributorId : link}`;
 }

@@ -9,7 +9,7 @@ import { problemsOf } from "./call-problems.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
-/** Seconds after a code was sent until another can be asked for: an email takes a moment. */
+/** Seconds between two emailed codes: an email takes a moment. */
 const codePauseSeconds = 30;
 
 /** The body of a decision, without the link, the version's hash and the code. */
@@ -47,7 +47,7 @@ export interface DecisionContext {
 /**
  * Sends a contributor's decision. `missing` returns the names of the empty fields (its `code` is undefined if no code
  * is needed), `entered` holds the fields that the server may refuse, `take` makes the body. If the server emails a
- * code, the draft notes the address and the form asks for the code. If the sheet has changed or was settled in the
+ * code, the draft stores the address and the form asks for the code. If the sheet was changed or settled in the
  * meantime, it is read again.
  */
 export function useDecision<Body extends Answer>(
@@ -63,7 +63,7 @@ export function useDecision<Body extends Answer>(
   form: {
     entered: Partial<Record<"name" | "email" | "reason", string>>;
     missing: (code: string | undefined) => readonly string[];
-    /** Why the entered email can't be right. */
+    /** The reason why the entered email can't be right. */
     emailProblem?: string | undefined;
     take: () => Promise<Body | undefined>;
     /** Called when the form is not sent; `lacking` names the empty fields. */
@@ -128,9 +128,9 @@ export function useDecision<Body extends Answer>(
 }
 
 /**
- * The idempotency key of a request: the earlier one if the request is the same, also after a reload, so that the
- * server applies it once when it is sent again after a lost connection. The draft keeps a digest of the request,
- * since the request with its image is too large to be stored twice.
+ * The idempotency key of a request. A request that is sent again after a lost connection, also after a reload, has the
+ * same key, so that the server applies it once. The draft stores a digest of the request: the request with its image is
+ * too large to be stored twice.
  */
 async function attemptFor(
   content: unknown,

@@ -61,7 +61,7 @@ export function useSignForm(
   return { ...decision, consented, isSigned };
 }
 
-/** The picked contributor's name if the entered email is not theirs; otherwise undefined. */
+/** The picked contributor's name if the entered email belongs to someone else; otherwise undefined. */
 function addressOfAnother(
   { link, signer, splits }: SigningView,
   { pickedId, email }: DraftState["draft"],

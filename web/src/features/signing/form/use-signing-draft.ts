@@ -10,7 +10,7 @@ export interface DraftState {
   restart: (part?: Partial<SigningDraft>) => void;
 }
 
-/** The values entered at a link. They survive a reload: a phone may discard the page while the signer reads a code. */
+/** The draft of a signing link. It survives a reload: a phone may discard the page while the signer reads a code. */
 export function useSigningDraft(view: SigningView): DraftState {
   const key = draftKeyOf(view);
   const [draft, setDraft] = useState(() => loadDraft(key) ?? emptyDraft(view));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { waitInWords } from "./wait-in-words.ts";
 
-it("says a wait in the unit that fits, rounded up", () => {
+it("waiting time: is given in the largest fitting unit, rounded up", () => {
   const waits = [1, 25, 60, 61, 3599, 3600, 40_000].map(waitInWords);
   expect(waits).toEqual([
     "1 second",

@@ -1,4 +1,4 @@
-/** A waiting time in words, rounded up: '25 seconds', '1 minute', '3 hours'. */
+/** A waiting time as text, rounded up: '25 seconds', '1 minute', '3 hours'. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return counted(Math.ceil(seconds), "second");
   if (seconds < 3600) return counted(Math.ceil(seconds / 60), "minute");

@@ -19,7 +19,7 @@ const drawing: Drawing = {
   ],
 };
 
-it("makes a drawing smaller, in proportion, for a pad that is too narrow for it", () => {
+it("drawing: is scaled down in proportion for a pad that is too narrow", () => {
   const [stroke] = strokesFor(drawing, 316);
   expect(stroke?.points.map(({ x, y }) => [x, y])).toEqual([
     [8, 20],
@@ -28,7 +28,7 @@ it("makes a drawing smaller, in proportion, for a pad that is too narrow for it"
   expect(stroke?.maxWidth).toBe(1);
 });
 
-it("leaves a drawing as it is where it fits", () => {
+it("drawing: is unchanged if it fits", () => {
   expect(strokesFor(drawing, 800)).toBe(drawing.strokes);
   expect(strokesFor(drawing, 640)).toBe(drawing.strokes);
   expect(strokesFor(drawing, 1200)).toBe(drawing.strokes);

@@ -1,6 +1,6 @@
 import type { PointGroup } from "signature_pad";
 
-/** A drawing: its strokes, and the width of the pad in CSS pixels when it was drawn. */
+/** A drawing: its strokes, and the pad's width in CSS pixels when it was drawn. */
 export interface Drawing {
   width: number;
   strokes: PointGroup[];

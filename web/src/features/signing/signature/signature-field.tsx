@@ -8,7 +8,7 @@ import type { SignatureSource } from "./signature-source.ts";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { TypedSignature } from "./typed-signature.tsx";
 
-/** The field of the signature, drawn or typed. */
+/** The signature field: drawn or typed. */
 export function SignatureField({
   ref,
   draft: { method, drawing, name },

@@ -1,6 +1,6 @@
 import type { SignatureMethod } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 
-/** The signature of a pad or a typed name: the image, and the method. */
+/** A captured signature: the image, and the method (drawn or typed). */
 export interface TakenSignature {
   signatureData: string;
   signatureMethod: SignatureMethod;

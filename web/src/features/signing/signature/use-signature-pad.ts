@@ -4,8 +4,8 @@ import { strokesFor, type Drawing } from "./drawing.ts";
 import { signatureInk } from "./signature-ink.ts";
 
 /**
- * Makes a canvas a pad that starts with a drawing, keeps it when the screen turns, and reports each stroke. Returns
- * the function that clears it.
+ * Makes a canvas a signature pad that starts with a drawing, keeps it when the screen turns, and reports each stroke.
+ * Returns the function that clears it.
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,

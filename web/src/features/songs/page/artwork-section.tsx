@@ -6,7 +6,7 @@ import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
-/** A song's picture, or the area that takes one. */
+/** A song's picture, or the area to upload one. */
 export function ArtworkSection({
   song,
   files: { isOwn, add, detach, remove, refresh },

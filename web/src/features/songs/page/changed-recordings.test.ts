@@ -23,24 +23,24 @@ const files = [
 ];
 const ids = (all: SongFileViews) => all.map(({ id }) => id);
 
-it("moves a recording among the recordings, whatever is between them", () => {
+it("recordings: one moves among the recordings, past files of other kinds", () => {
   expect(ids(moved(files, "b", -1))).toEqual(["b", "a", "cover"]);
   expect(ids(moved(files, "a", 1))).toEqual(["b", "a", "cover"]);
 });
 
-it("moves nothing beyond an end, and no file that is gone", () => {
+it("recordings: none moves beyond an end, and no unknown file moves", () => {
   expect(moved(files, "a", -1)).toBe(files);
   expect(moved(files, "b", 1)).toBe(files);
   expect(moved(files, "gone", 1)).toBe(files);
 });
 
-it("has one main recording: a new one takes the place of the former", () => {
+it("recordings: a new main recording replaces the former one", () => {
   const after = detailed(files, "b", { label: "master", isrc: "", isMain: true });
   expect(after.map(({ isMain }) => isMain)).toEqual([false, false, true]);
   expect(after[2]?.label).toBe("master");
 });
 
-it("keeps the main recording when its details are saved without the tick", () => {
+it("recordings: the main one stays main when its details are saved without the checkbox", () => {
   const after = detailed(files, "a", { label: "live", isrc: "", isMain: false });
   expect(after[0]).toMatchObject({ label: "live", isMain: true });
 });

@@ -1,6 +1,6 @@
 import type { SongFileViews } from "./song-files-body.ts";
 
-/** The files with one recording moved up (-1) or down (1) among the recordings. */
+/** Moves one recording up (-1) or down (1) among the recordings. Returns the changed files. */
 export function moved(files: SongFileViews, id: string, by: -1 | 1): SongFileViews {
   const audio = files.filter(({ purpose }) => purpose === "audio");
   const from = audio.findIndex((file) => file.id === id);
@@ -11,7 +11,7 @@ export function moved(files: SongFileViews, id: string, by: -1 | 1): SongFileVie
   return [...next, ...files.filter(({ purpose }) => purpose !== "audio")];
 }
 
-/** The files with new details of one recording. There is one main recording. */
+/** Changes the details of one recording. Returns the changed files. A new main recording replaces the former one. */
 export function detailed(
   files: SongFileViews,
   id: string,

@@ -27,7 +27,7 @@ const DetailsInput = once(() =>
   SongChange().pick({ title: true, artist: true, bpm: true }).extend({ iswc: Iswc() }),
 );
 
-/** The form for a song's own fields; for someone else's song, for its title. Sends those that were changed. */
+/** The form for a song's fields; for someone else's song, only its title. Sends the changed fields only. */
 export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => void }) {
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm<Details>({

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 
-/** The section of a song's lyrics. The route passes it: features do not import each other. */
+/**
+ * Renders the section of a song's lyrics. The route passes it, because the features of songs and lyrics don't import
+ * each other.
+ */
 export type LyricsPart = (song: SongView) => ReactNode;

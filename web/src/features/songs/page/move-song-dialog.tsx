@@ -11,7 +11,7 @@ import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx
 import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
 import { switchWorkspace } from "../../../lib/workspace-switch.ts";
 
-/** Says what a move does to a song, asks where it goes, and opens it there. */
+/** Lists the consequences of moving a song, asks for the target workspace, and opens the song there. */
 export function MoveSongDialog({
   song,
   targets,
@@ -20,7 +20,7 @@ export function MoveSongDialog({
 }: {
   song: Pick<SongCard, "id" | "title" | "files" | "isShared" | "agreement">;
   targets: readonly WorkspaceView[];
-  /** The team that the song leaves; absent where it leaves the user's own workspace. */
+  /** The name of the team that the song leaves; undefined if it leaves the user's own workspace. */
   teamName?: string;
   onClose: () => void;
 }) {
@@ -92,7 +92,7 @@ function placeOf(workspace: WorkspaceView): string {
   return workspace.kind === "team" ? workspace.name : "your personal workspace";
 }
 
-/** What a move does, in sentences. */
+/** The consequences of a move, in sentences. */
 function consequencesOf(
   { files, isShared, agreement }: Pick<SongCard, "files" | "isShared" | "agreement">,
   target: WorkspaceView,

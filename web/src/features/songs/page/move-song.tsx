@@ -9,7 +9,7 @@ const MoveSongDialog = lazy(async () => ({
   default: (await import("./move-song-dialog.tsx")).MoveSongDialog,
 }));
 
-/** The button that moves a song into another workspace. Absent for who may change no other one. */
+/** The button that moves a song into another workspace. Hidden from a user who may change no other workspace. */
 export function MoveSong({
   song,
 }: {

@@ -15,7 +15,7 @@ type Recording = SongView["files"][number];
 
 const options = recordingLabels.map((value) => ({ value, label: labelText(value) }));
 
-/** Asks what a recording is, for its ISRC, and whether it is the main one. */
+/** Edits a recording's label and ISRC, and whether it is the main one. */
 export function RecordingDialog({
   recording,
   onSave,
@@ -24,7 +24,7 @@ export function RecordingDialog({
 }: {
   recording: Recording;
   onSave: (details: Pick<Recording, "label" | "isrc" | "isMain">) => void;
-  /** Takes the recording from the song without deleting it; undefined where its row does. */
+  /** Removes the recording from the song without deleting it; undefined if its row has this button. */
   onDetach: (() => void) | undefined;
   onClose: () => void;
 }) {

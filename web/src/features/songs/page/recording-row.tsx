@@ -11,7 +11,7 @@ import type { Track } from "../../player/track.ts";
 import { cn } from "../../../lib/cn.ts";
 import { labelText } from "./label-text.ts";
 
-/** One recording: what it is, its player, and its actions. */
+/** One recording: its label, its player, and its actions. */
 export function RecordingRow({
   recording,
   tracks,
@@ -30,9 +30,9 @@ export function RecordingRow({
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
-  /** Undefined if only the owner of the files replaces one. */
+  /** Undefined if only the owner of the files may replace one. */
   onReplace: (() => void) | undefined;
-  /** Whether the file goes, or only leaves the song. */
+  /** Whether the file is deleted, or only removed from the song. */
   removal: "Delete" | "Remove";
   onRemove: () => void;
 }) {

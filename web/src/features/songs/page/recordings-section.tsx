@@ -12,7 +12,7 @@ import { Section } from "../../../components/ui/section.tsx";
 import type { UploadPart } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
-/** A song's recordings in their order, and the area that takes further ones. */
+/** A song's recordings in their order, and the area to upload more. */
 export function RecordingsSection({
   song,
   files,

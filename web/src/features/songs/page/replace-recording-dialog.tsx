@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import type { UploadPart } from "./upload-part.ts";
 
-/** Takes the file that replaces a recording, and replaces it once the file has arrived. */
+/** Uploads the file that replaces a recording, and replaces the recording when the upload is complete. */
 export function ReplaceRecordingDialog({
   recording: { name },
   uploads,
@@ -15,7 +15,7 @@ export function ReplaceRecordingDialog({
   recording: SongView["files"][number];
   uploads: UploadPart;
   onReplace: (newFileId: string) => void;
-  /** Called with the file that was sent until then, if there is one. */
+  /** Called with the id of the file uploaded so far, if there is one. */
   onCancel: (newFileId: string | undefined) => void;
 }) {
   const [newFileId, setNewFileId] = useState<string>();

@@ -6,7 +6,7 @@ import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
-/** Who changed what of a song that several people work on. */
+/** Changes of a song that several people edit, with their authors. */
 export function SongChanges({ songId }: { songId: string }) {
   const query = useInfiniteQuery(songChangesQuery(songId));
   return (

@@ -17,7 +17,7 @@ const file = (id: string, more: Partial<SongFileViews[number]> = {}): SongFileVi
 });
 const picture = file("cover", { purpose: "artwork", label: null });
 
-it("names the recordings in their order, with what is said about each, and the artwork", () => {
+it("body of a song's files: has the recordings in their order with their details, and the artwork", () => {
   const files = [
     file("b", { label: "master", isrc: "USRC17607839", isMain: true }),
     picture,
@@ -34,7 +34,7 @@ it("names the recordings in their order, with what is said about each, and the a
   expect(songFilesBody([]).artworkId).toBeNull();
 });
 
-it("puts an added recording last, once", () => {
+it("body of a song's files: an added recording is last, once", () => {
   const files = [file("a"), file("b")];
   const { fileIds, recordings } = songFilesBody(files, { id: "c", purpose: "audio" });
   expect(fileIds).toEqual(["a", "b", "c"]);
@@ -43,7 +43,7 @@ it("puts an added recording last, once", () => {
   expect(songFilesBody(files, { id: "a", purpose: "audio" }).fileIds).toEqual(["a", "b"]);
 });
 
-it("puts an added artwork in the place of another", () => {
+it("body of a song's files: an added artwork replaces the previous one", () => {
   const { fileIds, artworkId } = songFilesBody([picture, file("a")], {
     id: "new",
     purpose: "artwork",

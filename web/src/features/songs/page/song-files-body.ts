@@ -1,12 +1,12 @@
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 
 export type SongFileViews = SongView["files"];
-/** A file that was announced a moment ago, of which the page knows no more. */
+/** A file that was announced and that the page's data does not have yet. */
 export type AddedFile = { id: string; purpose: "audio" | "artwork" };
 
 /**
- * The files of a song as the call takes them, with a file that is added: a recording is the last, an artwork takes the
- * place of another.
+ * A song's files as the body of the call that changes them, with an added file: a recording becomes the last one, an
+ * artwork replaces the previous one.
  */
 export function songFilesBody(files: SongFileViews, added?: AddedFile) {
   const audio = files.filter(({ purpose }) => purpose === "audio");

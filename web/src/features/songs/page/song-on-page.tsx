@@ -19,8 +19,8 @@ import type { UploadPart } from "./upload-part.ts";
 import { useSongFiles } from "./use-song-files.ts";
 
 /**
- * A song: its recordings and lyrics, its details, and its agreements. Whoever edits someone else's song sees what they
- * may change, and no agreements.
+ * The content of a song's page: recordings and lyrics, details, and agreements. An editor of someone else's song sees
+ * what they may change, and no agreements.
  */
 export function SongOnPage({
   song,

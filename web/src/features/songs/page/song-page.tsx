@@ -10,7 +10,7 @@ import { SongPageSkeleton } from "./song-page-skeleton.tsx";
 import type { LyricsPart } from "./lyrics-part.ts";
 import type { UploadPart } from "./upload-part.ts";
 
-/** Shows a song to its owner and to everyone who may edit it. */
+/** The page of a song, for its owner and for everyone who may edit it. */
 export function SongPage({
   id,
   uploads,
@@ -20,7 +20,7 @@ export function SongPage({
   id: string;
   uploads: UploadPart;
   lyrics: LyricsPart;
-  /** What was typed as the song's lyrics and not saved, should the song be gone. */
+  /** Unsaved lyrics, shown if the song no longer exists. */
   unsavedLyrics: ReactNode;
 }) {
   const query = useQuery(songQuery(id));

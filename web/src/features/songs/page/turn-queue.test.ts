@@ -5,7 +5,7 @@ import { createTurnQueue } from "./turn-queue.ts";
 vi.mock("../../../lib/toasts.ts");
 beforeEach(() => vi.clearAllMocks());
 
-it("begins work when the work before it has ended", async () => {
+it("serial queue: starts work after the previous work has ended", async () => {
   const inTurn = createTurnQueue();
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ it("begins work when the work before it has ended", async () => {
   expect(steps).toEqual(["first begins", "first ends", "second"]);
 });
 
-it("tells a failure and goes on with the next work", async () => {
+it("serial queue: shows a failure as a toast and continues with the next work", async () => {
   const inTurn = createTurnQueue();
   const next = vi.fn<() => Promise<void>>(async () => {});
   await inTurn(() => Promise.reject(new Error("broken")), "Failed to delete file");

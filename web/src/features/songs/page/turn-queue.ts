@@ -1,12 +1,12 @@
 import { messageOf } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 
-/** Runs work when the work before it has ended. Resolves in both cases; work that fails shows a toast. */
+/** Runs work after the previous work has ended. Always resolves; work that fails shows a toast. */
 export type TurnQueue = (work: () => Promise<void>, failure: string) => Promise<void>;
 
 /**
- * Makes a queue that runs one piece of work after another. `failure` is the toast's text where the error has none for
- * people. Work runs also when the work before it has failed.
+ * Creates a queue that runs one piece of work after another, also after a failure. `failure` is the toast's text if the
+ * error has no message for users.
  */
 export function createTurnQueue(): TurnQueue {
   let last = Promise.resolve();

@@ -13,7 +13,7 @@ export const deleteFile = (id: string) =>
 export const restoreFile = (id: string) =>
   callEndpoint(files.restore, { params: { id }, body: {}, idempotencyKey: crypto.randomUUID() });
 
-/** Deletes files of a song, in turn with its other changes. */
+/** Deletes files of a song after its pending changes. */
 export function useFileDeletion(inTurn: TurnQueue, undo: ReturnType<typeof useUndoToast>) {
   const client = useQueryClient();
 
@@ -31,7 +31,7 @@ export function useFileDeletion(inTurn: TurnQueue, undo: ReturnType<typeof useUn
       await invalidateAfter(client, files.remove);
     }, "Failed to delete file");
 
-  /** Deletes a file that was sent for a recording that is not replaced after all. */
+  /** Deletes a file that was uploaded for a replacement that was canceled. */
   const discard = (id: string) =>
     inTurn(async () => {
       await deleteFile(id);

@@ -7,7 +7,7 @@ import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 import { restoreFile } from "./use-file-deletion.ts";
 
-/** Puts a file that has arrived in the place of a song's recording, with an undo. */
+/** Replaces a song's recording by an uploaded file, with an undo. */
 export function useReplacement({
   songId,
   inTurn,
@@ -39,7 +39,7 @@ export function useReplacement({
       try {
         await putInPlace(id, newFileId);
       } catch (error) {
-        // The server refused it: nothing needs the new file. Without an answer it may be in its place.
+        // After a refusal nothing needs the new file. Without an answer it may already be the song's recording.
         if (isRefusal(error)) void discard(newFileId);
         throw error;
       }

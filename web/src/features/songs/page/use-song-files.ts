@@ -12,9 +12,9 @@ import { deleteFile, useFileDeletion } from "./use-file-deletion.ts";
 import { useReplacement } from "./use-replacement.ts";
 
 /**
- * Changes of a song's files. They are made one after another, each on the files that the server has by then, so that
- * none replaces what another tab has added. The page shows the result at once. Files of someone else's song are theirs:
- * who edits it adds and takes away, and deletes nothing.
+ * Changes a song's files. Changes run one after another, each on the server's current files, so that none overwrites
+ * what another tab has added. The page shows the result at once. The files of someone else's song belong to its owner:
+ * an editor adds and removes them, and deletes none.
  */
 export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sharedBy">) {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
     [client, inTurn, send, songId],
   );
 
-  /** Gives an announced file to the song. What the song does not take is deleted. */
+  /** Adds an announced file to the song. Deletes the file if the song refuses it. */
   const add = useCallback(
     (added: AddedFile) =>
       inTurn(async () => {
@@ -62,14 +62,14 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
     [inTurn, isOwn, send],
   );
 
-  /** Gives a file of no song to the song as a recording. */
+  /** Adds a file that belongs to no song as a recording. */
   const attach = (id: string) =>
     inTurn(() => send((files) => files, { id, purpose: "audio" }), "Failed to add the file");
 
-  /** Takes a file from the song. Its owner keeps it. */
+  /** Removes a file from the song. The file's owner keeps it. */
   const detach = (id: string) => change((files) => files.filter((file) => file.id !== id));
 
-  /** Deletes a file of the song, with an undo; takes it from someone else's song. */
+  /** Deletes a file of the song, with an undo; from someone else's song, only removes it. */
   const remove = async (file: { id: string; name: string }) => {
     if (isOwn) await removeWithUndo(file);
     else await detach(file.id);

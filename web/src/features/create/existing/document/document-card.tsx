@@ -4,32 +4,32 @@ import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../../components/ui/feedback/progress.tsx";
 import type { ChosenDocument, DocumentPhase } from "./use-document.ts";
 
-/** How far each phase is, for one bar over all of them: most of the time goes into reading. */
+/** Percent of the progress bar at which reading starts. Reading takes most of the time. */
 const readingStartsAt = 50;
 
-/** The chosen file: name, size, how far it is, and the buttons to remove it or to try again. */
+/** The card of the chosen document: name, size, progress, and the buttons to remove it or to retry. */
 export function DocumentCard({
   document: { source, sizeBytes, phase, progress, problem, canRetry },
-  isKept,
-  isKeeping,
+  isUploaded,
+  isUploading,
   onRemove,
   onRetry,
 }: {
   document: ChosenDocument;
   /** Whether the agreement is uploaded. */
-  isKept: boolean;
-  isKeeping: boolean;
-  /** Undefined when the document can't be removed any more. */
+  isUploaded: boolean;
+  isUploading: boolean;
+  /** Undefined if the document can no longer be removed. */
   onRemove: (() => void) | undefined;
   onRetry: () => void;
 }) {
   const { name } = source;
-  const isGoing = phase === "sending" || phase === "reading" || isKeeping;
+  const isGoing = phase === "sending" || phase === "reading" || isUploading;
   return (
     <section
       aria-label="Agreement file"
       data-slot="document"
-      data-phase={isKept ? "kept" : phase}
+      data-phase={isUploaded ? "kept" : phase}
       className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-sheet py-2.5 pr-2 pl-3"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-wash text-muted">
@@ -42,13 +42,13 @@ export function DocumentCard({
         <output className="figures flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
           {formatBytes(sizeBytes)}
           <span aria-hidden>·</span>
-          {isKept ? (
+          {isUploaded ? (
             <span className="inline-flex items-center gap-1 text-green">
               <Check aria-hidden className="size-4" />
               Uploaded
             </span>
           ) : (
-            <span>{isKeeping ? "Saving" : textOf(phase, progress)}</span>
+            <span>{isUploading ? "Saving" : textOf(phase, progress)}</span>
           )}
         </output>
         {isGoing && (

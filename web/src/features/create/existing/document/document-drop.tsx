@@ -13,7 +13,7 @@ const accept = {
   "image/png": [".png"],
 };
 
-/** The area that takes the document of an existing agreement: dropped, or chosen by click or key. */
+/** The drop zone for the document of an existing agreement. A click or a key opens the file dialog. */
 export function DocumentDrop({ onFile }: { onFile: (file: File) => void }) {
   const take = (dropped: readonly File[]) => {
     const [file] = dropped;
@@ -29,13 +29,13 @@ export function DocumentDrop({ onFile }: { onFile: (file: File) => void }) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
     multiple: false,
-    // The file input takes keys and focus, and its label takes clicks.
+    // The file input handles keys and focus, and its label handles clicks.
     noClick: true,
     noKeyboard: true,
-    // Refused files are checked here too: the messages about them are the product's own.
+    // Files that react-dropzone refuses are checked here as well, for this product's messages.
     onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
   });
-  // The label is no group of its own to a screen reader; its role stays that of a label.
+  // Drops the role of react-dropzone: for screen readers the element stays a label.
   const { role: _, ...root } = getRootProps();
   return (
     <section aria-labelledby="upload-document" className="max-w-3xl">

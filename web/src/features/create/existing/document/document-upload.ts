@@ -4,7 +4,7 @@ import { files } from "../../../../api/endpoints.ts";
 import { sendBytes, TransferFailed } from "../../../uploads/send-file.ts";
 
 export interface UploadState {
-  /** `sent` when the bytes have left; whether they were accepted, the server says. */
+  /** `sent` when all bytes were sent. The server decides later whether it accepts them. */
   phase: "sending" | "sent" | "failed";
   /** Sent bytes in percent. */
   progress: number;
@@ -15,10 +15,10 @@ export interface UploadState {
 const failed = "Failed to upload agreement";
 const disconnected = "Network error during upload";
 
-/** The uploads of this page, by the id that the server gave. They go on while another page is open. */
+/** The uploads of this tab by the id of the server. They continue while another page is open. */
 const running = new Map<string, DocumentUpload>();
 
-/** The upload of a document that this page has sent. */
+/** The upload of a document that this tab has sent; undefined for other documents. */
 export function documentUpload(parseId: string | undefined): DocumentUpload | undefined {
   return parseId === undefined ? undefined : running.get(parseId);
 }
@@ -26,7 +26,7 @@ export function documentUpload(parseId: string | undefined): DocumentUpload | un
 /** The upload of one document. */
 export class DocumentUpload {
   readonly file: File;
-  #isTold = false;
+  #isReported = false;
   #state: UploadState = { phase: "sending", progress: 0 };
   readonly #key = crypto.randomUUID();
   readonly #control = new AbortController();
@@ -41,13 +41,13 @@ export class DocumentUpload {
     return () => this.#listeners.delete(listener);
   };
   readonly state = (): UploadState => this.#state;
-  /** Whether the page has yet to say what was read. */
-  readonly isUntold = (): boolean => !this.#isTold;
+  /** Whether the end of reading was not reported to the user yet. */
+  readonly isUntold = (): boolean => !this.#isReported;
   readonly tell = (): void => {
-    this.#isTold = true;
+    this.#isReported = true;
   };
 
-  /** Sends the bytes. `onKnown` gets the document's id as soon as the server has given it. */
+  /** Sends the bytes. Calls `onKnown` with the document's id as soon as the server has given it. */
   async run(onKnown: (parseId: string) => void): Promise<void> {
     this.#set({ phase: "sending", progress: 0 });
     const { size } = this.file;
@@ -74,7 +74,7 @@ export class DocumentUpload {
     this.#control.abort();
   }
 
-  /** A repeat has the same key, so that the server knows one document. */
+  /** Creates the document on the server. A retry has the same idempotency key, so there is only one document. */
   async #announce() {
     const { name, type, size } = this.file;
     const call = () =>

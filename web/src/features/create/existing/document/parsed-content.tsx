@@ -10,7 +10,7 @@ const shares = [
   ["masterPercentage", "Master"],
 ] as const;
 
-/** Everything that was read, as it was read. */
+/** All content that was read in the document, unchanged. */
 export function ParsedContent({ content }: { content: ReadContent }) {
   const { splits, lyrics, rawText } = content;
   return (

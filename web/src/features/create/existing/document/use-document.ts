@@ -14,14 +14,14 @@ import { documentUpload, DocumentUpload, type UploadState } from "./document-upl
 
 export type DocumentPhase = "sending" | "reading" | "parsed" | "failed" | "refused";
 
-/** The document that was chosen, and what was read in it. */
+/** The chosen document with its progress and the content that was read in it. */
 export interface ChosenDocument {
   phase: DocumentPhase;
   /** Sent bytes in percent. */
   progress: number;
   source: DocumentSource;
   sizeBytes: number;
-  /** Why it is refused, or was not sent. */
+  /** The reason why the document was refused or not sent. */
   problem?: string | undefined;
   canRetry: boolean;
   content?: ReadContent | undefined;
@@ -33,8 +33,8 @@ const interrupted = "Leaving the page interrupted this upload. Please choose the
 const idle = () => () => {};
 
 /**
- * A document from its choice to what was read in it. `parseId` is in the page's address, so one comes back to the same
- * document.
+ * Uploads a chosen document and polls until its content was read. `parseId` is in the page's URL, so that a bookmark
+ * leads to the same document.
  */
 export function useDocument(
   parseId: string | undefined,
@@ -50,12 +50,12 @@ export function useDocument(
     staleTime: 0,
   });
   const words = useWords(parseId, data?.wordsUrl);
-  useTellOfParsing(parseId, data);
+  useParsingToast(parseId, data);
 
   const run = (next: DocumentUpload) => void next.run(onParseId);
   return {
     document: chosenOf(upload, sent, data, words),
-    /** A read of the document that failed. */
+    /** The error of a failed poll of the document. */
     error: data === undefined && sent?.phase !== "sending" ? error : null,
     again: () => void refetch(),
     choose: (file: File) => {
@@ -101,7 +101,7 @@ function chosenOf(
   return { ...base, phase: parse.state, content: parse.content };
 }
 
-/** The words of the document's pages; none until they have arrived. */
+/** The words of the document's pages; empty until they are loaded. */
 function useWords(parseId: string | undefined, address: string | undefined): ReadWords {
   const { data } = useQuery({
     queryKey: ["words of a document", parseId],
@@ -118,8 +118,8 @@ function useWords(parseId: string | undefined, address: string | undefined): Rea
 
 const noWords: ReadWords = [];
 
-/** Says that reading has ended, if it ended while the page was open. */
-function useTellOfParsing(parseId: string | undefined, parse: ParseView | undefined) {
+/** Shows a toast when reading has ended while the page was open. */
+function useParsingToast(parseId: string | undefined, parse: ParseView | undefined) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {
     if (parseId === undefined || parse === undefined) return;
@@ -139,7 +139,7 @@ function useTellOfParsing(parseId: string | undefined, parse: ParseView | undefi
   }, [parseId, parse]);
 }
 
-/** A document that is not kept takes up storage until the server cleans it up. */
+/** Deletes a document. If this fails, it takes up storage until the server cleans it up. */
 async function discard(id: string): Promise<void> {
   try {
     await callEndpoint(files.remove, { params: { id }, idempotencyKey: crypto.randomUUID() });

@@ -13,17 +13,17 @@ const readNames: Record<string, RowField> = {
 };
 const formNames = Object.fromEntries(Object.entries(readNames).map(([form, read]) => [read, form]));
 
-/** The field that an input of the form shows. `row` is -1 in a row that was not read from the document. */
+/** The field of the document that a form input shows. `row` is -1 for a row that was not read in the document. */
 export function fieldOfInput(name: string, rows: readonly FormRow[]): ReviewField | undefined {
   if (name === "title" || name === "artist" || name === "lyrics") return { name };
   const [list, index = "", field = ""] = name.split(".");
   const row = rows[Number(index)];
   if (list !== "splits" || row === undefined) return undefined;
-  // The other names are the same in the form and in what was read.
+  // The other names are the same in the form and in the read content.
   return { row: row.readRow ?? -1, name: readNames[field] ?? (field as RowField) };
 }
 
-/** The name of the form's input for a field; undefined if its row was removed. */
+/** The name of the form input that shows a field of the document; undefined if its row was removed. */
 export function inputOfField(
   field: ReviewField,
   rows: readonly FormRow[],
@@ -31,6 +31,6 @@ export function inputOfField(
   if (field.row === undefined) return field.name;
   const index = rows.findIndex(({ readRow }) => readRow === field.row);
   if (index < 0) return undefined;
-  // Made from the form's own names.
+  // Composed of field names of the form.
   return `splits.${index}.${formNames[field.name] ?? field.name}` as FieldPath<SheetForm>;
 }

@@ -12,7 +12,7 @@ function share(read: { value: number } | undefined): string {
   return textOfPercentage(read?.value ?? 0);
 }
 
-/** What was read as the values of the form. Fields that were not found are empty; printed shares stay as they are. */
+/** The form rows of the read content. Missing fields are empty; shares stay as printed. */
 export function rowsOfReading({ splits }: ReadFields): FormRow[] {
   return splits.slice(0, bounds.contributors).map((split, readRow) => {
     const publisher = split.publisherName?.value ?? "";
@@ -35,7 +35,7 @@ export function rowsOfReading({ splits }: ReadFields): FormRow[] {
   });
 }
 
-/** The song as it was read, where the form has nothing yet. */
+/** The song fields of the form, with read values for the empty fields. */
 export function songOfReading(
   { title, artist, lyrics }: ReadFields,
   form: Pick<SheetForm, "title" | "artist" | "lyrics">,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Box } from "../../../../../../shared/domain/extraction/page-text.ts";
 import { cn } from "../../../../lib/cn.ts";
 
-/** A marked place of the document. */
+/** A marked area on a page of the document. */
 export interface Mark {
   key: string;
   page: number;
@@ -16,7 +16,7 @@ const looks = {
   read: "border border-pen/25",
 };
 
-/** Percent of the page that a mark is larger than its text, on each side. */
+/** Margin of a mark around its text on each side, in percent of the page. */
 const margin = 0.35;
 
 /** The marks of one page. The active one is scrolled into view. */
@@ -53,7 +53,7 @@ function ActiveMark({ mark: { box } }: { mark: Mark }) {
   );
 }
 
-/** Scrolls the document, not the window: the field that is edited stays where it is. */
+/** Scrolls the document, not the window, so that the edited field stays in place. */
 function scrollInto(element: HTMLElement): void {
   const frame = element.closest<HTMLElement>("[data-slot=pages]");
   if (frame === null) return;
@@ -73,17 +73,17 @@ function placeOf({ left, top, width, height }: Box) {
   };
 }
 
-/** The marks of a page, which reports where it is clicked. The focus stays in the field that is edited. */
+/** A page of the document with its marks. It reports clicks; the focus stays in the edited field. */
 export function MarkedPage({
   marks,
   onPick,
 }: {
   marks: readonly Mark[];
-  /** Called with a place in fractions of the page. */
+  /** Called with the clicked point, in fractions of the page. */
   onPick: (x: number, y: number) => void;
 }) {
   return (
-    // A shortcut for the pointer: with the keyboard one types what one reads.
+    // A shortcut for the pointer. Keyboard users type the text instead.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="absolute inset-0 cursor-text"

@@ -2,7 +2,7 @@ import { pros } from "../../../../../../shared/domain/sheet/pro.ts";
 
 export const proListId = "pros-of-review";
 
-/** The societies that the field of a PRO suggests. It takes any other name too. */
+/** The datalist of PROs that the field suggests. The field accepts other names. */
 export function ProList() {
   return (
     <datalist id={proListId}>

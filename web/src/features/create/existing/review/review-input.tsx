@@ -4,7 +4,7 @@ import { TextField } from "../../../../components/ui/fields/text-field.tsx";
 import { tidyShare, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { Review } from "./use-review.ts";
 
-/** A field of the review. A doubtful one says so, to screen readers too. */
+/** An input of the review. A doubtful field shows a warning, also to screen readers. */
 export function ReviewInput({
   review,
   path,
@@ -19,7 +19,7 @@ export function ReviewInput({
   hint?: string | undefined;
 } & Pick<ComponentProps<typeof TextField>, "inputMode" | "required" | "suffix" | "type" | "list">) {
   const { register, formState } = useFormContext<SheetForm>();
-  const isOpen = review.isOpen(path);
+  const isDoubt = review.isUnseenDoubt(path);
   const error: { message?: string } | undefined = get(formState.errors, path);
   const isShare = props.suffix === "%";
   const { setValue } = useFormContext<SheetForm>();
@@ -27,10 +27,10 @@ export function ReviewInput({
     <TextField
       autoComplete="off"
       {...props}
-      data-doubt={isOpen || undefined}
-      inputClassName={`${isOpen ? "border-amber! bg-amber-wash!" : ""} ${isShare ? "figures text-right" : ""}`}
+      data-doubt={isDoubt || undefined}
+      inputClassName={`${isDoubt ? "border-amber! bg-amber-wash!" : ""} ${isShare ? "figures text-right" : ""}`}
       error={error?.message}
-      warning={isOpen ? "Not sure. Compare it with the page." : warning}
+      warning={isDoubt ? "Not sure. Compare it with the page." : warning}
       hint={hint}
       {...register(path, {
         onBlur: ({ target }: { target: { value: string } }) => {

@@ -17,7 +17,7 @@ import { useTotalsOfReview } from "./use-totals-of-review.ts";
 
 const nothingRead = { splits: [] };
 
-/** The document beside the fields that were read in it. On a phone it stays above them. */
+/** The document beside its fields for review. On phones the document stays above the fields. */
 export function ReviewPanel({
   document: { content, source, words },
   isAs100,
@@ -89,10 +89,10 @@ function Fields({
     review.focus(next.input);
   };
   return (
-    // It only watches which of its fields has the focus.
+    // Handlers only track which field has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      // What has the focus is not scrolled below the page, which stays above.
+      // Keeps the focused field from scrolling under the sticky page.
       className="min-w-0 max-lg:[&_input]:scroll-mt-[calc(36dvh+3rem)]"
       onKeyDown={onKeyDown}
       onFocus={(event) => nameOf(event) !== "" && review.onFocus(nameOf(event))}
@@ -129,16 +129,16 @@ function Fields({
   );
 }
 
-/** The name of the field that an event is about; empty for other controls. */
+/** The name of the field of a focus event; empty for other controls. */
 function nameOf({ target }: FocusEvent): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     ? target.name
     : "";
 }
 
-/** How many doubtful fields are left, the way to the first one, and what Tab does. */
+/** The number of unseen doubtful fields, a button to the first one, and a checkbox for the behavior of Tab. */
 function Doubts({
-  review: { doubts, left, focus, isOpen },
+  review: { doubts, unseenCount, focus, isUnseenDoubt },
   isOnly,
   onOnly,
 }: {
@@ -147,20 +147,20 @@ function Doubts({
   onOnly: (isOnly: boolean) => void;
 }) {
   if (doubts.length === 0) return null;
-  const first = doubts.find(({ input }) => isOpen(input));
+  const first = doubts.find(({ input }) => isUnseenDoubt(input));
   return (
     <div className="mb-4 rounded-card bg-amber-wash px-4 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <output className="text-amber">
-          {left === 0
+          {unseenCount === 0
             ? "You have looked at every field that we were not sure of."
-            : left === 1
+            : unseenCount === 1
               ? "We are not sure of 1 field."
-              : `We are not sure of ${left} fields.`}
+              : `We are not sure of ${unseenCount} fields.`}
         </output>
         {first !== undefined && (
           <Button variant="text" size="small" onClick={() => focus(first.input)}>
-            {left === doubts.length ? "Start checking" : "Next one"}
+            {unseenCount === doubts.length ? "Start checking" : "Next one"}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ import { ReviewInput } from "./review-input.tsx";
 import { proListId } from "./pro-list.tsx";
 import type { Review } from "./use-review.ts";
 
-/** The fields of one writer. Only the name is required. */
+/** The review inputs of one row. Only the name is required. */
 export function ReviewRow({
   index,
   review,
@@ -19,7 +19,7 @@ export function ReviewRow({
 }: {
   index: number;
   review: Review;
-  /** The row's shares on the scale of 100, where they are printed on another one and shown as 100. */
+  /** The row's shares converted to the scale of 100, for categories that are printed on another scale. */
   as100: Partial<Shares>;
   onRemove: (() => void) | undefined;
 }) {

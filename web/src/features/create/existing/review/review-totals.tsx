@@ -3,8 +3,8 @@ import { Card } from "../../../../components/ui/lists/card.tsx";
 import type { totalsOf } from "./use-totals-of-review.ts";
 
 /**
- * What the printed shares come to. A known scale can be shown as 100; totals that stay off leave the song without
- * splits, which is said here.
+ * The totals of the printed shares. A known scale can be shown as 100; with other totals the song gets no splits, which
+ * a warning says.
  */
 export function ReviewTotals({
   totals,
@@ -17,7 +17,7 @@ export function ReviewTotals({
 }) {
   const printed = totals.filter(({ printed: { kind } }) => kind !== "absent");
   const hasScale = printed.some(({ printed: { kind } }) => kind === "scaled");
-  // Other categories may be missing on the sheet: most sheets have the songwriters' shares alone.
+  // Empty categories are fine: most sheets have songwriter shares only.
   const off = totals.filter(
     ({ key, printed: { kind } }) =>
       kind === "off" ||

@@ -15,7 +15,7 @@ import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import { fieldOfInput, inputOfField } from "./field-path.ts";
 import type { Mark } from "./page-marks.tsx";
 
-/** A word of the document with its place. */
+/** A word of the document with its position. */
 export type ShownWord = Pick<PageWord, "text" | "page" | "box">;
 
 interface Picked {
@@ -24,8 +24,8 @@ interface Picked {
 }
 
 /**
- * The review of what was read in a document, within its form: which fields are doubtful, which place of the document
- * belongs to the field that is edited, and words of the page that are put into it.
+ * The review of the content that was read in a document, within its form: the doubtful fields, the marks on the pages,
+ * and the words that a click on the page puts into the edited field.
  */
 export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   const { control, getValues, setValue, setFocus } = useFormContext<SheetForm>();
@@ -36,7 +36,7 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   const read = useMemo(() => readFieldsOf(reading), [reading]);
   const lastSet = useRef<string>(undefined);
 
-  /** Doubtful fields that are on screen, in the order of the review. */
+  /** Doubtful fields that the form shows, in the order of the review. */
   const doubts = read.flatMap((one) => {
     const input = inputOfField(one.field, rows);
     return isDoubtful(one) && input !== undefined ? [{ ...one, input }] : [];
@@ -57,7 +57,7 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     }
     const word = hitOf(words, point);
     if (word === undefined) return;
-    // Words after the first one are added, as long as nothing else was done to the field.
+    // Further clicked words are appended while the field has no other edit.
     const goesOn = picked?.input === active && getValues(active) === lastSet.current;
     const chosen = goesOn ? [...picked.words, word] : [word];
     const text = pickedText(
@@ -84,12 +84,12 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     marks,
     pick,
     doubts,
-    /** How many doubtful fields nobody has looked at. */
-    left: unseen.length,
-    /** Whether an input is doubtful and was not looked at yet. */
-    isOpen: (input: string) => unseen.some((doubt) => doubt.input === input),
+    /** The number of doubtful fields that had no focus yet. */
+    unseenCount: unseen.length,
+    /** Whether an input is doubtful and had no focus yet. */
+    isUnseenDoubt: (input: string) => unseen.some((doubt) => doubt.input === input),
     onFocus: (name: string) => {
-      // A name of the form's own fields.
+      // The name of an input of this form.
       setActive(name as FieldPath<SheetForm>);
       setPicked(undefined);
     },

@@ -7,7 +7,7 @@ import {
 } from "../../../../../../shared/domain/sheet/splits.ts";
 import { sharesOf, type FormRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 
-/** What the shares of the rows come to in each category, as printed. */
+/** The total of the printed shares in each category. */
 export function totalsOf(rows: readonly FormRow[]) {
   const shares = rows.map(sharesOf);
   return shareCategories.map(({ key, label }) => ({
@@ -17,7 +17,7 @@ export function totalsOf(rows: readonly FormRow[]) {
   }));
 }
 
-/** The shares that are printed on another scale, on that of 100: one object for each row. */
+/** The shares of categories printed on another scale, converted to the scale of 100: one object per row. */
 export function sharesAs100(rows: readonly FormRow[]): Partial<Shares>[] {
   const shares = rows.map(sharesOf);
   const scaled = new Map<ShareKey, number[]>();
