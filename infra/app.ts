@@ -5,10 +5,10 @@ import { Annotations, App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { bundle } from "./stack/bundle.ts";
-import { functionNames, sourcesOf } from "./stack/function-names.ts";
+import { functionNames, bundledFunctionOf } from "./stack/function-names.ts";
 import { cdkJsonContext, readSettings } from "./stack/settings.ts";
 import { SplitsheetStack } from "./stack/stack.ts";
-import { refuseWithoutTextract } from "./stack/textract-regions.ts";
+import { checkTextractRegion } from "./stack/textract-regions.ts";
 import { emptyWebBuild, readWebBuild } from "./stack/web-build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -17,7 +17,7 @@ process.chdir(root);
 const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
 const settings = readSettings(app.node);
 // The CDK command line names the region that it deploys to.
-refuseWithoutTextract(process.env["CDK_DEFAULT_REGION"]);
+checkTextractRegion(process.env["CDK_DEFAULT_REGION"]);
 const webBuild = readWebBuild("web/build/client");
 // Without a web build the content security policy would block every inline script of the live pages.
 if (!webBuild && app.node.tryGetContext("webBuild") !== "optional") {
@@ -35,7 +35,7 @@ const { resolve } = createRequire(import.meta.url);
 const fonts = { seal: fontFiles.map((specifier) => resolve(specifier)) };
 await bundle(
   functionNames.map((name) => ({
-    ...sourcesOf(name),
+    ...bundledFunctionOf(name),
     ...(name === "seal" && { fonts: fonts.seal }),
   })),
   bundles,

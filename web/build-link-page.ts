@@ -5,8 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { build as bundle } from "esbuild";
 import { build, type Rolldown } from "vite";
 import { z } from "zod";
-import { buildTargets, replacedModules } from "./build-targets.ts";
-import { endpoints } from "./endpoints-plugin.ts";
+import { sharedBuildSettings, replacedModules } from "./build-targets.ts";
+import { endpointsPlugin } from "./endpoints-plugin.ts";
 import type { BuiltFiles } from "./src/lib/built-files.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
@@ -43,10 +43,10 @@ export async function buildLinkPage(
     root: import.meta.dirname,
     configFile: false,
     logLevel: "warn",
-    plugins: [endpoints(), tailwindcss(), unusedZodParts()],
+    plugins: [endpointsPlugin(), tailwindcss(), unusedZodParts()],
     resolve: { alias: replacedModules },
     build: {
-      ...buildTargets,
+      ...sharedBuildSettings,
       outDir: directory,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -30,7 +30,7 @@ function plainGroup(name: string): string | undefined {
  * call takes an idempotency key, and the data that it shows or changes. Without the schemas, pages that check no form
  * don't load zod.
  */
-export function endpoints(): Plugin {
+export function endpointsPlugin(): Plugin {
   return {
     name: "splitsheet-endpoints",
     enforce: "pre",

@@ -15,7 +15,7 @@ const unused = [
 ];
 
 /** The source of the module that replaces them. */
-export const noJsonSchemas = `
+export const jsonSchemaStub = `
   const refuse = () => { throw new Error("This bundle makes no JSON Schema"); };
   export const toJSONSchema = refuse;
   export const createToJSONSchemaMethod = () => refuse;
@@ -29,6 +29,6 @@ export function unusedZodParts(): Plugin {
     name: "splitsheet-unused-zod-parts",
     enforce: "pre",
     apply: "build",
-    load: { filter: { id: jsonSchemaModules }, handler: () => noJsonSchemas },
+    load: { filter: { id: jsonSchemaModules }, handler: () => jsonSchemaStub },
   };
 }

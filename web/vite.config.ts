@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { buildTargets, replacedModules } from "./build-targets.ts";
-import { endpoints } from "./endpoints-plugin.ts";
+import { sharedBuildSettings, replacedModules } from "./build-targets.ts";
+import { endpointsPlugin } from "./endpoints-plugin.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
@@ -60,10 +60,10 @@ const inputs = [
 export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
-  plugins: [endpoints(), tailwindcss(), unusedRouterParts(), unusedZodParts(), reactRouter()],
+  plugins: [endpointsPlugin(), tailwindcss(), unusedRouterParts(), unusedZodParts(), reactRouter()],
   resolve: { alias: replacedModules },
   build: {
-    ...buildTargets,
+    ...sharedBuildSettings,
     rolldownOptions: {
       output: {
         codeSplitting: {

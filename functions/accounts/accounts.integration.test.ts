@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { finishOnboarding } from "../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
-import { post, whoIs, setAccounts } from "./accounts.fixture.ts";
+import { tokenInEmail, Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
+import { post, readSignedInUser, setAccounts } from "./accounts.fixture.ts";
 
 const password = "correct horse battery";
 const { cloud, advance } = setAccounts();
@@ -19,7 +19,7 @@ async function signUp(email: string, name = "Nia Okafor", secret = password): Pr
 }
 
 const mailedToken = async (email: string) =>
-  tokenInMail(await new Visitor(cloud.url).mailTo(email, /verify/i), "token=");
+  tokenInEmail(await new Visitor(cloud.url).emailTo(email, /verify/i), "token=");
 
 /** Another browser with a fixed copy of the cookies, as after theft or a lost answer. */
 class Copy extends Visitor {
@@ -35,7 +35,7 @@ class Copy extends Visitor {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<VisitorAnswer> {
+  ): Promise<VisitorResponse> {
     return await super.request(method, path, body, { ...headers, cookie: this.#cookie });
   }
 }
@@ -84,7 +84,7 @@ describe("verification", () => {
   it("in the browser of the sign-up opens a session, and can be repeated after a lost answer", async () => {
     const email = newAddress();
     const visitor = await signUp(email, "Łukasz Żółć");
-    expect(await whoIs(visitor)).toEqual({});
+    expect(await readSignedInUser(visitor)).toEqual({});
     const token = await mailedToken(email);
     const lost = new Copy(visitor, ["__Host-sign-up"]);
     for (const browser of [lost, visitor]) {
@@ -93,7 +93,7 @@ describe("verification", () => {
         body: { verified: true, email, needsPassword: false, needs2fa: true, onboarding: true },
       });
     }
-    expect(await whoIs(visitor)).toMatchObject({ name: "Łukasz Żółć", email });
+    expect(await readSignedInUser(visitor)).toMatchObject({ name: "Łukasz Żółć", email });
     expect((await visitor.request("GET", "/api/auth/me")).body).toMatchObject({ email, pro: null });
     expect(visitor.cookies.has("__Host-sign-up")).toBe(false);
     const later = await post(new Visitor(cloud.url), "verify-email", { token });
@@ -108,14 +108,14 @@ describe("verification", () => {
     expect((await post(owner, "verify-email", { token })).body).toMatchObject({
       needsPassword: true,
     });
-    expect(await whoIs(owner)).toEqual({});
+    expect(await readSignedInUser(owner)).toEqual({});
     // Neither the planted password nor the sign-up's cookie opens anything now.
     const planted = { email, password: "planted password" };
     expect((await post(stranger, "login", planted)).status).toBe(401);
     expect((await post(stranger, "verify-email", { token })).body).toMatchObject({
       needsPassword: true,
     });
-    expect(await whoIs(stranger)).toEqual({});
+    expect(await readSignedInUser(stranger)).toEqual({});
 
     const chosen = { email, password: "chosen by the owner" };
     expect((await post(new Visitor(cloud.url), "set-password", chosen)).status).toBe(401);
@@ -125,7 +125,7 @@ describe("verification", () => {
       status: 200,
       body: { needsOnboarding: true, needs2FA: true },
     });
-    expect(await whoIs(owner)).toMatchObject({ email });
+    expect(await readSignedInUser(owner)).toMatchObject({ email });
     expect((await post(owner, "set-password", chosen)).status).toBe(401);
     expect((await post(new Visitor(cloud.url), "login", chosen)).status).toBe(200);
     expect((await post(new Visitor(cloud.url), "verify-email", { token })).status).toBe(409);
@@ -173,7 +173,7 @@ describe("login", () => {
     const login = { email: email.toUpperCase(), password };
     const unfinished = { verified: true, needsOnboarding: true };
     expect((await post(again, "login", login)).body).toMatchObject(unfinished);
-    expect(await whoIs(again)).toMatchObject({ email });
+    expect(await readSignedInUser(again)).toMatchObject({ email });
     await finishOnboarding(again);
     const finished = { verified: true, needsOnboarding: false };
     expect((await post(new Visitor(cloud.url), "login", login)).body).toMatchObject(finished);
@@ -191,10 +191,10 @@ describe("login", () => {
   it("ends at once with logout, for copies of the cookies too", async () => {
     const visitor = await verifiedUser(newAddress());
     const copy = new Copy(visitor, ["__Host-session"]);
-    expect(await whoIs(copy)).not.toEqual({});
+    expect(await readSignedInUser(copy)).not.toEqual({});
     expect((await post(visitor, "logout")).status).toBe(200);
     expect([...visitor.cookies.keys()]).toEqual(["__Host-device"]);
-    expect(await whoIs(copy)).toEqual({});
+    expect(await readSignedInUser(copy)).toEqual({});
     expect((await copy.request("GET", "/api/auth/me")).status).toBe(401);
     expect((await post(visitor, "logout")).status).toBe(200);
   });
@@ -210,7 +210,7 @@ describe("a taken address", () => {
     );
     expect(fresh).toContain("AdminCreateUser");
     expect(taken.toSorted()).toEqual(fresh.toSorted());
-    await owner.mailTo(email, /sign(ed)? up|already/i);
+    await owner.emailTo(email, /sign(ed)? up|already/i);
     const planted = { email, password: "other password" };
     expect((await post(new Visitor(cloud.url), "login", planted)).status).toBe(401);
     expect((await post(new Visitor(cloud.url), "login", { email, password })).status).toBe(200);
@@ -252,7 +252,7 @@ describe("after some time", () => {
     expect((await visitor.request("POST", "/api/auth/setup-2fa")).status).toBe(200);
     expect(visitor.cookies.get("__Host-session")).toBe(before);
     await post(visitor, "logout");
-    expect(await whoIs(visitor)).toEqual({});
+    expect(await readSignedInUser(visitor)).toEqual({});
   });
 
   it("an unverified sign-up is removed after a day", async () => {

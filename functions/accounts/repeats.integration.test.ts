@@ -7,7 +7,7 @@ import {
   password,
   personSettingUp,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "./accounts.fixture.ts";
 
 const { cloud, stranger } = setAccounts();
@@ -67,7 +67,7 @@ describe("a call that takes effect and then fails three times", () => {
     await fail(fault);
     const answer = await persist(visitor, "signup", { name: "Nia Okafor", email, password });
     expect(answer.status).toBe(200);
-    const token = tokenInMail(await oldestMail(email, /verify/i), "token=");
+    const token = tokenInEmail(await oldestMail(email, /verify/i), "token=");
     const verified = await post(visitor, "verify-email", { token });
     expect(verified.body).toMatchObject({ verified: true, needsPassword: false });
     expect((await post(stranger(), "login", { email, password })).status).toBe(200);
@@ -79,8 +79,8 @@ describe("a call that takes effect and then fails three times", () => {
       const { visitor, email } = await newPerson(cloud.url);
       await fail(fault);
       expect((await persist(stranger(), "forgot-password", { email })).status).toBe(200);
-      const mail = await visitor.mailTo(email, /^choose a new password/i);
-      const reset = { token: tokenInMail(mail, "token="), password: "chosen after a fault" };
+      const mail = await visitor.emailTo(email, /^choose a new password/i);
+      const reset = { token: tokenInEmail(mail, "token="), password: "chosen after a fault" };
       expect((await post(stranger(), "reset-password", reset)).status).toBe(200);
     },
   );
@@ -96,11 +96,11 @@ describe("a call that takes effect and then fails three times", () => {
   ])("while a password is reset: the repeat finds its own work (%o)", async (fault) => {
     const { visitor, email } = await newPerson(cloud.url);
     expect((await post(stranger(), "forgot-password", { email })).status).toBe(200);
-    const mail = await visitor.mailTo(email, /^choose a new password/i);
+    const mail = await visitor.emailTo(email, /^choose a new password/i);
     const chosen = "chosen after a fault";
     const browser = stranger();
     await fail(fault);
-    const reset = { token: tokenInMail(mail, "token="), password: chosen };
+    const reset = { token: tokenInEmail(mail, "token="), password: chosen };
     expect((await persist(browser, "reset-password", reset)).status).toBe(200);
     expect((await visitor.request("GET", "/api/auth/me")).status).toBe(401);
     expect((await post(browser, "login", { email, password: chosen })).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a call that takes effect and then fails three times", () => {
       for (let repeat = 0; repeat < 3 && answer.status >= 500; repeat += 1) answer = await change();
       expect(answer.status).toBe(200);
       const mail = await oldestMail(email, /new email address/i);
-      const verified = await post(visitor, "verify-email", { token: tokenInMail(mail, "token=") });
+      const verified = await post(visitor, "verify-email", { token: tokenInEmail(mail, "token=") });
       expect(verified).toMatchObject({ status: 200, body: { email } });
     },
   );
@@ -128,9 +128,9 @@ describe("a call that takes effect and then fails three times", () => {
       const { visitor } = await newPerson(cloud.url);
       const email = newAddress();
       await visitor.request("PATCH", "/api/auth/profile", { email });
-      const mail = await visitor.mailTo(email, /new email address/i);
+      const mail = await visitor.emailTo(email, /new email address/i);
       await fail(fault);
-      const token = tokenInMail(mail, "token=");
+      const token = tokenInEmail(mail, "token=");
       expect((await persist(visitor, "verify-email", { token })).status).toBe(200);
       expect((await post(stranger(), "login", { email, password })).status).toBe(200);
     },
@@ -188,7 +188,7 @@ it("a repeated sign-out ends sessions that the first call could not end", async 
 it("a failure of the user pool during a reset does not use up the link", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   await post(stranger(), "forgot-password", { email });
-  const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
+  const token = tokenInEmail(await visitor.emailTo(email, /^choose a new password/i), "token=");
   await fail({ ...pool("AdminSetUserPassword"), when: "before" });
   const browser = stranger();
   const failed = await post(browser, "reset-password", { token, password: "chosen at first" });
@@ -200,7 +200,7 @@ it("a failure of the user pool during a reset does not use up the link", async (
 it("of two concurrent resets with one link, one sets its password and the link is used up", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   await post(stranger(), "forgot-password", { email });
-  const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
+  const token = tokenInEmail(await visitor.emailTo(email, /^choose a new password/i), "token=");
   const passwords = ["chosen by the first", "chosen by the second"];
   const answers = await Promise.all(
     passwords.map((chosen) => post(stranger(), "reset-password", { token, password: chosen })),
@@ -237,8 +237,8 @@ describe("emailed links of an account", () => {
     await stranger().expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 700 });
     await post(visitor, "prove", { password: chosen.password });
     await visitor.request("PATCH", "/api/auth/profile", { email: newEmail });
-    const mail = await visitor.mailTo(newEmail, /new email address/i);
-    await post(visitor, "verify-email", { token: tokenInMail(mail, "token=") });
+    const mail = await visitor.emailTo(newEmail, /new email address/i);
+    await post(visitor, "verify-email", { token: tokenInEmail(mail, "token=") });
     expect((await reset(toOldAddress, "an intruder's choice")).status).toBe(400);
   });
 });
@@ -273,5 +273,5 @@ async function oldestMail(email: string, fits: RegExp) {
 async function newestToken(email: string, count: number, fits: RegExp): Promise<string> {
   const [mail] = await mailsTo(email, fits, count);
   if (mail === undefined) throw new Error("There is no such email");
-  return tokenInMail(mail, "token=");
+  return tokenInEmail(mail, "token=");
 }

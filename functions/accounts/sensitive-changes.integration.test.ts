@@ -16,13 +16,13 @@ import {
   personWithGoogle,
   personWithTwoFactor,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { newTeam, peopledTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { newTeam, newTeamWithMember } from "../../infra/tools/samples/sample-teams.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
-import { Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { callAs } from "../../infra/tools/testing/contract-call.ts";
+import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { callEndpointAs } from "../../infra/tools/testing/contract-call.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 interface Person {
   visitor: Visitor;
@@ -123,7 +123,7 @@ const changes: readonly Change[] = [
     what: "another owner of a team",
     endpoint: teams.transfer,
     prepare: async () => {
-      const { owner, ownerEmail, teamId, memberId } = await peopledTeam(cloud.url);
+      const { owner, ownerEmail, teamId, memberId } = await newTeamWithMember(cloud.url);
       return { visitor: owner, email: ownerEmail, memberId, params: { id: teamId } };
     },
     body: ({ memberId = "" }) => ({ memberId }),
@@ -140,9 +140,9 @@ const changes: readonly Change[] = [
 
 async function make({ endpoint, body, prepare }: Change) {
   const person = await prepare();
-  const request = async (): Promise<VisitorAnswer> => {
+  const request = async (): Promise<VisitorResponse> => {
     const given = body === undefined ? {} : { body: { ...(await body(person)) } };
-    return callAs(person.visitor, endpoint, {
+    return callEndpointAs(person.visitor, endpoint, {
       ...given,
       ...(person.params && { params: person.params }),
     });
@@ -175,7 +175,7 @@ describe.each(changes)("$what", (change) => {
     const { person, request } = await make(change);
     expect((await request()).status).toBeLessThan(400);
     const { told } = change;
-    if (told !== undefined) await person.visitor.mailTo(person.email, told);
+    if (told !== undefined) await person.visitor.emailTo(person.email, told);
   });
 });
 
@@ -187,7 +187,7 @@ it("a provider is connected only with the password in the request, and the owner
   expect(wrong.status).toBe(401);
   const right = await visitor.request("POST", auth.proveAccount.path, { password });
   expect(right.status).toBe(200);
-  await visitor.mailTo(email, /Google was connected/);
+  await visitor.emailTo(email, /Google was connected/);
 });
 
 it("an account is deleted only with the password in the request, and its owner is emailed", async () => {
@@ -196,7 +196,7 @@ it("an account is deleted only with the password in the request, and its owner i
   expect((await visitor.request("POST", path, { password: "a guess" })).status).toBe(401);
   expect((await visitor.request("POST", path, { password })).status).toBe(200);
   await wait(120);
-  await visitor.mailTo(email, /account was deleted/);
+  await visitor.emailTo(email, /account was deleted/);
 });
 
 it("new backup codes invalidate the earlier ones at once", async () => {

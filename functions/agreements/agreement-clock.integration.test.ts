@@ -2,20 +2,20 @@ import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
 import type { SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
-import { lettersOf } from "../mail/letters/letters-of.ts";
+import { messagesOfEmail } from "../mail/letters/letters-of.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
-import { tasksAmong, tellAll } from "../testing/outbox-tasks.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { agreementTasksIn, deliverAllEvents } from "../testing/outbox-tasks.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
-const day = (days: number) => second(days * 24 * 3600);
+const day = (days: number) => atSecond(days * 24 * 3600);
 
 let data: DataTable;
 let stores: Stores;
@@ -26,8 +26,8 @@ async function sentAgreement(expiresInDays?: SigningPeriod) {
   const owner = { userId, name: "Nia Okafor", email: "nia@example.com" };
   const profile = { ...owner, needsPassword: false, createdAt: day(0) };
   await stores.table.transact([new UserRepository(stores.table).createItem(profile)]);
-  const song = { ...songOf(2), ...(expiresInDays === undefined ? {} : { expiresInDays }) };
-  const { agreement } = await createSong(stores, creationCall(userId, song, { at: day(0) }));
+  const song = { ...songInputFor(2), ...(expiresInDays === undefined ? {} : { expiresInDays }) };
+  const { agreement } = await createSong(stores, createSongCall(userId, song, { at: day(0) }));
   return agreement;
 }
 
@@ -57,17 +57,17 @@ async function mailsOf(agreementId: string, at: string) {
     readAgreement: (id: string) => stores.agreements.readHead(id),
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
-    readRecord: async () => undefined,
+    readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };
   const mails: [createdAt: string, template: string, to: string[]][] = [];
-  await tellAll(stores.table, await data.scan(), agreementId);
-  for (const { id } of tasksAmong(await data.scan(), agreementId)) {
+  await deliverAllEvents(stores.table, await data.scan(), agreementId);
+  for (const { id } of agreementTasksIn(await data.scan(), agreementId)) {
     const task = await outbox.read(id);
     if (task?.job !== "send-mail") throw new Error("Only mails were asked for");
-    const letters = await lettersOf(sources, task.input);
+    const letters = await messagesOfEmail(sources, task.input);
     mails.push([task.createdAt, task.input.template, letters.map(({ to }) => to.address)]);
   }
   return mails.toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -76,7 +76,7 @@ async function mailsOf(agreementId: string, at: string) {
 const everyone = ["writer1@example.com", "writer2@example.com"];
 
 describe.each(dataEngines)("the agreement clock on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("does each step once, however often it runs", async () => {
     const { id } = await sentAgreement();

@@ -4,12 +4,12 @@ import type {
   FormerHolder,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
-import { deriveLinkToken, sameText, type Link } from "../platform/keys.ts";
+import { deriveLinkToken, constantTimeEqual, type LinkTokenSource } from "../platform/keys.ts";
 
 /** Input of the derivation of an agreement's general link, which 'Copy Link' copies. */
 export function generalLink(
   agreement: Pick<Agreement, "id" | "linkGeneration" | "linkKeyVersion">,
-): Link {
+): LinkTokenSource {
   return {
     kind: "general",
     agreementId: agreement.id,
@@ -19,7 +19,7 @@ export function generalLink(
 }
 
 /** Input of the derivation of a contributor's personal link. */
-export function personalLink(agreementId: string, contributor: Contributor): Link {
+export function personalLink(agreementId: string, contributor: Contributor): LinkTokenSource {
   return {
     kind: "personal",
     agreementId,
@@ -33,7 +33,7 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
 export function observerLink(
   agreementId: string,
   { contributorId, generation, keyVersion }: FormerHolder,
-): Link {
+): LinkTokenSource {
   return { kind: "observer", agreementId, contributorId, generation, keyVersion };
 }
 
@@ -47,18 +47,18 @@ export type LinkHolder =
  * Finds the holder of a sent agreement's link: derives each link of the agreement and compares. Undefined if the
  * link is unknown or no longer valid.
  */
-export async function linkHolder(
+export async function findLinkHolder(
   agreement: SentAgreement,
   shareLink: string,
 ): Promise<LinkHolder | undefined> {
   for (const contributor of agreement.contributors) {
     const token = await deriveLinkToken(personalLink(agreement.id, contributor));
-    if (sameText(token, shareLink)) return { kind: "personal", contributor };
+    if (constantTimeEqual(token, shareLink)) return { kind: "personal", contributor };
   }
   for (const former of agreement.formerHolders) {
     const token = await deriveLinkToken(observerLink(agreement.id, former));
-    if (sameText(token, shareLink)) return { kind: "observer", former };
+    if (constantTimeEqual(token, shareLink)) return { kind: "observer", former };
   }
   const token = await deriveLinkToken(generalLink(agreement));
-  return sameText(token, shareLink) ? { kind: "general" } : undefined;
+  return constantTimeEqual(token, shareLink) ? { kind: "general" } : undefined;
 }

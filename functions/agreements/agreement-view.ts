@@ -5,19 +5,19 @@ import type {
   ContributorView,
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
-import type { AskedPerson } from "../../shared/contracts/uploaded-part.ts";
+import type { InvitedPerson } from "../../shared/contracts/uploaded-part.ts";
 import type {
   Agreement,
   AgreementStatus,
   Contributor,
-  SignedSplit,
+  SignedSheetRow,
 } from "../../shared/domain/agreement/agreement.ts";
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/signature-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
-import { cardRecordOf, type CardRecord } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf, type StoredAgreementCard } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { generalLink } from "./agreement-links.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
@@ -27,18 +27,18 @@ import {
   printedRows,
   type UploadedAgreement,
 } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import type { OwnRecord } from "../data/agreements/agreement-list.ts";
+import type { OwnAgreement } from "../data/agreements/agreement-list.ts";
 
 /**
  * How much of a sheet is shown. `whole` is for its owner and its parties. `masked` is for all other viewers: email
  * addresses are masked; signatures and the reason for an end are absent.
  */
-export type Shown = "masked" | "whole";
+export type Visibility = "masked" | "whole";
 
 /** Rows for the API's answer, with shares in percent. `status` is that of their agreement. */
 export function splitViews(
-  splits: readonly SignedSplit[],
-  shown: Shown,
+  splits: readonly SignedSheetRow[],
+  shown: Visibility,
   status: AgreementStatus | undefined,
 ): SplitView[] {
   return splits.map((split) => ({
@@ -58,7 +58,7 @@ export function splitViews(
 }
 
 /** The part of an agreement that is the same for owner and signers. */
-export function sheetView(card: CardRecord, at: string, shown: Shown) {
+export function sheetView(card: StoredAgreementCard, at: string, shown: Visibility) {
   const status = statusAt(card, at);
   return {
     id: card.id,
@@ -75,14 +75,14 @@ export function sheetView(card: CardRecord, at: string, shown: Shown) {
 }
 
 /** When the agreement was sent, when it expires, and its terms' version. A draft has the current terms. */
-function sendingView(card: CardRecord) {
+function sendingView(card: StoredAgreementCard) {
   if (card.status === "draft") return { termsVersion: currentTermsVersion };
   const { sentAt, expiresAt, termsVersion } = card;
   return { sentAt, expiresAt, termsVersion };
 }
 
 /** When the agreement was completed, or how it ended without all signatures. */
-function endView(card: CardRecord, shown: Shown) {
+function endView(card: StoredAgreementCard, shown: Visibility) {
   switch (card.status) {
     case "completed":
       return { completedAt: card.completedAt };
@@ -132,7 +132,7 @@ function uploadedView(agreement: UploadedAgreement): AgreementCard {
 /** The invitations of an uploaded agreement, without the input of their links. */
 export function invitationViews({
   invitations = [],
-}: Pick<UploadedAgreement, "invitations">): AskedPerson[] {
+}: Pick<UploadedAgreement, "invitations">): InvitedPerson[] {
   return invitations.map(({ contributorId, name, email, sentAt, answer, answeredAt }) => ({
     contributorId,
     name,
@@ -158,7 +158,7 @@ export function uploadedDetail(agreement: UploadedAgreement, lyrics: string): Ag
 
 /** An agreement in a list. A draft has no general link; a contributor gets none. */
 export async function cardView(
-  card: OwnRecord,
+  card: OwnAgreement,
   at: string,
   role: AgreementCard["role"],
 ): Promise<AgreementCard> {
@@ -184,7 +184,7 @@ export async function agreementView(
   at: string,
   role: AgreementCard["role"] = "owner",
 ): Promise<AgreementView> {
-  const card = await cardView(cardRecordOf(agreement), at, role);
+  const card = await cardView(agreementCardOf(agreement), at, role);
   const { revision } = agreement;
   const contributors = agreement.contributors.map((one) =>
     role === "owner" ? contributorView(one, at) : partyView(one),

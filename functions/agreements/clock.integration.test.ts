@@ -5,19 +5,19 @@ import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;
 const SongWithAgreement = z.object({ agreement: z.object({ id: z.string(), status: z.string() }) });
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 beforeAll(async () => {
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
@@ -31,9 +31,9 @@ async function sheet(name: string) {
     title,
   } = await createSong(owner, {
     title: `Sheet ${name}`,
-    splits: [row("Sue Signer", signer, 50), row("Will Waiting", waiting, 50)],
+    splits: [equalShareRow("Sue Signer", signer, 50), equalShareRow("Will Waiting", waiting, 50)],
   });
-  await sign(cloud.url, await invitationOf(cloud.url, signer, title));
+  await postSignature(cloud.url, await invitationOf(cloud.url, signer, title));
   return { id: agreement.id, songId, title, signer, waiting };
 }
 
@@ -49,7 +49,7 @@ async function subjectsTo(email: string, title: string): Promise<string[]> {
 }
 
 async function arrived(email: string, title: string, count: number): Promise<string[]> {
-  return await until(
+  return await waitUntil(
     () => subjectsTo(email, title),
     (subjects) => subjects.length >= count,
   );
@@ -65,9 +65,9 @@ async function eventsOf(id: string) {
 it("the agreement clock emails reminders, the warning and the expiry once each, and nothing for a signed agreement", async () => {
   const { id, songId, title, signer, waiting } = await sheet("slow");
   const done = await sheet("done");
-  await sign(cloud.url, await invitationOf(cloud.url, done.waiting, done.title));
-  await until(
-    () => statusOf(owner, done.id),
+  await postSignature(cloud.url, await invitationOf(cloud.url, done.waiting, done.title));
+  await waitUntil(
+    () => agreementStatus(owner, done.id),
     (status) => status === "completed",
   );
   const sentAt = Date.now();
@@ -102,7 +102,7 @@ it("the agreement clock emails reminders, the warning and the expiry once each, 
   // Nobody touches the new draft: it goes after 90 days, and its song shows what has expired.
   await passDays(91);
   await owner.request("POST", "/api/auth/login", { email: "nia@example.com", password });
-  const shown = await until(
+  const shown = await waitUntil(
     () => owner.expect(SongWithAgreement, "GET", `/api/songs/${songId}`),
     ({ agreement }) => agreement.status !== "draft",
   );

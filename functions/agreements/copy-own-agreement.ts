@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { checkHasEnded, copyAgreement, isOpenAt } from "../../shared/domain/agreement/copy.ts";
+import { checkHasEnded, copyAgreement, blocksNewAgreement } from "../../shared/domain/agreement/copy.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { expireAgreement } from "../../shared/domain/agreement/lifecycle/expire.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
@@ -32,7 +32,7 @@ export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
     currentKeyVersion(),
   ]);
   const id = sortableId(at);
-  const alongside = idempotency.items({ agreementId: id });
+  const additionalItems = idempotency.items({ agreementId: id });
   const sheet = {
     id,
     workspaceId,
@@ -66,7 +66,7 @@ export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
           origin,
         ),
       }),
-      () => alongside,
+      () => additionalItems,
     );
     return answer(201, await agreementView(change.after, sentLyrics, at));
   }
@@ -79,7 +79,7 @@ export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
       song.agreement,
       (number) =>
         copyAgreement(agreement, { ...sheet, songId: song.id, number, title, artist, bpm }, origin),
-      alongside,
+      additionalItems,
     ),
   ]);
   return answer(201, await agreementView(change.after, lyrics, at));
@@ -97,7 +97,7 @@ async function songWithoutOpenAgreement(
   const song = await songs.read(workspaceId, songId);
   if (song?.agreement === undefined) return song;
   const { id, status } = song.agreement;
-  if (isOpenAt(song.agreement, at)) throw new DomainError("agreement_open_already");
+  if (blocksNewAgreement(song.agreement, at)) throw new DomainError("agreement_open_already");
   if (status !== "pending") return song;
   // The agreement has expired, and the sweep has not recorded it yet.
   await expireNow(agreements, id, at);

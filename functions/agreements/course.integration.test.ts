@@ -14,12 +14,12 @@ import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { readDashboard } from "../songs/read-dashboard.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
-import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 const s3Client = new S3Client({
   region: "eu-west-1",
@@ -37,7 +37,7 @@ let workspaceId: WorkspaceId;
 async function create(people: number, more: { send?: boolean } = {}) {
   return await createSong(
     stores,
-    creationCall(userId, { ...songOf(people), ...more }, { at: second(1) }),
+    createSongCall(userId, { ...songInputFor(people), ...more }, { at: atSecond(1) }),
   );
 }
 
@@ -47,7 +47,7 @@ async function headOf(agreementId: string) {
   return head;
 }
 
-async function signAs(agreementId: string, index: number, at = second(10)) {
+async function signAs(agreementId: string, index: number, at = atSecond(10)) {
   const head = await headOf(agreementId);
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There is no such contributor");
@@ -56,7 +56,7 @@ async function signAs(agreementId: string, index: number, at = second(10)) {
 }
 
 async function songsPage(query: { cursor?: string }) {
-  const call = ownerCall(userId, { params: {}, body: {} }, { at: second(4) });
+  const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(4) });
   const answer = await listSongs(stores.songs, { ...call, query: { limit: 2, ...query } });
   const next = /<\/api\/songs\?cursor=([\w-]+)&limit=2>; rel="next"/.exec(
     answer.headers["link"] ?? "",
@@ -65,11 +65,11 @@ async function songsPage(query: { cursor?: string }) {
 }
 
 const countsOf = async () => await readDashboard(stores.songs, workspaceId);
-const outboxOf = async (agreementId: string) => tasksAmong(await data.scan(), agreementId);
+const outboxOf = async (agreementId: string) => agreementTasksIn(await data.scan(), agreementId);
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   beforeEach(async () => {
     userId = newUserId();
@@ -86,13 +86,13 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
       expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
       const page = { params: {}, body: {} };
-      const songs = await listSongs(stores.songs, ownerCall(userId, page, { at: second(2) }));
+      const songs = await listSongs(stores.songs, ownerCall(userId, page, { at: atSecond(2) }));
       expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
-      const cards = await listAgreements(stores, ownerCall(userId, page, { at: second(2) }));
+      const cards = await listAgreements(stores, ownerCall(userId, page, { at: atSecond(2) }));
       const { revision: _, ...card } = song.agreement;
       expect(cards.body).toEqual([{ ...card, needsYou: false }]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
-      expect(eventsAmong(await data.scan(), song.agreement.id)).toMatchObject([
+      expect(agreementEventsIn(await data.scan(), song.agreement.id)).toMatchObject([
         {
           happened: { type: "sent" },
           version: 1,
@@ -112,7 +112,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
 
     it("is listed newest first, page by page, each leading to the next", async () => {
       for (const at of [1, 2, 3]) {
-        const call = creationCall(userId, songOf(1), { at: second(at) });
+        const call = createSongCall(userId, songInputFor(1), { at: atSecond(at) });
         await createSong(stores, call);
       }
       const first = await songsPage({});
@@ -121,9 +121,9 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
     });
 
     it("changes nothing when the agreement may not be sent", async () => {
-      const song = songOf(3);
+      const song = songInputFor(3);
       const splits = song.splits.map((split) => ({ ...split, songwriterPercentage: 33.33 }));
-      const call = creationCall(userId, { ...song, splits }, { at: second(1) });
+      const call = createSongCall(userId, { ...song, splits }, { at: atSecond(1) });
       await expect(createSong(stores, call)).rejects.toThrow(
         "Songwriter percentages must total 100%",
       );
@@ -134,15 +134,15 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const { agreement } = await create(2, { send: false });
       expect(agreement).toMatchObject({ status: "draft", version: 0, shareLink: null });
       expect(await outboxOf(agreement.id)).toEqual([]);
-      expect(eventsAmong(await data.scan(), agreement.id)).toMatchObject([
+      expect(agreementEventsIn(await data.scan(), agreement.id)).toMatchObject([
         { happened: { type: "created" }, waiting: new Set(["search"]) },
       ]);
       await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
-      const call = ownerCall(userId, { params: { id: agreement.id }, body: {} }, { at: second(5) });
+      const call = ownerCall(userId, { params: { id: agreement.id }, body: {} }, { at: atSecond(5) });
       const sent = await sendOwnAgreement(stores, call);
       expect(sent).toMatchObject({
         status: "pending",
-        sentAt: second(5),
+        sentAt: atSecond(5),
         lyrics: "Static on the water",
       });
       await expect(sendOwnAgreement(stores, call)).rejects.toEqual(refusal("agreement_not_draft"));
@@ -154,7 +154,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const asked = {
         workspaceId: WorkspaceId.parse(randomId()),
         agreementId: agreement.id,
-        at: second(2),
+        at: atSecond(2),
       };
       await expect(readAgreement(stores, asked)).rejects.toEqual(refusal("agreement_not_found"));
     });
@@ -166,7 +166,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       await signAs(agreement.id, 0);
       const general = await readByLink(stores, loadObjects, {
         shareLink: agreement.shareLink ?? "",
-        at: second(20),
+        at: atSecond(20),
         findSession: async () => undefined,
       });
       expect(general.splits.map(({ email }) => email)).toEqual([
@@ -178,10 +178,10 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const head = await headOf(agreement.id);
       const [, other] = head.contributors;
       if (other === undefined) throw new Error("two contributors");
-      const { body } = await signingCall(head, other, { at: second(20) });
+      const { body } = await signingCall(head, other, { at: atSecond(20) });
       const own = await readByLink(stores, loadObjects, {
         shareLink: body.shareLink,
-        at: second(20),
+        at: atSecond(20),
         findSession: async () => undefined,
       });
       expect(own.signer).toEqual({
@@ -197,7 +197,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
     it("finds nothing for a forged link", async () => {
       const unknown = {
         shareLink: "x".repeat(43),
-        at: second(2),
+        at: atSecond(2),
         findSession: async () => undefined,
       };
       await expect(readByLink(stores, loadObjects, unknown)).rejects.toEqual(
@@ -212,13 +212,13 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
         const call = await signingCall(
           head,
           anyOf(head.contributors),
-          { at: second(3) },
+          { at: atSecond(3) },
           { shareLink },
         );
         await noteOpened(stores, call);
       };
       const [first] = head.contributors;
-      const { body } = await signingCall(head, anyOf([first]), { at: second(3) });
+      const { body } = await signingCall(head, anyOf([first]), { at: atSecond(3) });
       await Promise.all([open(body.shareLink), open(body.shareLink)]);
       await open(agreement.shareLink ?? "");
       const evidence = await stores.agreements.readEvidence(agreement.id);
@@ -257,7 +257,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const { agreement } = await create(2);
       const head = await headOf(agreement.id);
       const contributor = anyOf(head.contributors);
-      const at = second(10);
+      const at = atSecond(10);
       const attempt = async (changes: Parameters<typeof signingCall>[3], when = at) =>
         await signAsContributor(
           stores,
@@ -276,7 +276,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
         refusal("version_outdated"),
       );
       await expect(attempt({ name: "Writer \u{e000}" })).rejects.toThrow("U+E000");
-      await expect(attempt({}, second(31 * 24 * 3600))).rejects.toEqual(
+      await expect(attempt({}, atSecond(31 * 24 * 3600))).rejects.toEqual(
         refusal("agreement_closed"),
       );
       expect(s3.calls()).toHaveLength(0);

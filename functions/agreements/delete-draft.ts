@@ -1,10 +1,10 @@
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { readyFiles } from "../data/songs/song-files.ts";
+import { countReadyFiles } from "../data/songs/song-files.ts";
 import type { Stores } from "../data/stores.ts";
-import { shownBefore } from "./shown-before.ts";
-import { songDeletion } from "./song-deletion.ts";
+import { findReplacementAgreement } from "./shown-before.ts";
+import { songDeletionItems } from "./song-deletion.ts";
 
 interface Deletion {
   at: string;
@@ -21,27 +21,27 @@ export async function deleteDraft(
   stores: Stores,
   draft: DraftAgreement,
   deletion: Deletion,
-  alongside: readonly TransactItem[] = [],
+  additionalItems: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { workspaceId, songId, copiedFrom } = draft;
   const song = await stores.songs.read(workspaceId, songId);
   if (song === undefined || song.agreement?.id !== draft.id)
-    return await stores.drafts.remove(draft, [], alongside);
+    return await stores.drafts.remove(draft, [], additionalItems);
   if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
-  const before = await shownBefore(stores, song, draft.id);
+  const before = await findReplacementAgreement(stores, song, draft.id);
   const isNeeded =
     before !== undefined ||
     copiedFrom !== undefined ||
     song.sealed !== undefined ||
-    (!deletion.withFiles && readyFiles(song.files) > 0);
+    (!deletion.withFiles && countReadyFiles(song.files) > 0);
   if (isNeeded) {
-    const shown = stores.drafts.showingItem(draft, before?.mirror);
+    const shown = stores.drafts.showPreviousItem(draft, before?.mirror);
     const items = before === undefined ? [shown] : [shown, before.check];
-    return await stores.drafts.remove(draft, items, alongside);
+    return await stores.drafts.remove(draft, items, additionalItems);
   }
   return await stores.drafts.remove(
     draft,
-    await songDeletion(stores, song, { at: deletion.at, files: "delete" }),
-    alongside,
+    await songDeletionItems(stores, song, { at: deletion.at, files: "delete" }),
+    additionalItems,
   );
 }

@@ -3,10 +3,10 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import { redirect } from "../http/answer.ts";
 import type { Workspace } from "../http/caller.ts";
-import { partyOfAccount } from "./parties/party-of-account.ts";
+import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { documentPath } from "./document-path.ts";
-import { sealedUrl, type LoadObjects } from "./signing/signing-view.ts";
+import { sealedPdfDownloadUrl, type LoadObjects } from "./signing/signing-view.ts";
 
 /**
  * Redirects the owner of an agreement, or a contributor with an account, to its sealed PDF. Throws
@@ -30,8 +30,8 @@ export async function downloadAgreement(
   const isParty =
     agreement !== undefined &&
     (agreement.workspaceId === workspace.id ||
-      (await partyOfAccount(stores, caller.userId, agreement)) !== undefined);
+      (await findPartyOfAccount(stores, caller.userId, agreement)) !== undefined);
   if (!isParty) throw new DomainError("agreement_not_found");
   if (agreement.status !== "completed") throw new DomainError("agreement_not_completed");
-  return redirect(await sealedUrl(agreement, loadObjects));
+  return redirect(await sealedPdfDownloadUrl(agreement, loadObjects));
 }

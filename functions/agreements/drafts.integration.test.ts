@@ -10,12 +10,12 @@ import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
-const day = (days: number) => second(days * 24 * 3600);
+const day = (days: number) => atSecond(days * 24 * 3600);
 
 let data: DataTable;
 let stores: Stores;
@@ -28,24 +28,24 @@ const objects = {
 async function readyFile(userId: UserId) {
   const file = await announcedFile(stores.table, userId);
   const place = { ...file, fileId: file.id };
-  await settleUpload({ ...stores, objects }, place, second(1));
+  await settleUpload({ ...stores, objects }, place, atSecond(1));
   return file;
 }
 
 async function draft(fileIds: string[] = [], userId?: UserId) {
   const owner = userId ?? (await newUser(stores.table)).userId;
-  const body = { ...songOf(2), fileIds, send: false };
-  const { id, agreement } = await createSong(stores, creationCall(owner, body, { at: day(0) }));
+  const body = { ...songInputFor(2), fileIds, send: false };
+  const { id, agreement } = await createSong(stores, createSongCall(owner, body, { at: day(0) }));
   return { userId: owner, songId: id, id: agreement.id, revision: agreement.revision };
 }
 
 const edit = (
   { userId, id }: { userId: UserId; id: string },
   body: object,
-  at: string = second(10),
+  at: string = atSecond(10),
 ) => updateAgreement(stores, ownerCall(userId, { params: { id }, body }, { at }));
 const remove = ({ userId, id }: { userId: UserId; id: string }) =>
-  removeDraft(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(20) }));
+  removeDraft(stores, ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(20) }));
 const tick = (id: string, at: string) => runAgreementClock(stores.table, keys.agreement(id), at);
 
 async function mailsTo(userId: UserId) {
@@ -57,7 +57,7 @@ async function mailsTo(userId: UserId) {
 }
 
 describe.each(dataEngines)("a draft on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("accepts an edit only of the revision that its editor has read", async () => {
     const made = await draft();
@@ -107,9 +107,9 @@ describe.each(dataEngines)("a draft on $engine", ({ open }) => {
 
   it("keeps its song if the song has an earlier agreement, which the song then shows", async () => {
     const { userId } = await newUser(stores.table);
-    const song = await createSong(stores, creationCall(userId, songOf(2), { at: day(0) }));
+    const song = await createSong(stores, createSongCall(userId, songInputFor(2), { at: day(0) }));
     const params = { id: song.agreement.id };
-    const call = { at: second(5) };
+    const call = { at: atSecond(5) };
     await voidOwnAgreement(stores, ownerCall(userId, { params, body: { reason: "" } }, call));
     const copied = await copyOwnAgreement(stores, ownerCall(userId, { params, body: {} }, call));
     await remove({ userId, id: copied.body.id });

@@ -11,13 +11,13 @@ import type { Stores } from "../data/stores.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
-const nextNoon = second(24 * 3600);
+const nextNoon = atSecond(24 * 3600);
 let stores: Stores;
 let userId: UserId;
 let workspaceId: WorkspaceId;
@@ -29,8 +29,8 @@ const signatures = {
 };
 // Signing calls no other methods of the class.
 const loadSignatures = async () => signatures as unknown as AgreementObjects;
-const create = async (send: boolean, at = second(1)) =>
-  await createSong(stores, creationCall(userId, { ...songOf(2), send }, { at }));
+const create = async (send: boolean, at = atSecond(1)) =>
+  await createSong(stores, createSongCall(userId, { ...songInputFor(2), send }, { at }));
 
 async function sendDraft(id: string, at: string) {
   return await sendOwnAgreement(stores, ownerCall(userId, { params: { id }, body: {} }, { at }));
@@ -38,7 +38,7 @@ async function sendDraft(id: string, at: string) {
 
 /** Sets how many agreements and requests the owner has sent on the day of the tests. */
 async function haveSent(sent: number): Promise<void> {
-  await stores.table.put(limitKeys.sendings(workspaceId, second(0).slice(0, 10)), "limit", {
+  await stores.table.put(limitKeys.sendings(workspaceId, atSecond(0).slice(0, 10)), "limit", {
     sent,
   });
 }
@@ -50,7 +50,7 @@ const isOver = (retryAfterSeconds: number) => ({
 });
 
 describe.each(dataEngines)("limits on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
     userId = newUserId();
     workspaceId = personalWorkspaceOf(userId);
@@ -66,19 +66,19 @@ describe.each(dataEngines)("limits on $engine", ({ open }) => {
       const body = { title, documentHash: sent.documentHash };
       return updateAgreement(stores, ownerCall(userId, { params: { id: sent.id }, body }, { at }));
     };
-    expect(await edit("High Tide Radio", second(3))).toMatchObject({ version: 2 });
+    expect(await edit("High Tide Radio", atSecond(3))).toMatchObject({ version: 2 });
     const waitSeconds = 12 * 3600;
-    await expect(create(true, second(4))).rejects.toMatchObject(isOver(waitSeconds - 4));
-    await expect(sendDraft(draft.id, second(5))).rejects.toMatchObject(isOver(waitSeconds - 5));
+    await expect(create(true, atSecond(4))).rejects.toMatchObject(isOver(waitSeconds - 4));
+    await expect(sendDraft(draft.id, atSecond(5))).rejects.toMatchObject(isOver(waitSeconds - 5));
     expect(await stores.agreements.readHead(draft.id)).toMatchObject({ status: "draft" });
     expect(await sendDraft(draft.id, nextNoon)).toMatchObject({ status: "pending" });
   });
 
   it("a young account sends an album of 14 sheets in an evening, and 20 sheets a day", async () => {
-    const profile = { name: "Nia", email: "nia@example.com", createdAt: second(0) };
+    const profile = { name: "Nia", email: "nia@example.com", createdAt: atSecond(0) };
     await stores.table.put(keys.profile(userId), "profile", profile);
-    for (let sheet = 1; sheet <= 20; sheet += 1) await create(true, second(sheet));
-    await expect(create(true, second(21))).rejects.toMatchObject({
+    for (let sheet = 1; sheet <= 20; sheet += 1) await create(true, atSecond(sheet));
+    await expect(create(true, atSecond(21))).rejects.toMatchObject({
       code: "too_many_requests",
       message: expect.stringContaining("20 sheets a day"),
     });
@@ -100,12 +100,12 @@ describe.each(dataEngines)("limits on $engine", ({ open }) => {
     };
     const resend = (email: string, at: string) =>
       resendOwnAgreement(stores, ownerCall(userId, { params: { id }, body: { email } }, { at }));
-    await correct("first@example.com", second(2));
+    await correct("first@example.com", atSecond(2));
     const waitSeconds = 12 * 3600;
-    await expect(correct("second@example.com", second(3))).rejects.toMatchObject(
+    await expect(correct("second@example.com", atSecond(3))).rejects.toMatchObject(
       isOver(waitSeconds - 3),
     );
-    await expect(resend("first@example.com", second(90))).rejects.toMatchObject(
+    await expect(resend("first@example.com", atSecond(90))).rejects.toMatchObject(
       isOver(waitSeconds - 90),
     );
     const head = await stores.agreements.readHead(id);
@@ -115,16 +115,16 @@ describe.each(dataEngines)("limits on $engine", ({ open }) => {
     await signAsContributor(
       stores,
       loadSignatures,
-      await signingCall(head, corrected, { at: second(100) }),
+      await signingCall(head, corrected, { at: atSecond(100) }),
     );
-    await correct("third@example.com", second(101));
+    await correct("third@example.com", atSecond(101));
   });
 
   it("creating and editing a draft do not count", async () => {
     await haveSent(sendingsPerDay);
     const { agreement } = await create(false);
     const input = { params: { id: agreement.id }, body: { title: "Ebb" } };
-    const edited = await updateAgreement(stores, ownerCall(userId, input, { at: second(2) }));
+    const edited = await updateAgreement(stores, ownerCall(userId, input, { at: atSecond(2) }));
     expect(edited).toMatchObject({ title: "Ebb", status: "draft" });
   });
 
@@ -135,7 +135,7 @@ describe.each(dataEngines)("limits on $engine", ({ open }) => {
     if (head === undefined || contributor === undefined) throw new Error("Nobody to sign");
     const blank = PNG.sync.write(new PNG({ width: 300, height: 100 })).toString("base64");
     const signatureData = `data:image/png;base64,${blank}`;
-    const call = await signingCall(head, contributor, { at: second(9) }, { signatureData });
+    const call = await signingCall(head, contributor, { at: atSecond(9) }, { signatureData });
     await expect(signAsContributor(stores, loadObjects, call)).rejects.toMatchObject({
       code: "invalid_request",
       details: [{ path: "signatureData", message: expect.stringContaining("empty") }],

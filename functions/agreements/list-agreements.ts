@@ -1,15 +1,15 @@
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
-import { agreementSearch } from "../../shared/domain/agreement/search-agreements.ts";
+import { agreementMatcher } from "../../shared/domain/agreement/search-agreements.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
-import { isMark, readAgreementList, type ListedRecord } from "../data/agreements/agreement-list.ts";
-import { removeNeeds } from "../data/agreements/needs-signature.ts";
+import { isNeedsSignatureEntry, readAgreementList, type ListedAgreement } from "../data/agreements/agreement-list.ts";
+import { removeNeedsSignatureEntries } from "../data/agreements/needs-signature.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { cardView } from "./agreement-view.ts";
-import { bindAddress } from "./parties/party-of-account.ts";
+import { bindAddressToAccount } from "./parties/party-of-account.ts";
 
 type ListContext = Context<(typeof agreements)["list"]>;
 
@@ -26,7 +26,7 @@ export async function listAgreements(
 ) {
   const { workspace, caller, query, at } = context;
   const { cursor, search, status, needsYou } = query;
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const isSearch = search !== undefined || status !== undefined;
   const whose = { workspaceId: workspace.id, userId: caller.userId };
   const wanted = {
@@ -36,7 +36,7 @@ export async function listAgreements(
   };
   let page = await readAgreementList(stores.table, whose, wanted);
   if (!page.isListed) {
-    await bindAddress(stores, { userId: caller.userId, email: page.email }, at);
+    await bindAddressToAccount(stores, { userId: caller.userId, email: page.email }, at);
     page = await readAgreementList(stores.table, whose, wanted);
   }
   const { email } = page;
@@ -45,8 +45,8 @@ export async function listAgreements(
   const done = page.entries.filter(
     ({ listed }) => listed === undefined || !awaitsSignatureOf(listed.record, email, at),
   );
-  const marks = done.map(({ entry }) => entry).filter(isMark);
-  if (marks.length > 0) await removeNeeds(stores.table, caller.userId, marks);
+  const marks = done.map(({ entry }) => entry).filter(isNeedsSignatureEntry);
+  if (marks.length > 0) await removeNeedsSignatureEntries(stores.table, caller.userId, marks);
   const cards = await Promise.all(
     shown
       .slice(0, limit)
@@ -62,9 +62,9 @@ export async function listAgreements(
   return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
 }
 
-function filterOf({ query, at }: ListContext, email: string): (listed: ListedRecord) => boolean {
+function filterOf({ query, at }: ListContext, email: string): (listed: ListedAgreement) => boolean {
   const { search = "", status, needsYou } = query;
-  const fits = agreementSearch(search);
+  const fits = agreementMatcher(search);
   return ({ record }) =>
     fits(record) &&
     (status === undefined || statusAt(record, at) === status) &&

@@ -4,7 +4,7 @@ import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.t
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
-import { partyOfAccount } from "./parties/party-of-account.ts";
+import { findPartyOfAccount } from "./parties/party-of-account.ts";
 
 /** Types whose notes only the owner sees. */
 const ownersNotes: ReadonlySet<Evidence["type"]> = new Set([
@@ -32,7 +32,7 @@ export async function listEvidence(
   ]);
   if (agreement?.workspaceId === workspace.id)
     return agreement.status === "draft" ? agreement.draftEvidence : evidence;
-  const party = agreement && (await partyOfAccount(stores, caller.userId, agreement));
+  const party = agreement && (await findPartyOfAccount(stores, caller.userId, agreement));
   if (party === undefined) throw new DomainError("agreement_not_found");
   return evidenceFor(party, evidence);
 }

@@ -1,7 +1,7 @@
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 
 /** The store of agreements' documents and images. The first call loads the S3 client, which few requests need. */
-export async function loadObjects(): Promise<AgreementObjects> {
+export async function loadAgreementObjects(): Promise<AgreementObjects> {
   const { openAgreementObjects } = await import("../data/agreements/agreement-objects.ts");
   return openAgreementObjects();
 }

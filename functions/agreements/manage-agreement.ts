@@ -14,14 +14,14 @@ import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { linksOf, newObserverLinks } from "./send-version.ts";
+import { agreementLinks, newObserverLinks } from "./send-version.ts";
 
 type Calls = typeof agreements;
 
@@ -37,7 +37,7 @@ export async function voidOwnAgreement(
     context,
     (before) => voidAgreement(before, { reason, at, origin }),
     ({ after }) =>
-      notedItems(stores.table, context, { type: "agreement_voided", subject: after.title }),
+      activityItems(stores.table, context, { type: "agreement_voided", subject: after.title }),
   );
 }
 
@@ -81,7 +81,7 @@ export async function correctContributorEmail(
     context,
     (before) => correctEmail(before, correction),
     async (change) => {
-      const links = [...(await linksOf(change.after)), ...(await newObserverLinks(change))];
+      const links = [...(await agreementLinks(change.after)), ...(await newObserverLinks(change))];
       return linkItems(stores.table, new Map(links));
     },
   );
@@ -100,35 +100,35 @@ async function changeAndMail(
   stores: Stores,
   call: OwnersCall,
   decide: (before: Agreement) => Change,
-  alongside: (change: Change) => Promise<TransactItem[]> = async () => [],
+  additionalItems: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
   const { caller, at } = call;
   return await withinSendingLimit(stores.table, { by: caller.userId, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
       ...(asksForMail(change) ? [countItem] : []),
-      ...(await alongside(change)),
+      ...(await additionalItems(change)),
     ]),
   );
 }
 
 /** Whether a change emails the contributor that it is about: only a contributor who has not signed. */
-function asksForMail({ happened, after }: Change): boolean {
-  if (!("contributorId" in happened)) return false;
-  return findContributor(after, happened.contributorId)?.signedAt === undefined;
+function asksForMail({ event, after }: Change): boolean {
+  if (!("contributorId" in event)) return false;
+  return findContributor(after, event.contributorId)?.signedAt === undefined;
 }
 
 async function changeOwn(
   stores: Stores,
   { params, workspace, at, idempotency }: OwnersCall,
   decide: (before: Agreement) => Change,
-  alongside: (change: Change) => Promise<TransactItem[]> | TransactItem[] = () => [],
+  additionalItems: (change: Change) => Promise<TransactItem[]> | TransactItem[] = () => [],
 ): Promise<AgreementView> {
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const change = await stores.agreements.change(agreement.id, decide, {
     at,
     readBefore: agreement,
-    alongside: async (change) => [
-      ...(await alongside(change)),
+    additionalItems: async (change) => [
+      ...(await additionalItems(change)),
       ...idempotency.items({ agreementId: agreement.id }),
     ],
   });

@@ -5,17 +5,17 @@ import { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 let made = 0;
 
@@ -31,7 +31,7 @@ async function sheet({ send = true } = {}) {
     title: `Song number ${made}`,
     lyrics: "Static on the water",
     send,
-    splits: [row("Wanda Writer", wanda, 60), row("Otto Other", otto, 40)],
+    splits: [equalShareRow("Wanda Writer", wanda, 60), equalShareRow("Otto Other", otto, 40)],
   });
   return { song, id: song.agreement.id, title: song.title, wanda, otto };
 }
@@ -80,7 +80,7 @@ describe("voiding an agreement", () => {
     });
     expect((await call("POST", `/api/agreements/${id}/void`, reason, "void-key")).status).toBe(200);
     for (const email of [wanda, otto])
-      expect((await owner.mailTo(email, new RegExp(`Voided.*${title}`))).body.text).toContain(
+      expect((await owner.emailTo(email, new RegExp(`Voided.*${title}`))).body.text).toContain(
         "> Wrong shares",
       );
     const again = await call("POST", `/api/agreements/${id}/void`, {});
@@ -96,14 +96,14 @@ describe("voiding an agreement", () => {
 describe("resending an agreement", () => {
   it("emails the contributor their personal link, at most once a minute", async () => {
     const { id, title, wanda, otto } = await sheet();
-    await owner.mailTo(wanda, new RegExp(title));
+    await owner.emailTo(wanda, new RegExp(title));
     const path = `/api/agreements/${id}/resend`;
     // The signature request was emailed less than a minute ago.
     expect((await call("POST", path, { email: wanda })).status).toBe(429);
     await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
     const resent = await call("POST", path, { email: wanda.toUpperCase() });
     expect(resent.status).toBe(200);
-    await until(
+    await waitUntil(
       () => mailsTo(wanda, new RegExp(title)),
       (mails) => mails.length === 2,
     );
@@ -115,7 +115,7 @@ describe("resending an agreement", () => {
     expect((await call("POST", path, { email: wanda })).status).toBe(200);
     const stranger = await call("POST", path, { email: "stranger@example.com" });
     expect(stranger).toMatchObject({ status: 403, body: { code: "not_a_party" } });
-    await sign(cloud.url, await invitationOf(cloud.url, otto, title));
+    await postSignature(cloud.url, await invitationOf(cloud.url, otto, title));
     const signed = await call("POST", path, { email: otto });
     expect(signed).toMatchObject({ status: 409, body: { code: "contributor_signed" } });
     const [reminded] = (await eventsOf(id)).filter(({ type }) => type === "reminded");
@@ -128,8 +128,8 @@ describe("changing a pending agreement", () => {
     const { song, id, title, wanda, otto } = await sheet();
     const wandas = await invitationOf(cloud.url, wanda, title);
     const ottos = await invitationOf(cloud.url, otto, title);
-    await sign(cloud.url, wandas);
-    const splits = [row("Wanda Writer", wanda, 50), row("New Person", `new-${wanda}`, 50)];
+    await postSignature(cloud.url, wandas);
+    const splits = [equalShareRow("Wanda Writer", wanda, 50), equalShareRow("New Person", `new-${wanda}`, 50)];
     const change = { documentHash: wandas.documentHash, title: `${title} (final)`, splits };
     const path = `/api/agreements/${id}`;
     const changed = await call("PATCH", path, change, "change-key");
@@ -142,24 +142,24 @@ describe("changing a pending agreement", () => {
     expect((await call("PATCH", path, change)).body).toMatchObject({ code: "version_outdated" });
     expect(await readSong(song)).toMatchObject({ title: `${title} (final)` });
 
-    const told = await owner.mailTo(wanda, /^Changed/);
+    const told = await owner.emailTo(wanda, /^Changed/);
     expect(told.body.text).toContain(`Title: ${title} → ${title} (final)`);
     expect(told.body.text).toContain("Otto Other was removed");
     expect(told.body.text).toContain(wandas.shareLink);
-    await owner.mailTo(otto, /no longer on the split sheet/);
+    await owner.emailTo(otto, /no longer on the split sheet/);
     const gone = await new Visitor(cloud.url).request(
       "GET",
       `/api/agreements/share/${ottos.shareLink}`,
     );
     expect(gone.status).toBe(404);
-    expect((await sign(cloud.url, wandas)).body).toMatchObject({ code: "version_outdated" });
+    expect((await postSignature(cloud.url, wandas)).body).toMatchObject({ code: "version_outdated" });
 
     const fresh = { ...wandas, documentHash: view.documentHash ?? "" };
-    expect((await sign(cloud.url, fresh)).status).toBe(200);
+    expect((await postSignature(cloud.url, fresh)).status).toBe(200);
     const invited = await invitationOf(cloud.url, `new-${wanda}`, title);
-    expect((await sign(cloud.url, invited)).status).toBe(200);
-    await until(
-      () => statusOf(owner, id),
+    expect((await postSignature(cloud.url, invited)).status).toBe(200);
+    await waitUntil(
+      () => agreementStatus(owner, id),
       (status) => status === "completed",
     );
     const types = await typesOf(id);
@@ -173,7 +173,7 @@ describe("changing a pending agreement", () => {
     const documentHash = song.agreement.documentHash;
     const short = await call("PATCH", path, {
       documentHash,
-      splits: [row("Wanda Writer", wanda, 60)],
+      splits: [equalShareRow("Wanda Writer", wanda, 60)],
     });
     expect(short).toMatchObject({ body: { error: "Songwriter percentages must total 100%" } });
     const blind = await call("PATCH", path, { title: "Other" });
@@ -269,7 +269,7 @@ describe("correcting an address", () => {
   it("keeps signatures, invalidates the old link, and emails a new one", async () => {
     const { song, id, title, wanda, otto } = await sheet();
     const old = await invitationOf(cloud.url, wanda, title);
-    await sign(cloud.url, await invitationOf(cloud.url, otto, title));
+    await postSignature(cloud.url, await invitationOf(cloud.url, otto, title));
     const contributorId = song.agreement.splits[0]?.contributorId ?? "";
     const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
     const email = `right-${wanda}`;
@@ -290,16 +290,16 @@ describe("correcting an address", () => {
     const nobody = await call("POST", path.replace(contributorId, "x".repeat(22)), { email });
     expect(nobody).toMatchObject({ status: 404, body: { code: "contributor_not_found" } });
     expect(await typesOf(id)).toContain("address_corrected");
-    expect((await sign(cloud.url, invitation)).status).toBe(200);
+    expect((await postSignature(cloud.url, invitation)).status).toBe(200);
   });
 
   it("is suggested after a bounce", async () => {
     const address = "bounce@simulator.amazonses.com";
     const { agreement } = await createSong(owner, {
       title: "Bouncing",
-      splits: [row("Bo Unce", address, 100)],
+      splits: [equalShareRow("Bo Unce", address, 100)],
     });
-    const view = await until(
+    const view = await waitUntil(
       () => read(agreement.id),
       ({ contributors }) => contributors[0]?.bouncedAt !== undefined,
     );
@@ -317,8 +317,8 @@ describe("the address book", () => {
     await createSong(owner, {
       title: "Known people",
       splits: [
-        row("Björk Straße", "b@fjord.example", 50),
-        row("Ana Björnsdóttir", "a@x.example", 50),
+        equalShareRow("Björk Straße", "b@fjord.example", 50),
+        equalShareRow("Ana Björnsdóttir", "a@x.example", 50),
       ],
     });
     const names = async (query: string) => (await suggest(owner, query)).map(({ name }) => name);

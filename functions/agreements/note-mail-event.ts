@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { noteBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
 import { findContributor } from "../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 import { mustBeNew } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 
 const tag = z.tuple([z.string()]).optional();
 const Mail = z.object({
@@ -27,7 +27,7 @@ const MailEvent = z.discriminatedUnion("eventType", [
 type MailEvent = z.infer<typeof MailEvent>;
 
 /** Records on the agreement that an email to a contributor did not arrive. A repeated report changes nothing. */
-export async function noteMailEvent(
+export async function noteEmailEvent(
   { table, agreements }: { table: Table; agreements: AgreementRepository },
   detail: unknown,
   at: string,
@@ -50,16 +50,16 @@ export async function noteMailEvent(
     await agreements.change(
       agreementId,
       (before) =>
-        noteBounce(before, {
+        recordBounce(before, {
           contributorId,
           at,
           note: noteOf(known.data),
           isUnreachable: blamesAddress(known.data, findContributor(before, contributorId)),
         }),
-      { at, readBefore: agreement, alongside: () => [seenBefore] },
+      { at, readBefore: agreement, additionalItems: () => [seenBefore] },
     );
   } catch (error) {
-    if (error instanceof TransactionRefused && error.isCausedBy(seenBefore)) return;
+    if (error instanceof TransactionCanceled && error.isCausedBy(seenBefore)) return;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import { createStores, type Stores } from "../data/stores.ts";
 import { Table } from "../data/core/table.ts";
 import { newUserId, randomId } from "../platform/random-id.ts";
 import { declineAsContributor } from "./signing/decline-as-contributor.ts";
@@ -16,18 +16,18 @@ import { noteOpened } from "./signing/note-opened.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
 import {
   correctContributorEmail,
   resendOwnAgreement,
   voidOwnAgreement,
 } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
-import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
-import { byDepth } from "../../infra/tools/testing/depth.ts";
+import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 // Signing only stores an image and gets its address.
 const files = {
@@ -73,7 +73,7 @@ let data: DataTable;
 function storesWith(next: Action["fault"]): Stores {
   const table = new FaultyTable(data.client, data.name, "test");
   table.next = next;
-  return storesOver(table);
+  return createStores(table);
 }
 
 async function perform(head: SentAgreement, next: Action, at: string): Promise<unknown> {
@@ -151,7 +151,7 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
   const items = await data.scan();
-  for (const { happened, evidence: range, createdAt, version } of eventsAmong(items, agreementId)) {
+  for (const { happened, evidence: range, createdAt, version } of agreementEventsIn(items, agreementId)) {
     // The evidence of a draft is in its head until it is sent.
     if (range === undefined && (happened.type === "created" || happened.type === "edited"))
       continue;
@@ -167,7 +167,7 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
     );
     expect(found, `${JSON.stringify(happened)} has a cause`).toBe(true);
   }
-  const seals = tasksAmong(items, agreementId, "seal");
+  const seals = agreementTasksIn(items, agreementId, "seal");
   const signing = evidence.filter(({ type }) => type === "signed").map(({ at }) => at);
   for (const { createdAt } of seals) expect(signing).toContain(createdAt);
 }
@@ -195,13 +195,13 @@ describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
         });
         const { agreement } = await createSong(
           stores,
-          creationCall(userId, songOf(3), { at: second(1) }),
+          createSongCall(userId, songInputFor(3), { at: atSecond(1) }),
         );
         for (const [round, actions] of course.entries()) {
           const head = await stores.agreements.readHead(agreement.id);
           if (head === undefined || head.status === "draft")
             throw new Error("An agreement that was sent stays sent");
-          const at = second(100 + round * 4 * 24 * 3600);
+          const at = atSecond(100 + round * 4 * 24 * 3600);
           const results = await Promise.allSettled(actions.map((next) => perform(head, next, at)));
           for (const result of results)
             if (result.status === "rejected" && result.reason !== fault)
@@ -209,7 +209,7 @@ describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
           await check(stores, agreement.id);
         }
       }),
-      { numRuns: byDepth({ daily: 6, nightly: 40 }) },
+      { numRuns: dailyOrNightly({ daily: 6, nightly: 40 }) },
     );
   });
 });

@@ -6,13 +6,13 @@ import { contributorByEmail } from "../../shared/domain/agreement/parties/contri
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { cardRecordOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { agreementView, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { partyOfAccount } from "./parties/party-of-account.ts";
+import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
 
 /** One agreement of this owner with all its data. Throws `agreement_not_found`. */
@@ -42,7 +42,7 @@ export async function readAgreementDetail(
   if (record === undefined) return await readUploaded(stores, workspace.id, params.id);
   const { agreement, sent, signatures } = record;
   const isOwner = agreement.workspaceId === workspace.id;
-  const party = isOwner ? undefined : await partyOfAccount(stores, userId, agreement);
+  const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
   const [lyrics, { email }] = await Promise.all([
     sent === undefined ? stores.songs.readLyrics(agreement.songId) : lyricsIn(sent.document),
@@ -53,7 +53,7 @@ export async function readAgreementDetail(
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
   return {
     ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),
-    needsYou: signer !== undefined && awaitsSignatureOf(cardRecordOf(agreement), signer.email, at),
+    needsYou: signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
     consentVersion: currentConsentVersion,
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),

@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { deleteDraft } from "./delete-draft.ts";
@@ -16,11 +16,11 @@ export async function removeDraft(
   stores: Stores,
   { params, workspace, at, idempotency }: Context<(typeof agreements)["remove"]>,
 ): Promise<Record<string, never>> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const { agreement } = await findOwnAgreement(stores, workspace.id, params.id);
     if (agreement.status !== "draft") throw new DomainError("agreement_not_draft");
-    const alongside = idempotency.items({ agreementId: agreement.id });
+    const additionalItems = idempotency.items({ agreementId: agreement.id });
     const deletion = { at, withFiles: true };
-    return (await deleteDraft(stores, agreement, deletion, alongside)) ? {} : again;
+    return (await deleteDraft(stores, agreement, deletion, additionalItems)) ? {} : mustRetry;
   });
 }

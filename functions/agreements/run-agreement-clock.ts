@@ -1,8 +1,8 @@
-import { runClock } from "../../shared/domain/agreement/lifecycle/run-clock.ts";
+import { runDueSteps } from "../../shared/domain/agreement/lifecycle/run-clock.ts";
 import { agreementIdOf } from "../data/core/key-facts.ts";
 import type { ItemKey } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { storesOver } from "../data/stores.ts";
+import { createStores } from "../data/stores.ts";
 import { runDraftClock } from "./run-draft-clock.ts";
 
 /**
@@ -10,7 +10,7 @@ import { runDraftClock } from "./run-draft-clock.ts";
  * warning before its deletion, or the deletion.
  */
 export async function runAgreementClock(table: Table, { pk }: ItemKey, at: string): Promise<void> {
-  const stores = storesOver(table);
+  const stores = createStores(table);
   const { agreements } = stores;
   const agreement = await agreements.readHead(agreementIdOf(pk));
   // The agreement was deleted after the index was read.
@@ -19,7 +19,7 @@ export async function runAgreementClock(table: Table, { pk }: ItemKey, at: strin
     await runDraftClock(stores, agreement, at);
     return;
   }
-  await agreements.change(agreement.id, (before) => runClock(before, at), {
+  await agreements.change(agreement.id, (before) => runDueSteps(before, at), {
     at,
     readBefore: agreement,
   });

@@ -1,12 +1,12 @@
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
 import {
-  isRemovalDue,
-  removalTime,
-  warnOfRemoval,
+  isDraftRemovalDue,
+  draftRemovalAt,
+  warnOfDraftRemoval,
 } from "../../shared/domain/agreement/lifecycle/draft-clock.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
-import { personToTell } from "../data/teams/membership.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { notificationRecipient } from "../data/teams/membership.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteDraft } from "./delete-draft.ts";
 
@@ -19,7 +19,7 @@ export async function runDraftClock(
   draft: DraftAgreement,
   at: string,
 ): Promise<void> {
-  if (isRemovalDue(draft, at)) {
+  if (isDraftRemovalDue(draft, at)) {
     try {
       // False for a draft that has changed: its next step is in the index.
       await deleteDraft(stores, draft, { at, withFiles: false });
@@ -29,14 +29,14 @@ export async function runDraftClock(
     }
     return;
   }
-  await stores.agreements.change(draft.id, (before) => warnOfRemoval(before, at), {
+  await stores.agreements.change(draft.id, (before) => warnOfDraftRemoval(before, at), {
     at,
     readBefore: draft,
-    alongside: async ({ after }) => {
+    additionalItems: async ({ after }) => {
       const { workspaceId, title } = after;
-      const createdBy = await personToTell(stores.table, workspaceId, after.createdBy);
-      const facts = { createdBy, title, deletedAt: removalTime(after, at) };
-      return [mailItem(stores.table, "draft-expiring", facts, at)];
+      const createdBy = await notificationRecipient(stores.table, workspaceId, after.createdBy);
+      const facts = { createdBy, title, deletedAt: draftRemovalAt(after, at) };
+      return [requestEmailItem(stores.table, "draft-expiring", facts, at)];
     },
   });
 }

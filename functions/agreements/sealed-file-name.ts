@@ -1,5 +1,5 @@
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
-import { cutToBytes } from "../platform/cut-to-bytes.ts";
+import { truncateToBytes } from "../platform/cut-to-bytes.ts";
 
 const mostCharacters = 80;
 /** Bytes of the title. File systems allow 255 bytes per name; the rest is for the text after the title. */
@@ -15,5 +15,5 @@ export function titleInFileName(title: string): string {
   // Characters that some file systems do not allow in names.
   const safe = title.replaceAll(/[/\\:*?"<>|]/g, "_");
   // Cuts between characters, never inside a surrogate pair.
-  return cutToBytes([...safe].slice(0, mostCharacters).join(""), mostBytes).trim();
+  return truncateToBytes([...safe].slice(0, mostCharacters).join(""), mostBytes).trim();
 }

@@ -1,12 +1,12 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { sendVersion, sentItems } from "./send-version.ts";
-import { sending } from "./sending.ts";
+import { sendVersion, versionAndLinkItems } from "./send-version.ts";
+import { sendWithinLimit } from "./sending.ts";
 
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,
@@ -26,7 +26,7 @@ export async function sendOwnAgreement(
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const change = await sending(
+  const change = await sendWithinLimit(
     table,
     { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at },
     (countItem, written) =>
@@ -36,10 +36,10 @@ export async function sendOwnAgreement(
         {
           at,
           readBefore: agreement,
-          alongside: async (sent) => [
+          additionalItems: async (sent) => [
             countItem,
-            ...(await sentItems(table, sent.after, lyrics, written)),
-            ...notedItems(
+            ...(await versionAndLinkItems(table, sent.after, lyrics, written)),
+            ...activityItems(
               table,
               { workspace, caller, at },
               { type: "agreement_sent", subject: sent.after.title },

@@ -10,11 +10,11 @@ import { canonicalDocument } from "../../shared/domain/agreement/evidence/canoni
 import { formerHolders } from "../../shared/domain/agreement/parties/former-holders.ts";
 import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import { sendingItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
+import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { rememberSongwriters } from "../data/address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../data/address-book/songwriter-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { deriveLinkToken, hashToken, type Link } from "../platform/keys.ts";
+import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keys.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
 
@@ -49,7 +49,7 @@ export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string
  * updates the owner's address book in separate transactions, because the index entries of 30 people do not fit in one.
  * Adds the address of each person that it writes to `written`.
  */
-export async function sentItems(
+export async function versionAndLinkItems(
   table: Table,
   agreement: SentAgreement,
   lyrics: string,
@@ -58,8 +58,8 @@ export async function sentItems(
   const { version, documentHash, sentAt, sentBy, ownerName: sentByName } = agreement;
   const document = documentOf(agreement, lyrics);
   const sent = { version, document, documentHash, sentAt, sentBy, sentByName };
-  await rememberSongwriters(table, agreement.workspaceId, agreement, sentAt, written);
-  return sendingItems(table, agreement.id, sent, await linksOf(agreement));
+  await savePeopleOfSheet(table, agreement.workspaceId, agreement, sentAt, written);
+  return sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement));
 }
 
 function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyrics: string) {
@@ -68,7 +68,7 @@ function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyr
 }
 
 /** All links of an agreement, keyed by the hash of their tokens. */
-export async function linksOf(agreement: Agreement): Promise<Map<string, AgreementLink>> {
+export async function agreementLinks(agreement: Agreement): Promise<Map<string, AgreementLink>> {
   const all = [
     generalLink(agreement),
     ...agreement.contributors.map((contributor) => personalLink(agreement.id, contributor)),
@@ -87,7 +87,7 @@ export async function newObserverLinks({
 }
 
 /** A link as it is stored, with the hash of its token as key. */
-async function linkEntry(link: Link): Promise<[hash: string, link: AgreementLink]> {
+async function linkEntry(link: LinkTokenSource): Promise<[hash: string, link: AgreementLink]> {
   const { agreementId, generation, kind: linkKind } = link;
   const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };
   const hash = hashToken(await deriveLinkToken(link));

@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { peopleRenamedItems } from "../data/address-book/songwriter.ts";
+import { personNamesChangedItems } from "../data/address-book/songwriter.ts";
 import { logger } from "../platform/logger.ts";
 
 /**
@@ -10,7 +10,7 @@ import { logger } from "../platform/logger.ts";
  * writes to the address book to a set. The sending's event has the search index them; if the sending fails, this
  * function requests that.
  */
-export async function sending<Result>(
+export async function sendWithinLimit<Result>(
   table: Table,
   { workspaceId, ...limit }: { workspaceId: WorkspaceId; by: UserId; newly?: "sheet"; at: string },
   send: (countItem: TransactItem, written: Set<string>) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function sending<Result>(
     const people = [...written].map((email) => ({ email }));
     if (people.length > 0)
       await table
-        .transact(peopleRenamedItems(table, workspaceId, people))
+        .transact(personNamesChangedItems(table, workspaceId, people))
         .catch((failure: unknown) =>
           logger.warn("The search was not told of the people of a refused sheet", {}, failure),
         );

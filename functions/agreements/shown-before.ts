@@ -1,5 +1,5 @@
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import { mirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
+import { agreementMirrorOf, type AgreementMirror } from "../data/agreements/agreement-items.ts";
 import { uploadedMirror } from "../data/agreements/uploaded-agreement-repository.ts";
 import { mustExist, type TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
@@ -14,7 +14,7 @@ const latest = 20;
  * The agreement that a song shows instead of a deleted one: the song's newest other agreement, with the condition check
  * that it still exists. Undefined if the song has no other.
  */
-export async function shownBefore(
+export async function findReplacementAgreement(
   { table, agreements }: Stores,
   { workspaceId, id: songId }: Pick<Song, "workspaceId" | "id">,
   removedId: string,
@@ -26,5 +26,5 @@ export async function shownBefore(
   const check = table.checkItem(keys.agreementCard(workspaceId, before.id), mustExist);
   if (isUploaded(before)) return { mirror: uploadedMirror(before), check };
   const head = await agreements.readHead(before.id);
-  return head && { mirror: mirrorOf(head), check };
+  return head && { mirror: agreementMirrorOf(head), check };
 }

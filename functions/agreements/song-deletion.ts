@@ -1,8 +1,8 @@
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { deletedItems, detachItems } from "../data/files/file-changes.ts";
-import { countsOfFiles } from "../data/files/deleted-counts.ts";
-import { countersItem } from "../data/limits/counters.ts";
+import { deleteFilesItems, detachFromSongItems } from "../data/files/file-changes.ts";
+import { countsOfDeletedFiles } from "../data/files/deleted-counts.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
 import { songRemovalItems } from "../data/songs/song-removal.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
@@ -17,7 +17,7 @@ interface Deletion {
  * Transaction items that delete a song, with or without its files, and subtract it from the workspace's counters. The
  * transaction is canceled if the song's latest agreement or its files have changed since the song was read.
  */
-export async function songDeletion(
+export async function songDeletionItems(
   { table, files }: Stores,
   song: Song,
   deletion: Deletion,
@@ -25,9 +25,9 @@ export async function songDeletion(
   const { workspaceId } = song;
   const found = await files.readMany(workspaceId, Object.keys(song.files));
   const ofSong = found.filter((file) => file !== undefined);
-  const counts = countsOfFiles(ofSong);
+  const counts = countsOfDeletedFiles(ofSong);
   const isKept = deletion.files === "keep";
-  const counters = countersItem(table, workspaceId, {
+  const counters = addToCountersItem(table, workspaceId, {
     songs: -1,
     ...counts,
     // A kept file still counts as stored, or as reserved until its upload ends.
@@ -36,8 +36,8 @@ export async function songDeletion(
   return [
     ...songRemovalItems(table, song, deletion.at),
     ...(isKept
-      ? ofSong.flatMap((file) => detachItems(table, file))
-      : deletedItems(table, ofSong, deletion.at)),
+      ? ofSong.flatMap((file) => detachFromSongItems(table, file))
+      : deleteFilesItems(table, ofSong, deletion.at)),
     ...(counters === undefined ? [] : [counters]),
   ];
 }

@@ -9,8 +9,8 @@ import type {
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
-import { changesInWords, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
-import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
+import { describeSheetChanges, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
+import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -19,8 +19,8 @@ import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable/check-printable.ts";
-import { documentHashOf, newObserverLinks, sentItems } from "./send-version.ts";
-import { sending } from "./sending.ts";
+import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
+import { sendWithinLimit } from "./sending.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
@@ -38,7 +38,7 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
-  const change = await sending(
+  const change = await sendWithinLimit(
     stores.table,
     { workspaceId: workspace.id, by: caller.userId, at },
     (countItem, written) =>
@@ -50,12 +50,12 @@ export async function updateAgreement(
           readBefore: agreement,
           // The wizard saves a draft by itself; a new version is sent by its owner.
           lyricsSave: { savedBy: caller.userId, isAutosave: agreement.status === "draft" },
-          alongside: async (change) => [
+          additionalItems: async (change) => [
             ...(change.after.status === "draft"
               ? []
               : [
                   countItem,
-                  ...(await sentItems(stores.table, change.after, lyricsAfter, written)),
+                  ...(await versionAndLinkItems(stores.table, change.after, lyricsAfter, written)),
                   ...linkItems(stores.table, await newObserverLinks(change)),
                 ]),
             ...idempotency.items({ agreementId: agreement.id }),
@@ -85,7 +85,7 @@ function decide(
     ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
   };
   if (before.status === "draft") return editDraft(before, sheet, { at, revision: body.revision });
-  const changes = changesInWords({ ...before, lyrics }, content);
+  const changes = describeSheetChanges({ ...before, lyrics }, content);
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
     documentHash: documentHashOf({ ...sheet, number: before.number }, content.lyrics, at),
@@ -102,6 +102,6 @@ function edited(before: SheetContent, body: AgreementChange): SheetContent {
     artist: body.artist ?? before.artist,
     bpm: body.bpm ?? before.bpm,
     lyrics: body.lyrics ?? before.lyrics,
-    splits: body.splits === undefined ? before.splits : body.splits.map(splitOf),
+    splits: body.splits === undefined ? before.splits : body.splits.map(rowOfWireSplit),
   };
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
 import { Table } from "../data/core/table.ts";
-import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import { requestJobItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { createStores, type Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
-import { creationCall, ownerCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
 import { countReadUnits } from "../testing/read-units.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { readAgreement } from "./read-agreement.ts";
@@ -15,9 +15,9 @@ import { sealAgreement } from "./seal/seal-agreement.ts";
 import { readByLink } from "./signing/read-by-link.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { updateAgreement } from "./update-agreement.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 const versions = 120;
 const lyricsCharacters = 50_000;
@@ -40,17 +40,17 @@ beforeAll(async () => {
   if (engine === undefined) throw new Error("There is no table");
   data = await engine.open();
   units = countReadUnits(data.client);
-  stores = storesOver(new Table(data.client, data.name, "test"));
+  stores = createStores(new Table(data.client, data.name, "test"));
   ({ userId } = await newUser(stores.table, "nia@example.com"));
   workspaceId = personalWorkspaceOf(userId);
-  const song = { ...songOf(2), lyrics: lyricsOf(1) };
+  const song = { ...songInputFor(2), lyrics: lyricsOf(1) };
   ({
     agreement: { id: agreementId },
-  } = await createSong(stores, creationCall(userId, song, { at: second(1) })));
+  } = await createSong(stores, createSongCall(userId, song, { at: atSecond(1) })));
   for (let version = 2; version <= versions; version += 1) {
     const { documentHash } = await sentHead();
     const body = { documentHash, lyrics: lyricsOf(version) };
-    const call = ownerCall(userId, { params: { id: agreementId }, body }, { at: second(version) });
+    const call = ownerCall(userId, { params: { id: agreementId }, body }, { at: atSecond(version) });
     await updateAgreement(stores, call);
   }
 }, 120_000);
@@ -75,7 +75,7 @@ async function callOf(index: number) {
   const head = await sentHead();
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There are two contributors");
-  return await signingCall(head, contributor, { at: second(200 + index) });
+  return await signingCall(head, contributor, { at: atSecond(200 + index) });
 }
 
 it("reading and signing an agreement cost the same after 120 versions as after one", async () => {
@@ -99,9 +99,9 @@ it("reading and signing an agreement cost the same after 120 versions as after o
 });
 
 it("sealing an agreement of many versions costs the same, except for the events that the certificate prints", async () => {
-  const at = second(300);
+  const at = atSecond(300);
   // Adds the seal job itself: the entry from the last signature is not in the first megabyte of a scan.
-  const task = outboxItem(stores.table, "seal", { agreementId, version: versions }, at);
+  const task = requestJobItem(stores.table, "seal", { agreementId, version: versions }, at);
   await stores.table.transact([task]);
   const before = units.total;
   await stores.agreements.readEvidence(agreementId);

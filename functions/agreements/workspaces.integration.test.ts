@@ -4,18 +4,18 @@ import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
-import { lettersOf } from "../mail/letters/letters-of.ts";
-import { mailsAbout } from "../mail/mails-about.ts";
+import { messagesOfEmail } from "../mail/letters/letters-of.ts";
+import { emailsForEvent } from "../mail/mails-about.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { listEvidence } from "./list-evidence.ts";
 import { voidOwnAgreement } from "./manage-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let stores: Stores;
 /** A workspace whose id is no person's, and two people who work in it. */
@@ -24,7 +24,7 @@ let nia: { userId: UserId; email: string };
 let otto: { userId: UserId; email: string };
 
 async function createdBy({ userId }: { userId: UserId }) {
-  const call = creationCall(userId, songOf(2), { at: second(1) });
+  const call = createSongCall(userId, songInputFor(2), { at: atSecond(1) });
   return await createSong(stores, { ...call, workspace });
 }
 
@@ -35,7 +35,7 @@ async function sentHead(agreementId: string) {
 }
 
 describe.each(dataEngines)("in a workspace whose id is no person's, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
     workspace = { id: WorkspaceId.parse(randomId()) };
     [nia, otto] = await Promise.all([newUser(stores.table), newUser(stores.table)]);
@@ -47,8 +47,8 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     expect(song).toMatchObject({ workspaceId: workspace.id, createdBy: nia.userId });
     const head = await sentHead(agreement.id);
     expect(head).toMatchObject({ workspaceId: workspace.id, createdBy: nia.userId });
-    const ownCall = ownerCall(nia.userId, { params: { id }, body: {} }, { at: second(2) });
-    const elsewhere = { workspaceId: ownCall.workspace.id, songId: id, at: second(2) };
+    const ownCall = ownerCall(nia.userId, { params: { id }, body: {} }, { at: atSecond(2) });
+    const elsewhere = { workspaceId: ownCall.workspace.id, songId: id, at: atSecond(2) };
     await expect(readSong(stores.songs, elsewhere)).rejects.toMatchObject({
       code: "song_not_found",
     });
@@ -58,7 +58,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     const { agreement } = await createdBy(nia);
     const first = await sentHead(agreement.id);
     const body = { documentHash: first.documentHash, title: "High Tide Radio" };
-    const call = ownerCall(otto.userId, { params: { id: agreement.id }, body }, { at: second(5) });
+    const call = ownerCall(otto.userId, { params: { id: agreement.id }, body }, { at: atSecond(5) });
     await updateAgreement(stores, { ...call, workspace });
     const history = await stores.agreements.readHistory(agreement.id);
     expect(history?.agreement).toMatchObject({ createdBy: nia.userId, sentBy: otto.userId });
@@ -83,25 +83,25 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     const params = { id: agreement.id };
     const sources = {
       siteOrigin: "https://example.com",
-      at: second(30),
+      at: atSecond(30),
       readAgreement: (id: string) => stores.agreements.readHead(id),
       readShare: async () => undefined,
       readFolderShare: async () => undefined,
-      readRecord: async () => undefined,
+      readUploadedAgreement: async () => undefined,
       readTeamInvitation: async () => undefined,
       readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
       readFile: async () => new Uint8Array(),
     };
     const recipients = async () => {
       const { id: agreementId, version } = await sentHead(agreement.id);
-      const [task] = mailsAbout({ agreementId, version }, { type: "expiring" });
+      const [task] = emailsForEvent({ agreementId, version }, { type: "expiring" });
       if (task === undefined) throw new Error("The warning is an email");
-      return (await lettersOf(sources, task)).map(({ to }) => to.address);
+      return (await messagesOfEmail(sources, task)).map(({ to }) => to.address);
     };
     expect(await recipients()).toContain(nia.email);
     const { documentHash } = await sentHead(agreement.id);
     const body = { documentHash, title: "High Tide Radio" };
-    const call = ownerCall(otto.userId, { params, body }, { at: second(5) });
+    const call = ownerCall(otto.userId, { params, body }, { at: atSecond(5) });
     await updateAgreement(stores, { ...call, workspace });
     expect(await recipients()).toContain(otto.email);
     expect(await recipients()).not.toContain(nia.email);
@@ -110,7 +110,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
   it("an agreement of an earlier release, which names an owner alone, can be read and changed", async () => {
     const { agreement } = await createSong(
       stores,
-      creationCall(nia.userId, songOf(2), { at: second(1) }),
+      createSongCall(nia.userId, songInputFor(2), { at: atSecond(1) }),
     );
     const stored = await stores.table.range({ pk: `AGREEMENT#${agreement.id}` });
     const head = stored.find(({ sk }) => sk === "HEAD");
@@ -122,7 +122,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     const call = ownerCall(
       nia.userId,
       { params: { id: agreement.id }, body: { reason: "" } },
-      { at: second(5) },
+      { at: atSecond(5) },
     );
     expect(await voidOwnAgreement(stores, call)).toMatchObject({ status: "voided" });
     expect(await stores.agreements.readHead(agreement.id)).toMatchObject({

@@ -7,7 +7,7 @@ import { localStack } from "../../infra/tools/samples/local-stack.ts";
 import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
-  askForPlan,
+  requestPlanChange,
   checkoutIdOf,
   newCard,
   newSubscriber,
@@ -16,11 +16,11 @@ import {
   sendForm,
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 /** The form of a card that nobody else has. */
 const newCardForm = () => ({ number: newCard() });
 const checkout = "/api/checkout/create-session";
@@ -182,11 +182,11 @@ describe("the portal", () => {
 describe("a change of plan", () => {
   it("takes effect at once or is confirmed in the portal, and needs a recent reauthentication", async () => {
     const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
-    expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({ status: 200, body: {} });
+    expect(await requestPlanChange(visitor, "pro", "annual")).toMatchObject({ status: 200, body: {} });
     expect(await stateOf(visitor)).toMatchObject({
       subscription: { planTier: "pro", billingPeriod: "annual", status: "trialing" },
     });
-    const { body } = await askForPlan(visitor, "creator", "annual");
+    const { body } = await requestPlanChange(visitor, "creator", "annual");
     const { url } = z.object({ url: z.url() }).parse(body);
     const { location } = await sendForm(url, { action: "confirm" });
     expect(location).toBe(`${cloud.url}/pricing`);
@@ -195,7 +195,7 @@ describe("a change of plan", () => {
       .toMatchObject({ subscription: { planTier: "pro", isChangePlanned: true } });
 
     await cloud.advance(60 * 60, 1);
-    expect(await askForPlan(visitor, "team", "annual")).toMatchObject({
+    expect(await requestPlanChange(visitor, "team", "annual")).toMatchObject({
       status: 403,
       body: { code: "proof_needed" },
     });
@@ -203,13 +203,13 @@ describe("a change of plan", () => {
 
   it("requires a plan, and accepts no price", async () => {
     const { visitor } = await newPerson(cloud.url);
-    expect(await askForPlan(visitor, "pro", "annual")).toMatchObject({
+    expect(await requestPlanChange(visitor, "pro", "annual")).toMatchObject({
       status: 409,
       body: { code: "no_subscription" },
     });
     const body = { planTier: "pro", billingPeriod: "annual", price: "price_of_team" };
     expect((await visitor.request("POST", "/api/billing/change-plan", body)).status).toBe(400);
-    expect((await askForPlan(visitor, "enterprise", "annual")).status).toBe(400);
+    expect((await requestPlanChange(visitor, "enterprise", "annual")).status).toBe(400);
   });
 });
 
@@ -256,7 +256,7 @@ describe("a subscription", () => {
     }
     await cloud.settled();
     expect(await stripeAt(page).customers.retrieve(customer)).toMatchObject({ deleted: true });
-    const left = (await allItems(cloud)).map((item) => JSON.stringify(item));
+    const left = (await readAllItems(cloud)).map((item) => JSON.stringify(item));
     expect(left.filter((item) => item.includes(`"OWNER#${team}"`))).toEqual([]);
     expect(left.filter((item) => item.includes(`"STRIPE#${customer}"`))).toEqual([]);
     const subjects = (await visitor.inbox({ attachments: false }))
@@ -281,7 +281,7 @@ describe("a subscription", () => {
     expect(await addresses()).toEqual([email, email]);
     const changed = `new-${email}`;
     await visitor.request("PATCH", "/api/auth/profile", { email: changed });
-    const token = tokenInMail(await visitor.mailTo(changed, /new email address/i), "token=");
+    const token = tokenInEmail(await visitor.emailTo(changed, /new email address/i), "token=");
     expect((await visitor.request("POST", "/api/auth/verify-email", { token })).status).toBe(200);
     await expect.poll(addresses, { timeout: 20_000 }).toEqual([changed, changed]);
   });

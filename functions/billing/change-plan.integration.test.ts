@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { idOf } from "../../infra/local/stripe/objects.ts";
 import {
   endpoint,
-  makePrice,
-  openStripe,
+  createPrice,
+  startStripeEmulator,
   sendForm,
   subscribe,
-  type OpenStripe,
+  type RunningStripeEmulator,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
@@ -22,18 +22,18 @@ import {
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { endBilling } from "./end-billing.ts";
-import { takeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./take-webhook.ts";
 
 const pricing = "https://splitsheet.example/pricing";
 const asksEachTime = "4000002760003184";
 
 let table: Table;
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 const prices = new Map<string, Stripe.Price>();
 
 const at = () => new Date(open.clock.now()).toISOString();
@@ -82,7 +82,7 @@ async function subscriber(
 async function deliverAll(tools: Parameters<typeof syncSubscription>[0]): Promise<string[]> {
   const sent = open.sent.splice(0);
   for (const { body, signature } of sent)
-    await takeWebhook(
+    await receiveStripeWebhook(
       { ...tools, webhookSecret: endpoint.secret, isLiveMode: false },
       { rawBody: Buffer.from(body), headers: { "stripe-signature": signature }, at: at() },
     );
@@ -90,18 +90,18 @@ async function deliverAll(tools: Parameters<typeof syncSubscription>[0]): Promis
 }
 
 describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine }) => {
-  setStores(openEngine, ({ stores }) => {
+  setUpStores(openEngine, ({ stores }) => {
     ({ table } = stores);
     vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example");
   });
   beforeAll(async () => {
-    open = await openStripe();
+    open = await startStripeEmulator();
     for (const tier of paidTiers)
       for (const period of billingPeriods) {
         const interval = period === "annual" ? "year" : "month";
         const cents = priceCents({ tier, period });
         const key = priceKey({ tier, period });
-        prices.set(`${tier} ${period}`, await makePrice(open.stripe, tier, cents, interval, key));
+        prices.set(`${tier} ${period}`, await createPrice(open.stripe, tier, cents, interval, key));
       }
   });
   afterAll(async () => {
@@ -287,7 +287,7 @@ describe.each(dataEngines)("a change of plan on $engine", ({ open: openEngine })
       "monthly",
     );
     const { userId: former } = await newUser(table);
-    await table.transact([tools.billing.formerOwnerItem(workspaceId, former)]);
+    await table.transact([tools.billing.recordCardHolderItem(workspaceId, former)]);
     await apply();
     await expect(change("team", "annual")).rejects.toMatchObject({ code: "card_of_another" });
     expect(await known()).toMatchObject({ period: "monthly" });

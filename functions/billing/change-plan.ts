@@ -3,15 +3,15 @@ import type { billing as contracts } from "../../shared/contracts/billing/endpoi
 import { decidePlanChange, isSamePlan } from "../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { checkPlanIsOffered, readPriceId } from "./plan-prices.ts";
-import { idOf, planOfItem } from "./read-subscription.ts";
+import { expandableId, planOfItem } from "./read-subscription.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { asBusy, isMissing, isInvalidRequest, isIdempotencyConflict } from "./stripe-errors.ts";
+import { throwBusyIfTransient, isMissingAtStripe, isInvalidRequest, isIdempotencyConflict } from "./stripe-errors.ts";
 
 const attempts = 4;
 
@@ -33,17 +33,17 @@ export async function changePlan(
 ): Promise<{ url?: string | undefined }> {
   const to = { tier: body.planTier, period: body.billingPeriod };
   checkPlanIsOffered(to, workspace.team !== undefined);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const known = (await syncSubscription(dependencies, workspace.id, at)) ?? noPlan;
     const change = decidePlanChange(known, to, caller.userId);
     const { subscription: before } = known;
     if (change === "none" || before === undefined) return {};
     if (change === "waits") return { url: before.waiting?.payUrl };
     const current = await currentOf(dependencies, before);
-    if (current === undefined) return again;
+    if (current === undefined) return mustRetry;
     await releaseSchedule(dependencies, current);
     if (change === "period_end") return await confirmationOf(dependencies, current, to);
-    if (change === "now" && !(await update(dependencies, current, to, at))) return again;
+    if (change === "now" && !(await update(dependencies, current, to, at))) return mustRetry;
     const after = await syncSubscription(dependencies, workspace.id, at);
     return { url: after?.subscription?.waiting?.payUrl };
   });
@@ -54,7 +54,7 @@ async function currentOf(
   { stripe }: ChangeDependencies,
   { id, tier, period }: PricedPlan & { id: string },
 ): Promise<Stripe.Subscription | undefined> {
-  const found = await stripe.subscriptions.retrieve(id).catch(asBusy);
+  const found = await stripe.subscriptions.retrieve(id).catch(throwBusyIfTransient);
   const plan = planOfItem(found.items.data[0]);
   const isSame = plan === undefined || isSamePlan(plan, { tier, period });
   return isSame && found.pending_update === null ? found : undefined;
@@ -65,11 +65,11 @@ async function releaseSchedule(
   { stripe }: ChangeDependencies,
   { schedule }: Stripe.Subscription,
 ): Promise<void> {
-  const id = idOf(schedule);
+  const id = expandableId(schedule);
   if (id === undefined) return;
   await stripe.subscriptionSchedules.release(id).catch((error: unknown) => {
     // Another call has released the schedule.
-    if (!isInvalidRequest(error) && !isMissing(error)) asBusy(error);
+    if (!isInvalidRequest(error) && !isMissingAtStripe(error)) throwBusyIfTransient(error);
   });
 }
 
@@ -88,7 +88,7 @@ async function update(
   // charged change has a new invoice, and another card is another attempt. Stripe repeats a failure under the same key
   // for a day, so the key changes every ten minutes.
   const tenMinutes = at.slice(0, "2026-01-01T00:0".length);
-  const state = [item.price.id, idOf(invoice), idOf(card)];
+  const state = [item.price.id, expandableId(invoice), expandableId(card)];
   const idempotencyKey = ["plan", id, ...state, tenMinutes].join("-");
   try {
     await dependencies.stripe.subscriptions.update(
@@ -102,8 +102,8 @@ async function update(
     );
     return true;
   } catch (error) {
-    if (isIdempotencyConflict(error) || isMissing(error)) return false;
-    return asBusy(error);
+    if (isIdempotencyConflict(error) || isMissingAtStripe(error)) return false;
+    return throwBusyIfTransient(error);
   }
 }
 
@@ -120,7 +120,7 @@ async function confirmationOf(
   const { configuration } = dependencies;
   const { url } = await dependencies.stripe.billingPortal.sessions
     .create({
-      customer: idOf(customer) ?? "",
+      customer: expandableId(customer) ?? "",
       ...(configuration !== undefined && { configuration }),
       return_url: returnUrl,
       flow_data: {
@@ -132,6 +132,6 @@ async function confirmationOf(
         after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
       },
     })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
   return { url };
 }

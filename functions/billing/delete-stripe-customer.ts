@@ -1,10 +1,10 @@
 import { cancellationOf } from "../../shared/domain/billing/cancellation.ts";
-import { isOver } from "../../shared/domain/billing/workspace-billing.ts";
+import { isEndedSubscription } from "../../shared/domain/billing/workspace-billing.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { readSubscriptions } from "./read-customer.ts";
-import { asBusy, isMissing, undefinedIfMissing } from "./stripe-errors.ts";
+import { throwBusyIfTransient, isMissingAtStripe, undefinedIfMissing } from "./stripe-errors.ts";
 
 /**
  * Expires a customer's open checkout, cancels its subscriptions at once, and deletes it at Stripe, with name, address
@@ -23,10 +23,10 @@ export async function deleteStripeCustomer(
     readSubscriptions(dependencies, customerId),
   );
   for (const subscription of subscriptions ?? []) {
-    if (isOver(subscription)) continue;
+    if (isEndedSubscription(subscription)) continue;
     await cancelSubscription(dependencies, cancellationOf(subscription, { isRefunded }));
   }
   await dependencies.stripe.customers.del(customerId).catch((error: unknown) => {
-    if (!isMissing(error)) asBusy(error);
+    if (!isMissingAtStripe(error)) throwBusyIfTransient(error);
   });
 }

@@ -2,11 +2,11 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import {
   endpoint,
-  makePrice,
-  openStripe,
+  createPrice,
+  startStripeEmulator,
   subscribe,
-  type OpenStripe,
-  type Sent,
+  type RunningStripeEmulator,
+  type SentWebhook,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
@@ -14,21 +14,21 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { planOfWorkspace } from "../data/billing/plan-of-workspace.ts";
 import type { Table } from "../data/core/table.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { takeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./take-webhook.ts";
 
 const disputedCard = "4000000000000259";
 const plan = { tier: "pro", period: "annual" } as const;
 const [engine] = dataEngines;
 let table: Table;
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 let price: Stripe.Price;
 /** The emails about a plan to a person. */
 let mails: (userId: string) => Promise<string[]>;
 
-setStores(
+setUpStores(
   async () => await (engine ?? expect.fail("There is no engine")).open(),
   ({ stores, data }) => {
     ({ table } = stores);
@@ -40,8 +40,8 @@ setStores(
   },
 );
 beforeAll(async () => {
-  open = await openStripe();
-  price = await makePrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
+  open = await startStripeEmulator();
+  price = await createPrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
 });
 beforeEach(() => {
   vi.spyOn(console, "info").mockReturnValue();
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const at = () => new Date(open.clock.now()).toISOString();
-const takeSent = (): Sent[] => open.sent.splice(0);
+const takeSent = (): SentWebhook[] => open.sent.splice(0);
 
 /** A workspace with a paid plan whose payment is disputed at once. */
 async function newDisputed() {
@@ -73,11 +73,11 @@ async function newDisputed() {
     pay,
     apply: async () => await syncSubscription(tools, workspaceId, at()),
     subscription,
-    deliver: async (sent: readonly Sent[]) => {
+    deliver: async (sent: readonly SentWebhook[]) => {
       for (const { body, signature } of sent) {
         const headers = { "stripe-signature": signature };
         const call = { rawBody: Buffer.from(body), headers, at: at() };
-        await takeWebhook({ ...tools, ...proof }, call);
+        await receiveStripeWebhook({ ...tools, ...proof }, call);
       }
     },
     state: async () => await planOfWorkspace(table, workspaceId, { at: at(), planRequiredAt: "" }),
@@ -88,7 +88,7 @@ async function newDisputed() {
   };
 }
 
-const aboutDisputes = (sent: readonly Sent[]) =>
+const aboutDisputes = (sent: readonly SentWebhook[]) =>
   sent.filter(({ body }) => body.includes("charge.dispute."));
 
 it("a dispute suspends the plan, winning it restores the plan, and late webhooks change nothing", async () => {

@@ -1,4 +1,4 @@
-import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import { isLiveSubscription } from "../../shared/domain/billing/workspace-billing.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -33,11 +33,11 @@ export async function endSignUpBilling(
   if (known?.signUp === undefined) return;
   const { signUp, subscription } = known;
   const signUps = new SignUpRepository(dependencies.table);
-  if (subscription !== undefined && isLive(subscription)) {
-    await signUps.keepUntil(signUp, subscription.currentPeriodEndsAt);
+  if (subscription !== undefined && isLiveSubscription(subscription)) {
+    await signUps.setRemovalTime(signUp, subscription.currentPeriodEndsAt);
     return;
   }
   await endBilling(dependencies, workspaceId);
-  await dependencies.billing.forget(workspaceId, known);
-  await signUps.keepUntil(signUp, at);
+  await dependencies.billing.forgetSignUp(workspaceId, known);
+  await signUps.setRemovalTime(signUp, at);
 }

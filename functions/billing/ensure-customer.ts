@@ -2,12 +2,12 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import type { Payer } from "./find-payer.ts";
 import { readCustomerState } from "./read-customer.ts";
-import { asBusy } from "./stripe-errors.ts";
+import { throwBusyIfTransient } from "./stripe-errors.ts";
 
 /**
  * Creates the workspace's customer at Stripe unless it exists. The idempotency key is the workspace's id and the number
  * of its former customers, so that a repeated call creates no second customer. Name and address are set in a second
- * call: they may have changed since, and Stripe refuses the same key with other input. Throws TransactionRefused if an
+ * call: they may have changed since, and Stripe refuses the same key with other input. Throws TransactionCanceled if an
  * item of `also` is refused, and `busy`.
  */
 export async function ensureCustomer(
@@ -23,8 +23,8 @@ export async function ensureCustomer(
   const idempotencyKey = `customer-${workspaceId}${count === 0 ? "" : `-${count}`}`;
   const { id: customerId } = await stripe.customers
     .create({ metadata: { workspaceId } }, { idempotencyKey })
-    .catch(asBusy);
-  await stripe.customers.update(customerId, { name, email }).catch(asBusy);
+    .catch(throwBusyIfTransient);
+  await stripe.customers.update(customerId, { name, email }).catch(throwBusyIfTransient);
   const replaced = before === undefined ? undefined : { customerId: before, at };
   await billing.begin(workspaceId, { customerId, payerId, signUp }, { also, replaced });
 }

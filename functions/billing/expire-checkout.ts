@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { BillingDependencies } from "./open-billing.ts";
-import { asBusy, isInvalidRequest } from "./stripe-errors.ts";
+import { throwBusyIfTransient, isInvalidRequest } from "./stripe-errors.ts";
 
 /** Expires an open checkout. If it was already paid, gives the subscription that it started. Throws `busy`. */
 export async function expireCheckout(
@@ -13,7 +13,7 @@ export async function expireCheckout(
     await stripe.checkout.sessions.expire(id);
     return { begun: undefined };
   } catch (error) {
-    if (!isInvalidRequest(error)) asBusy(error);
+    if (!isInvalidRequest(error)) throwBusyIfTransient(error);
     // The checkout was paid or expired since it was read.
     return await readCheckoutOf(stripe, id);
   }
@@ -22,7 +22,7 @@ export async function expireCheckout(
 async function readCheckoutOf(stripe: Stripe, id: string) {
   const { status, subscription } = await stripe.checkout.sessions
     .retrieve(id, { expand: ["subscription"] })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
   const begun = typeof subscription === "object" ? (subscription ?? undefined) : undefined;
   return { status, begun };
 }

@@ -1,10 +1,10 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
-import type { SignUpName, SignUpRepository } from "../data/accounts/sign-up-repository.ts";
+import type { SignUpKey, SignUpRepository } from "../data/accounts/sign-up-repository.ts";
 import type { TokenRepository } from "../data/accounts/token-repository.ts";
 import type { UserRepository } from "../data/accounts/user-repository.ts";
-import type { NewcomerCaller } from "../http/caller.ts";
+import type { PendingSignUpCaller } from "../http/caller.ts";
 import { cookieNames } from "../http/cookies.ts";
 import { hashToken } from "../platform/keys.ts";
 import type { BillingDependencies } from "./open-billing.ts";
@@ -24,12 +24,12 @@ export interface Payer {
   /** Whether the workspace is that of a team. */
   isTeam?: boolean;
   /** The sign-up, while its address is not verified. */
-  signUp?: SignUpName;
+  signUp?: SignUpKey;
 }
 
 interface Request {
   session: Session | undefined;
-  workspace: NewcomerCaller["workspace"];
+  workspace: PendingSignUpCaller["workspace"];
   cookies: ReadonlyMap<string, string>;
   at: string;
   /** The id in the request's body. */
@@ -73,7 +73,7 @@ export async function findPayer(
 export async function findSignUpByCookie(
   { tokens }: Pick<CheckoutDependencies, "tokens">,
   { cookies, at }: Pick<Request, "cookies" | "at">,
-): Promise<SignUpName | undefined> {
+): Promise<SignUpKey | undefined> {
   const secret = cookies.get(cookieNames.signUp);
   if (secret === undefined) return undefined;
   const grant = await tokens.find("sign-up", hashToken(secret), at);

@@ -9,11 +9,11 @@ import {
   openPortal,
   sendForm,
 } from "../../infra/tools/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 const outcomeOf = async (visitor: Visitor, url: string) =>
   await visitor.expect(
@@ -75,7 +75,7 @@ it("a deleted account gives neither its card nor its address a second trial, and
   await outcomeOf(gone.visitor, url);
   await deleteAccount(gone.visitor);
   const marks = async () =>
-    (await allItems(cloud))
+    (await readAllItems(cloud))
       .map((item) => JSON.stringify(item))
       .filter((item) => item.includes("TRIAL#"));
   for (const mark of await marks()) {
@@ -94,7 +94,7 @@ it("a deleted account gives neither its card nor its address a second trial, and
   await again.expect(z.unknown(), "POST", "/api/auth/signup", person);
   await expect
     .poll(async () => {
-      const token = tokenInMail(await again.mailTo(gone.email, /verify-email/), "token=");
+      const token = tokenInEmail(await again.emailTo(gone.email, /verify-email/), "token=");
       return (await again.request("POST", "/api/auth/verify-email", { token })).status;
     })
     .toBe(200);
@@ -136,7 +136,7 @@ it("an unverified sign-up is emailed about a refused trial once its address is v
   );
   await sendForm(url, { number });
   expect(await outcomeOf(signUp, url)).toMatchObject({ outcome: "verify_email" });
-  const mailed = tokenInMail(await signUp.mailTo(email, /verify-email/), "token=");
+  const mailed = tokenInEmail(await signUp.emailTo(email, /verify-email/), "token=");
   await signUp.request("POST", "/api/auth/verify-email", { token: mailed });
   await expect.poll(() => refusalsTo(email)).toBe(1);
   expect(await outcomeOf(signUp, url)).toMatchObject({ outcome: "trial_refused" });

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  makePrice,
-  openStripe,
+  createPrice,
+  startStripeEmulator,
   sendForm,
-  type OpenStripe,
+  type RunningStripeEmulator,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
@@ -17,7 +17,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { endBilling } from "./end-billing.ts";
@@ -30,9 +30,9 @@ const Due = z.object({ dueAt: z.string().optional() });
 const body = { planTier: plan.tier, billingPeriod: plan.period };
 
 let table: Table;
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 
-setStores(
+setUpStores(
   async () => await (engine ?? expect.fail("There is no engine")).open(),
   ({ stores }) => {
     ({ table } = stores);
@@ -41,8 +41,8 @@ setStores(
 );
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
-  open = await openStripe();
-  await makePrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
+  open = await startStripeEmulator();
+  await createPrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
 });
 afterEach(async () => {
   await open.stop();

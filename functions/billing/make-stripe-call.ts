@@ -2,8 +2,8 @@ import type { StripeCall } from "../../shared/domain/billing/billing-decision.ts
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { deleteStripeCustomer } from "./delete-stripe-customer.ts";
 import type { BillingDependencies } from "./open-billing.ts";
-import { pausedFor, verificationMark } from "./read-subscription.ts";
-import { asBusy, isMissing } from "./stripe-errors.ts";
+import { pauseMetadata, awaitsVerificationKey } from "./read-subscription.ts";
+import { throwBusyIfTransient, isMissingAtStripe } from "./stripe-errors.ts";
 
 /** Executes a call that `decideBilling` chose. False if its subscription has ended since it was read. Throws `busy`. */
 export async function makeStripeCall(
@@ -37,11 +37,11 @@ async function setCancelAtPeriodEnd(
     await stripe.subscriptions.update(subscriptionId, {
       cancel_at_period_end: isCanceled,
       // An empty text removes the entry.
-      metadata: { [verificationMark]: isCanceled ? "yes" : "" },
+      metadata: { [awaitsVerificationKey]: isCanceled ? "yes" : "" },
     });
     return true;
   } catch (error) {
-    return isMissing(error) ? false : asBusy(error);
+    return isMissingAtStripe(error) ? false : throwBusyIfTransient(error);
   }
 }
 
@@ -52,7 +52,7 @@ async function setPaymentsPaused(
   await stripe.subscriptions
     .update(subscriptionId, {
       pause_collection: isPaused ? { behavior: "void" } : "",
-      metadata: { [pausedFor.key]: isPaused ? pausedFor.dispute : "" },
+      metadata: { [pauseMetadata.key]: isPaused ? pauseMetadata.dispute : "" },
     })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
 }

@@ -6,7 +6,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { readCustomerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { asBusy } from "./stripe-errors.ts";
+import { throwBusyIfTransient } from "./stripe-errors.ts";
 
 /** Opens Stripe's customer portal, with cancellation, card and invoices. Throws `no_subscription`. */
 export async function openPortal(
@@ -28,7 +28,7 @@ export async function openPortal(
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
     .catch(async (error: unknown) => {
-      if ((await readCustomerState(dependencies, customer)) === "known") return asBusy(error);
+      if ((await readCustomerState(dependencies, customer)) === "known") return throwBusyIfTransient(error);
       await syncSubscription(dependencies, workspace.id, at);
       throw new DomainError("no_subscription");
     });

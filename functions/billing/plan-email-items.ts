@@ -4,9 +4,9 @@ import { payerOf, type WorkspaceBilling } from "../../shared/domain/billing/work
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { addsTax } from "./stripe-client.ts";
-import { teamOfWorkspace } from "./team-of-workspace.ts";
+import { findTeamOfWorkspace } from "./team-of-workspace.ts";
 
 /** The emails about a plan, as parts of a transaction: to the team's owner, or to the person who began the plan. */
 export async function planEmailItems(
@@ -17,12 +17,12 @@ export async function planEmailItems(
 ): Promise<TransactItem[]> {
   if (emails.length === 0) return [];
   // Emails about a team's plan go to its owner, also if another person bought it.
-  const team = await teamOfWorkspace(table, workspaceId);
+  const team = await findTeamOfWorkspace(table, workspaceId);
   const createdBy = team?.ownerId ?? payerOf(billing, workspaceId);
   return emails.map(({ template, plan, trialEndsAt, keptUntil, ...price }) => {
     const facts = { plan, price: priceText(price), trialEndsAt, keptUntil };
     const input = { createdBy, ...facts, teamId: team?.id, teamName: team?.name };
-    return mailItem(table, template, input, at);
+    return requestEmailItem(table, template, input, at);
   });
 }
 

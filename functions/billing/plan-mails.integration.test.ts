@@ -8,9 +8,9 @@ import {
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 const daySeconds = 24 * 60 * 60;
 const trialEnding = "Your trial ends on";
 const failed = "We could not charge your card for your Pro plan";
@@ -45,7 +45,7 @@ it("the payer is emailed once about the trial's end, a failed payment, and the p
   // A trial that was cancelled ends without a warning.
   expect(await plansTold(cancelled.email)).toEqual(["Your Creator plan has ended"]);
 
-  const { body } = await new Visitor(cloud.url).mailTo(email, /could not charge/);
+  const { body } = await new Visitor(cloud.url).emailTo(email, /could not charge/);
   expect(body.text).toContain("Pro plan ($29.99 a month)");
 });
 
@@ -55,7 +55,7 @@ it("an email about a team's plan names the team, and links to the plans of its w
   await subscribeVisitor(visitor, "team", { team });
   await sendForm(await openPortal(visitor, team), { action: "cancel" });
   await cloud.advance(15 * daySeconds, 4);
-  const { body } = await new Visitor(cloud.url).mailTo(
+  const { body } = await new Visitor(cloud.url).emailTo(
     email,
     /^The Team plan of “Northern Songs” has ended$/,
   );

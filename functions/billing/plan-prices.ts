@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { isForTeams, plans } from "../../shared/domain/billing/plans.ts";
 import { priceKey, type PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { asBusy } from "./stripe-errors.ts";
+import { throwBusyIfTransient } from "./stripe-errors.ts";
 
 /**
  * Checks that a plan is sold, and for a team that the plan includes teams. Throws `plan_not_sold`,
@@ -20,7 +20,7 @@ export async function readPriceId(
   plan: PricedPlan,
 ): Promise<string> {
   const key = priceKey(plan);
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true }).catch(asBusy);
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true }).catch(throwBusyIfTransient);
   const [price] = data;
   if (price === undefined) throw new Error(`The Stripe account has no price with the key ${key}`);
   return price.id;

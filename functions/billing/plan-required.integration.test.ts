@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
-  statusOf,
-  until,
+  equalShareRow,
+  postSignature,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
 import { startTestCloud, type TestCloud } from "../../infra/tools/testing/cloud.ts";
 import { z } from "zod";
-import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { newSubscriber, openPortal, sendForm } from "../../infra/tools/samples/subscriber.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
   await cloud.remove();
 });
 
-const song = (email: string) => ({ title: "Paid for", splits: [row("Ada Writer", email, 100)] });
+const song = (email: string) => ({ title: "Paid for", splits: [equalShareRow("Ada Writer", email, 100)] });
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 const wav = { name: "take.wav", type: "audio/wav", size: 2000 };
 
@@ -58,7 +58,7 @@ it("an editor uploads to a song by its owner's plan, not by their own", async ()
   const { id } = await createSong(owner, { ...song(newAddress()), send: false });
   const path = `/api/songs/${id}`;
   await owner.expect(z.unknown(), "POST", `${path}/share`, { email, permission: "edit" }, key());
-  const shareToken = tokenInMail(await editor.mailTo(email, /shared/), "/share/");
+  const shareToken = tokenInEmail(await editor.emailTo(email, /shared/), "/share/");
   await editor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, key());
   const upload = () => editor.request("POST", `${path}/files`, { ...wav, purpose: "audio" }, key());
   expect((await upload()).status).toBe(201);
@@ -122,9 +122,9 @@ it("a person whose plan has ended can still read, sign, download, export and del
   expect(await changed({ isOn: false, renews: 1 })).toBe(200);
   expect(await changed({ isOn: true })).toBe(402);
   expect(await changed({ permission: "download" })).toBe(402);
-  expect((await sign(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status).toBe(200);
-  await until(
-    () => statusOf(visitor, sheet.agreement.id),
+  expect((await postSignature(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status).toBe(200);
+  await waitUntil(
+    () => agreementStatus(visitor, sheet.agreement.id),
     (status) => status === "completed",
   );
   const pdf = await visitor.request("GET", `/api/songs/${sheet.id}/download/agreement`);

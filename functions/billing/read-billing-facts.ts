@@ -1,4 +1,4 @@
-import { currentSubscription, isTrialChecked } from "../../shared/domain/billing/decide-billing.ts";
+import { currentSubscription, needsTrialCheck } from "../../shared/domain/billing/decide-billing.ts";
 import type {
   BillingFacts,
   CustomerFacts,
@@ -6,7 +6,7 @@ import type {
   StripeSubscription,
 } from "../../shared/domain/billing/stripe-facts.ts";
 import {
-  isOver,
+  isEndedSubscription,
   payerOf,
   type WorkspaceBilling,
 } from "../../shared/domain/billing/workspace-billing.ts";
@@ -33,7 +33,7 @@ export async function readBillingFacts(
   const signUp = await readSignUpState(dependencies, stored, at);
   const disputes = await readDisputes(dependencies, currentSubscription(customers, signUp));
   const current = currentSubscription(customers, signUp, disputes);
-  const trialUse = isTrialChecked(current, signUp)
+  const trialUse = needsTrialCheck(current, signUp)
     ? await readTrialUse(dependencies, {
         workspaceId,
         payerId: payerOf(stored, workspaceId),
@@ -71,5 +71,5 @@ async function readFormer(
 function needsCustomerCard(
   subscription: StripeSubscription | undefined,
 ): subscription is StripeSubscription {
-  return subscription !== undefined && !isOver(subscription) && subscription.card === undefined;
+  return subscription !== undefined && !isEndedSubscription(subscription) && subscription.card === undefined;
 }

@@ -2,7 +2,7 @@ import type { billing as contracts } from "../../shared/contracts/billing/endpoi
 import {
   givesPlan,
   hasEnterprise,
-  isLive,
+  isLiveSubscription,
   paysByAnothersCard,
 } from "../../shared/domain/billing/workspace-billing.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
@@ -36,7 +36,7 @@ export async function readBilling(
       planTier: tier,
       billingPeriod: period,
       status,
-      isLive: isLive(subscription),
+      isLive: isLiveSubscription(subscription),
       givesPlan: givesPlan(subscription, at),
       currentPeriodEndsAt,
       trialEndsAt,

@@ -9,8 +9,8 @@ import { once } from "../../shared/domain/once.ts";
 import type { Context } from "../http/context.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { findSignUpByCookie, type CheckoutDependencies } from "./find-payer.ts";
-import { idOf } from "./read-subscription.ts";
-import { asBusy, isMissing } from "./stripe-errors.ts";
+import { expandableId } from "./read-subscription.ts";
+import { throwBusyIfTransient, isMissingAtStripe } from "./stripe-errors.ts";
 
 const Sold = once(() => z.object({ tier: z.enum(paidTiers), period: z.enum(billingPeriods) }));
 
@@ -34,7 +34,7 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
     throw new DomainError("checkout_not_found");
   const known = await syncSubscription(dependencies, own, at);
   const begun =
-    known?.subscription?.id === idOf(session.subscription) ? known?.subscription : undefined;
+    known?.subscription?.id === expandableId(session.subscription) ? known?.subscription : undefined;
   // The plan may have changed since the checkout.
   const { tier: planTier, period: billingPeriod } = begun ?? Sold().parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";
@@ -43,7 +43,7 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
     outcome: outcomeOf(known, {
       own,
       signedInTo: workspace?.id,
-      begunId: idOf(session.subscription),
+      begunId: expandableId(session.subscription),
       isActive: begun !== undefined && givesPlan(begun, at),
     }),
   };
@@ -54,8 +54,8 @@ async function readSession(
   id: string,
 ): Promise<Stripe.Checkout.Session> {
   return await stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
-    if (isMissing(error)) throw new DomainError("checkout_not_found");
-    return asBusy(error);
+    if (isMissingAtStripe(error)) throw new DomainError("checkout_not_found");
+    return throwBusyIfTransient(error);
   });
 }
 

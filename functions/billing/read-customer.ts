@@ -4,8 +4,8 @@ import type {
   StripeSubscription,
 } from "../../shared/domain/billing/stripe-facts.ts";
 import type { BillingDependencies } from "./open-billing.ts";
-import { idOf, readSubscription } from "./read-subscription.ts";
-import { asBusy, isMissing } from "./stripe-errors.ts";
+import { expandableId, readSubscription } from "./read-subscription.ts";
+import { throwBusyIfTransient, isMissingAtStripe } from "./stripe-errors.ts";
 
 type Reads = Pick<BillingDependencies, "stripe">;
 
@@ -25,7 +25,7 @@ export async function readSubscriptions(
       expand: ["data.latest_invoice", "data.default_payment_method"],
     })
     .autoPagingToArray({ limit: subscriptionsMax })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
   return found.map((one) => readSubscription(one));
 }
 
@@ -39,16 +39,16 @@ export async function readCustomerState(
   try {
     return (await stripe.customers.retrieve(id)).deleted === true ? "deleted" : "known";
   } catch (error) {
-    return isMissing(error) ? "unknown" : asBusy(error);
+    return isMissingAtStripe(error) ? "unknown" : throwBusyIfTransient(error);
   }
 }
 
 /** The id of a customer's card, which pays subscriptions without a card of their own. */
 export async function readCustomerCard({ stripe }: Reads, id: string): Promise<string | undefined> {
-  const customer = await stripe.customers.retrieve(id).catch(asBusy);
+  const customer = await stripe.customers.retrieve(id).catch(throwBusyIfTransient);
   return customer.deleted === true ? undefined : cardOf(customer);
 }
 
 function cardOf({ invoice_settings: settings }: Stripe.Customer): string | undefined {
-  return idOf(settings.default_payment_method);
+  return expandableId(settings.default_payment_method);
 }

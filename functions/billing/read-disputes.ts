@@ -7,7 +7,7 @@ import {
 import { canBeDisputed } from "../../shared/domain/billing/settle-subscription.ts";
 import { epochSeconds } from "../platform/clock.ts";
 import type { BillingDependencies } from "./open-billing.ts";
-import { asBusy } from "./stripe-errors.ts";
+import { throwBusyIfTransient } from "./stripe-errors.ts";
 
 /** Above the number of charges of any subscription, which may be monthly for years with upgrades in between. */
 const chargesMax = 500;
@@ -27,11 +27,11 @@ export async function readDisputes(
   const charges = await stripe.charges
     .list({ customer, created: { gte: epochSeconds(createdAt) }, limit: 100 })
     .autoPagingToArray({ limit: chargesMax })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
   const disputes: Stripe.Dispute[] = [];
   for (const { id, disputed } of charges)
     if (disputed)
-      disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 }).catch(asBusy)).data);
+      disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 }).catch(throwBusyIfTransient)).data);
   const open = disputes.filter(({ status }) => openStatuses.has(status));
   const since = Math.min(...open.map((one) => one.created));
   return {

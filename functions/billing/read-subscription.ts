@@ -3,10 +3,10 @@ import { planOfPriceKey, type PricedPlan } from "../../shared/domain/billing/pri
 import type { StripeSubscription } from "../../shared/domain/billing/stripe-facts.ts";
 
 /** Metadata key of a subscription that ends with its trial unless its sign-up is verified. */
-export const verificationMark = "awaitsVerification";
+export const awaitsVerificationKey = "awaitsVerification";
 
 /** Metadata of a subscription whose payments are paused for a dispute, not by the operator. */
-export const pausedFor = { key: "pausedFor", dispute: "dispute" } as const;
+export const pauseMetadata = { key: "pausedFor", dispute: "dispute" } as const;
 
 /** Converts Stripe's subscription object. Needs `latest_invoice` and `default_payment_method` expanded. */
 export function readSubscription(given: Stripe.Subscription): StripeSubscription {
@@ -15,7 +15,7 @@ export function readSubscription(given: Stripe.Subscription): StripeSubscription
   const invoice = typeof latest === "object" ? (latest ?? undefined) : undefined;
   return {
     id: given.id,
-    customerId: idOf(given.customer) ?? "",
+    customerId: expandableId(given.customer) ?? "",
     status: given.status,
     createdAt: iso(given.created),
     plan: planOfItem(item),
@@ -24,9 +24,9 @@ export function readSubscription(given: Stripe.Subscription): StripeSubscription
     hadTrial: given.trial_start !== null,
     trialEndsAt: given.trial_end === null ? undefined : iso(given.trial_end),
     cancelsAt: given.cancel_at === null ? undefined : iso(given.cancel_at),
-    awaitsVerification: metadata[verificationMark] !== undefined,
-    isPausedForDispute: metadata[pausedFor.key] === pausedFor.dispute,
-    isChangePlanned: idOf(given.schedule) !== undefined,
+    awaitsVerification: metadata[awaitsVerificationKey] !== undefined,
+    isPausedForDispute: metadata[pauseMetadata.key] === pauseMetadata.dispute,
+    isChangePlanned: expandableId(given.schedule) !== undefined,
     pendingChange:
       update === null
         ? undefined
@@ -51,12 +51,12 @@ export function planOfItem(item: Stripe.SubscriptionItem | undefined): PricedPla
 }
 
 /** The id of an expandable field, which holds an object, only its id, or null. */
-export function idOf(reference: string | { id: string } | null): string | undefined {
+export function expandableId(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id;
 }
 
 function cardOf({ default_payment_method: method }: Stripe.Subscription) {
-  const id = idOf(method);
+  const id = expandableId(method);
   if (id === undefined) return undefined;
   const card = typeof method === "object" ? method?.card : undefined;
   // Absent for a payment method other than a card.

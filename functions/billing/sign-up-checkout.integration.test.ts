@@ -5,11 +5,11 @@ import { idOf } from "../../infra/local/stripe/objects.ts";
 import { localStack } from "../../infra/tools/samples/local-stack.ts";
 import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { checkoutIdOf, newCard, sendForm } from "../../infra/tools/samples/subscriber.ts";
-import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 const checkout = "/api/checkout/create-session";
 const plan = { planTier: "pro", billingPeriod: "annual" };
 const daySeconds = 24 * 60 * 60;
@@ -48,7 +48,7 @@ async function verify(
   { mails = 1, ...proof }: { mails?: number; password?: string; withoutPlan?: true } = {},
 ) {
   await expect.poll(() => mailsTo(visitor, email)).toHaveLength(mails);
-  const token = tokenInMail(await visitor.mailTo(email, /verify-email/), "token=");
+  const token = tokenInEmail(await visitor.emailTo(email, /verify-email/), "token=");
   return await visitor.request("POST", "/api/auth/verify-email", { token, ...proof });
 }
 
@@ -197,7 +197,7 @@ describe("a plan of a sign-up that is never verified", () => {
     await cloud.advance(15 * daySeconds, 60);
     expect(await atStripe(signUp)).toMatchObject({ statuses: ["canceled"], paid: 0 });
     await cloud.advance(hourSeconds, 12);
-    const stored = (await allItems(cloud)).map((item) => JSON.stringify(item));
+    const stored = (await readAllItems(cloud)).map((item) => JSON.stringify(item));
     // Done entries of the outbox expire.
     const left = stored.filter((item) => item.includes(signUp.userId) && !item.includes("OUTBOX#"));
     expect(left).toEqual([]);
@@ -236,7 +236,7 @@ describe("a plan whose sign-up had a mistyped address", () => {
     await expect
       .poll(() => mailsTo(holder, email))
       .toContain("The plan from your sign-up has ended");
-    const mail = await holder.mailTo(email, /plan from your sign-up/);
+    const mail = await holder.emailTo(email, /plan from your sign-up/);
     expect(JSON.stringify(mail)).not.toMatch(/\bPro\b|\$|4999/);
     await expect.poll(() => atStripe(signUp)).toMatchObject({ statuses: ["canceled"], paid: 0 });
     expect(await successOf(visitor, checkoutId)).toMatchObject({ body: { outcome: "ended" } });

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
-  makePrice,
-  openStripe,
+  createPrice,
+  startStripeEmulator,
   sendForm,
-  type OpenStripe,
+  type RunningStripeEmulator,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
@@ -16,7 +16,7 @@ import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { ownerCall } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -30,9 +30,9 @@ const body = { planTier: plan.tier, billingPeriod: plan.period };
 const Due = z.object({ dueAt: z.string().optional() });
 
 let table: Table;
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 
-setStores(
+setUpStores(
   async () => await (engine ?? expect.fail("There is no engine")).open(),
   ({ stores }) => {
     ({ table } = stores);
@@ -40,8 +40,8 @@ setStores(
   },
 );
 beforeAll(async () => {
-  open = await openStripe();
-  await makePrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
+  open = await startStripeEmulator();
+  await createPrice(open.stripe, "pro", 29_900, "year", priceKey(plan));
 });
 afterAll(async () => {
   await open.stop();
@@ -66,7 +66,7 @@ it("a person with the Enterprise plan sees it, and can buy another one only afte
   const { workspace } = call(now);
   const start = async (at: string) =>
     await startCheckout(tools, { ...call(at), caller: undefined });
-  await billing.grant(workspace.id, end, now);
+  await billing.grantEnterprise(workspace.id, end, now);
   expect(await readBilling(tools, true, call(now))).toEqual({ isOn: true, enterpriseUntil: end });
   await expect(start(now)).rejects.toMatchObject({ code: "plan_active" });
   expect(await readBilling(tools, true, call(end))).toEqual({ isOn: true });

@@ -4,15 +4,15 @@ import { trialDays } from "../../shared/domain/billing/plans.ts";
 import type { PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import {
   hasEnterprise,
-  isLive,
+  isLiveSubscription,
   type WorkspaceBilling,
 } from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { checkoutSeconds } from "../data/accounts/sign-up-repository.ts";
 import { TrialRepository } from "../data/billing/trial-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -22,7 +22,7 @@ import { expireCheckout } from "./expire-checkout.ts";
 import { findPayer, type CheckoutDependencies, type Payer } from "./find-payer.ts";
 import { checkPlanIsOffered, readPriceId } from "./plan-prices.ts";
 import { addsTax } from "./stripe-client.ts";
-import { asBusy } from "./stripe-errors.ts";
+import { throwBusyIfTransient } from "./stripe-errors.ts";
 
 const attempts = 8;
 
@@ -47,16 +47,16 @@ export async function startCheckout(
     throw error;
   });
   const { workspaceId } = payer;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await syncSubscription(dependencies, workspaceId, at);
-    if (before?.customerId === undefined) return again;
+    if (before?.customerId === undefined) return mustRetry;
     if (
-      (before.subscription !== undefined && isLive(before.subscription)) ||
+      (before.subscription !== undefined && isLiveSubscription(before.subscription)) ||
       hasEnterprise(before, at)
     )
       throw new DomainError("plan_active");
     // The open checkout was paid meanwhile, so the subscription is synced again.
-    if (!(await expireOpen(dependencies, before))) return again;
+    if (!(await expireOpen(dependencies, before))) return mustRetry;
     const hadTrial = before.hadTrial || (await hadTrialElsewhere(dependencies, payer));
     const customer = { id: before.customerId, hadTrial };
     const session = await openSession(dependencies, payer, customer, plan, price);
@@ -73,9 +73,9 @@ export async function startCheckout(
         ...keepItems,
       ]);
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
       await expireOpen(dependencies, after);
-      return isEnded(error, keepItems) ? endedSignUp() : again;
+      return isEnded(error, keepItems) ? endedSignUp() : mustRetry;
     }
     if (session.url === null) throw new Error("An open checkout has an address");
     return { url: session.url };
@@ -96,11 +96,11 @@ async function hadTrialElsewhere(
 
 /** Items that keep an unverified sign-up until its checkout expires. */
 function keepSignUpItems({ signUps }: CheckoutDependencies, { signUp }: Payer, at: string) {
-  return signUp === undefined ? [] : [signUps.keepItem(signUp, at, checkoutSeconds)];
+  return signUp === undefined ? [] : [signUps.postponeRemovalItem(signUp, at, checkoutSeconds)];
 }
 
 function isEnded(error: unknown, keepItems: readonly TransactItem[]): boolean {
-  return error instanceof TransactionRefused && keepItems.some((item) => error.isCausedBy(item));
+  return error instanceof TransactionCanceled && keepItems.some((item) => error.isCausedBy(item));
 }
 
 /**
@@ -117,7 +117,7 @@ async function expireOpen(
 ): Promise<boolean> {
   if (checkoutId === undefined) return true;
   const { begun } = await expireCheckout(dependencies, checkoutId);
-  return begun === undefined || !isLive(begun);
+  return begun === undefined || !isLiveSubscription(begun);
 }
 
 async function openSession(
@@ -150,5 +150,5 @@ async function openSession(
       metadata,
       subscription_data: { metadata, ...(!customer.hadTrial && { trial_period_days: trialDays }) },
     })
-    .catch(asBusy);
+    .catch(throwBusyIfTransient);
 }

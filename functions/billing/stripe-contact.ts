@@ -2,8 +2,8 @@ import { UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import type { BillingDependencies } from "./open-billing.ts";
-import { asBusy, isMissing, undefinedIfMissing } from "./stripe-errors.ts";
-import { teamOfWorkspace } from "./team-of-workspace.ts";
+import { throwBusyIfTransient, isMissingAtStripe, undefinedIfMissing } from "./stripe-errors.ts";
+import { findTeamOfWorkspace } from "./team-of-workspace.ts";
 
 /**
  * Writes the name and email address of a workspace's owner to its Stripe customer, which receives Stripe's emails. Does
@@ -14,13 +14,13 @@ export async function updateStripeContact(
   workspaceId: WorkspaceId,
 ): Promise<void> {
   const customerId = (await billing.read(workspaceId))?.customerId;
-  const team = await teamOfWorkspace(table, workspaceId);
+  const team = await findTeamOfWorkspace(table, workspaceId);
   const owner = await new UserRepository(table).find(team?.ownerId ?? UserId.parse(workspaceId));
   if (customerId === undefined || owner === undefined) return;
   const { name, email } = owner;
   await stripe.customers.update(customerId, { name, email }).catch((error: unknown) => {
     // The customer is missing in Stripe: the next checkout creates a new one.
-    if (!isMissing(error)) asBusy(error);
+    if (!isMissingAtStripe(error)) throwBusyIfTransient(error);
   });
 }
 

@@ -4,14 +4,14 @@ import { logger } from "../platform/logger.ts";
 const transientTypes = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
 
 /** Throws `busy` for a transient error of Stripe, else the error itself. */
-export function asBusy(error: unknown): never {
+export function throwBusyIfTransient(error: unknown): never {
   if (error instanceof Error && "type" in error && transientTypes.has(String(error.type)))
     throw new DomainError("busy", { retryAfterSeconds: 1 });
   throw error;
 }
 
 /** Whether the error says that the object is missing in Stripe: deleted, or of another account. */
-export function isMissing(error: unknown): boolean {
+export function isMissingAtStripe(error: unknown): boolean {
   return codeOf(error) === "resource_missing";
 }
 
@@ -21,7 +21,7 @@ export async function undefinedIfMissing<T>(
   asked: Promise<T>,
 ): Promise<T | undefined> {
   return await asked.catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (!isMissingAtStripe(error)) throw error;
     logger.warn(`Stripe does not know a ${what} any more`);
     return undefined;
   });

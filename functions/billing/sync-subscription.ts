@@ -5,8 +5,8 @@ import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-bil
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { TrialRepository } from "../data/billing/trial-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { logger } from "../platform/logger.ts";
 import { makeStripeCall } from "./make-stripe-call.ts";
 import type { BillingDependencies } from "./open-billing.ts";
@@ -25,7 +25,7 @@ export async function syncSubscription(
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<WorkspaceBilling | undefined> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     // The revision is read before Stripe: a later read of Stripe then has a later or equal revision.
     const stored = await dependencies.billing.read(workspaceId);
     if (!hasCustomer(stored)) return undefined;
@@ -46,10 +46,10 @@ async function apply(
   { workspaceId, stored }: { workspaceId: WorkspaceId; stored: WorkspaceBilling },
   decision: BillingDecision,
   at: string,
-): Promise<WorkspaceBilling | typeof again> {
+): Promise<WorkspaceBilling | typeof mustRetry> {
   if (decision.isPlanUnknown)
     logger.warn("A subscription has a price that is not in the table of plans");
-  if (!(await makeCalls(dependencies, decision.calls))) return again;
+  if (!(await makeCalls(dependencies, decision.calls))) return mustRetry;
   const { billing } = decision;
   const marks = await markItems(dependencies, workspaceId, decision);
   const isChanged = marks.length > 0 || !isSame(stored, billing);
@@ -60,9 +60,9 @@ async function apply(
       ...(await planEmailItems(table, { workspaceId, billing }, decision.emails, at)),
       ...marks,
     ];
-    if (!(await write(dependencies, items))) return again;
+    if (!(await write(dependencies, items))) return mustRetry;
   }
-  if (!(await makeCalls(dependencies, decision.callsAfterWrite))) return again;
+  if (!(await makeCalls(dependencies, decision.callsAfterWrite))) return mustRetry;
   return isChanged ? { ...billing, revision: stored.revision + 1 } : stored;
 }
 
@@ -97,7 +97,7 @@ async function write(
     await table.transact([...items]);
     return true;
   } catch (error) {
-    if (error instanceof TransactionRefused) return false;
+    if (error instanceof TransactionCanceled) return false;
     throw error;
   }
 }

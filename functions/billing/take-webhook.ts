@@ -2,15 +2,15 @@ import type Stripe from "stripe";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WebhookCaller } from "../http/caller.ts";
 import { logger } from "../platform/logger.ts";
-import { idOf } from "./read-subscription.ts";
-import { asBusy, undefinedIfMissing } from "./stripe-errors.ts";
+import { expandableId } from "./read-subscription.ts";
+import { throwBusyIfTransient, undefinedIfMissing } from "./stripe-errors.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 
 /** Seconds after which a signed webhook is refused, which prevents replays. */
 const maxAgeSeconds = 300;
 
-export interface WebhookDependencies extends BillingDependencies {
+export interface StripeWebhookDependencies extends BillingDependencies {
   webhookSecret: string;
   /** Whether the API key is of live mode, not of a test mode or sandbox. */
   isLiveMode: boolean;
@@ -20,8 +20,8 @@ export interface WebhookDependencies extends BillingDependencies {
  * Handles one of Stripe's webhooks. Uses only its customer, whose current state at Stripe is then synced. Throws
  * `signature_refused` for a webhook that is not signed with the endpoint's secret, too old, or of another account.
  */
-export async function takeWebhook(
-  dependencies: WebhookDependencies,
+export async function receiveStripeWebhook(
+  dependencies: StripeWebhookDependencies,
   { rawBody, headers, at }: Pick<WebhookCaller, "rawBody" | "headers"> & { at: string },
 ) {
   const event = readEvent(dependencies, rawBody, headers["stripe-signature"], at);
@@ -32,14 +32,14 @@ export async function takeWebhook(
     logger.info("A webhook of no workspace was ignored", { code: event.type });
     return { received: true };
   }
-  if (await dependencies.billing.isApplied(event.id)) return { received: true };
+  if (await dependencies.billing.isStripeEventApplied(event.id)) return { received: true };
   await syncSubscription(dependencies, workspaceId, at);
-  await dependencies.billing.noteApplied(event.id, at);
+  await dependencies.billing.markStripeEventApplied(event.id, at);
   return { received: true };
 }
 
 function readEvent(
-  { stripe, webhookSecret, isLiveMode }: WebhookDependencies,
+  { stripe, webhookSecret, isLiveMode }: StripeWebhookDependencies,
   rawBody: Uint8Array,
   signature: string | undefined,
   at: string,
@@ -64,14 +64,14 @@ function readEvent(
 }
 
 async function customerOf(
-  { stripe }: Pick<WebhookDependencies, "stripe">,
+  { stripe }: Pick<StripeWebhookDependencies, "stripe">,
   { data }: Stripe.Event,
 ): Promise<string | undefined> {
   const { object } = data;
   if (object.object === "dispute") {
-    const id = idOf(object.charge) ?? "";
-    const charge = await undefinedIfMissing("charge", stripe.charges.retrieve(id).catch(asBusy));
-    return idOf(charge?.customer ?? null);
+    const id = expandableId(object.charge) ?? "";
+    const charge = await undefinedIfMissing("charge", stripe.charges.retrieve(id).catch(throwBusyIfTransient));
+    return expandableId(charge?.customer ?? null);
   }
   if (!("customer" in object)) return undefined;
   const { customer } = object;

@@ -5,7 +5,7 @@ import type { Table } from "../data/core/table.ts";
 import { StoredTeam } from "../data/workspaces/stored-team.ts";
 
 /** The team of a workspace; undefined for a person's own workspace. */
-export async function teamOfWorkspace(
+export async function findTeamOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,
 ): Promise<Team | undefined> {

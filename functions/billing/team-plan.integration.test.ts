@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
-  askForPlan,
+  requestPlanChange,
   checkoutIdOf,
   newCard,
   openCheckout,
@@ -11,11 +11,11 @@ import {
   sendForm,
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
-import { announce, put, settled, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { announceFile, putFileBytes, waitUntilUploaded, wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 const Team = z.object({ plan: z.string(), planFrom: z.string().optional() });
 const Billing = z.object({
@@ -47,7 +47,7 @@ async function teamWithoutPlan() {
   const team = await newTeam(owner);
   const join = async (role: "member" | "viewer") => {
     const person = await newPerson(cloud.url);
-    await accept(person.visitor, (await invited(owner, team, { email: person.email, role })).token);
+    await acceptTeamInvitation(person.visitor, (await inviteToTeam(owner, team, { email: person.email, role })).token);
     return person.visitor;
   };
   const [member, viewer] = [await join("member"), await join("viewer")];
@@ -70,9 +70,9 @@ it("an owner of the Team plan creates a team on that plan, with one storage sum 
     isOnOwnersPlan: true,
   });
   const file = wavFile();
-  const announced = await announce(owner, file, undefined, { workspace: team });
-  await put(announced, file.bytes);
-  await settled(owner, announced.id);
+  const announced = await announceFile(owner, file, undefined, { workspace: team });
+  await putFileBytes(announced, file.bytes);
+  await waitUntilUploaded(owner, announced.id);
   const usage = async (headers = {}) =>
     await owner.expect(Usage, "GET", "/api/storage/usage", undefined, headers);
   const { formattedUsed } = await usage();
@@ -118,15 +118,15 @@ it("the plan of a team is changed by its owner, and never to that of one person"
   const { owner, team, member } = await teamWithoutPlan();
   await subscribeVisitor(owner, "team", { team });
   expect(await (await fetch(await openPortal(owner, team))).text()).toContain("Team, $79.00 a");
-  expect(await askForPlan(owner, "pro", "annual", team)).toMatchObject({
+  expect(await requestPlanChange(owner, "pro", "annual", team)).toMatchObject({
     status: 409,
     body: { code: "plan_not_for_teams" },
   });
-  expect(await askForPlan(member, "team", "annual", team)).toMatchObject({
+  expect(await requestPlanChange(member, "team", "annual", team)).toMatchObject({
     status: 403,
     body: { code: "role_needed" },
   });
-  expect(await askForPlan(owner, "team", "annual", team)).toMatchObject({ status: 200, body: {} });
+  expect(await requestPlanChange(owner, "team", "annual", team)).toMatchObject({ status: 200, body: {} });
   expect((await billingOf(member, team)).subscription).toMatchObject({ billingPeriod: "annual" });
   // The owner's own plan is another one.
   expect(await owner.expect(Billing, "GET", "/api/billing")).toMatchObject({

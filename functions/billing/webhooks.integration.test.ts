@@ -3,12 +3,12 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   endpoint,
-  makePrice,
-  openStripe,
+  createPrice,
+  startStripeEmulator,
   sendForm,
   subscribe,
-  type OpenStripe,
-  type Sent,
+  type RunningStripeEmulator,
+  type SentWebhook,
 } from "../../infra/local/stripe/stand-in.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
@@ -23,9 +23,9 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { newUserId } from "../platform/random-id.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { takeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./take-webhook.ts";
 
 /** Deliveries of one run, and the subscriptions that they are about. */
 const deliveriesAtLeast = 1000;
@@ -33,7 +33,7 @@ const customers = 60;
 const seed = 20_261_122;
 
 let table: Table;
-let stripeOpen: OpenStripe;
+let stripeOpen: RunningStripeEmulator;
 let billing: BillingRepository;
 const prices = new Map<string, Stripe.Price>();
 
@@ -49,14 +49,14 @@ async function newCustomer(): Promise<{ workspaceId: WorkspaceId; customer: stri
   return { workspaceId, customer: customerId };
 }
 
-async function deliver({ body, signature }: Sent, change: Partial<Sent> = {}): Promise<unknown> {
+async function deliver({ body, signature }: SentWebhook, change: Partial<SentWebhook> = {}): Promise<unknown> {
   const given = { body, signature, ...change };
   const context = {
     rawBody: Buffer.from(given.body),
     headers: { "stripe-signature": given.signature },
     at: at(),
   };
-  return await takeWebhook(
+  return await receiveStripeWebhook(
     { ...tools(), webhookSecret: endpoint.secret, isLiveMode: false },
     context,
   );
@@ -78,7 +78,7 @@ const priceOf = (tier: string, period: string): Stripe.Price => {
 };
 
 /** The customer whom a webhook is about. */
-const customerIn = ({ body }: Sent): string => JSON.parse(body).data.object.customer;
+const customerIn = ({ body }: SentWebhook): string => JSON.parse(body).data.object.customer;
 
 /** A workspace with a subscription. */
 async function subscribed(tier = "pro", period = "monthly", trialDays = 14) {
@@ -93,16 +93,16 @@ async function subscribed(tier = "pro", period = "monthly", trialDays = 14) {
 }
 
 describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
-  setStores(open, ({ stores }) => {
+  setUpStores(open, ({ stores }) => {
     ({ table } = stores);
     billing = new BillingRepository(table);
   });
   beforeAll(async () => {
-    stripeOpen = await openStripe();
+    stripeOpen = await startStripeEmulator();
     for (const tier of paidTiers)
       for (const period of billingPeriods) {
         const interval = period === "annual" ? "year" : "month";
-        const price = await makePrice(
+        const price = await createPrice(
           stripeOpen.stripe,
           tier,
           priceCents({ tier, period }),
@@ -219,7 +219,7 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
             next(3) === 0 ? 0 : 14,
           ),
         );
-      let waiting: Sent[] = takeSent();
+      let waiting: SentWebhook[] = takeSent();
       let delivered = 0;
       const attempts = new Map<string, number>();
       /** The customers whose latest webhook was lost. */

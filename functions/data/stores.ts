@@ -16,7 +16,7 @@ export interface Stores extends AgreementStores {
 }
 
 /** Creates the repositories for this table. */
-export function storesOver(table: Table): Stores {
+export function createStores(table: Table): Stores {
   return {
     table,
     agreements: new AgreementRepository(table),
@@ -31,6 +31,6 @@ let stores: Stores | undefined;
 
 /** The repositories for the stage's table. */
 export function openStores(): Stores {
-  stores ??= storesOver(openTable());
+  stores ??= createStores(openTable());
   return stores;
 }

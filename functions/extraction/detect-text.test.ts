@@ -2,11 +2,11 @@ import { GetDocumentTextDetectionCommand, TextractClient } from "@aws-sdk/client
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, it, onTestFinished } from "vitest";
 import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
-import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts";
+import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import { collectBlocks } from "./detect-text.ts";
-import { recordedAnswer } from "./recorded-answer.fixture.ts";
+import { recordedTextractAnswer } from "./recorded-answer.fixture.ts";
 
-const [first, second] = recordedAnswer();
+const [first, second] = recordedTextractAnswer();
 
 it("collectBlocks joins the parts of an answer, from which the sheet is parsed", async () => {
   const mock = mockClient(TextractClient);
@@ -14,7 +14,7 @@ it("collectBlocks joins the parts of an answer, from which the sheet is parsed",
   mock.on(GetDocumentTextDetectionCommand, { JobId: "job" }).resolves(first);
   mock.on(GetDocumentTextDetectionCommand, { JobId: "job", NextToken: "next" }).resolves(second);
   const blocks = (await collectBlocks(new TextractClient({}), "job")) ?? [];
-  const sheet = parseSplitSheet(wordsOfBlocks(blocks));
+  const sheet = parseSplitSheet(wordsOfTextract(blocks));
   expect(sheet.title?.value).toBe("Paper Lanterns");
   expect(
     sheet.splits.map((one) => [

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-textract";
 import type { Document, NotificationChannel, TextractClient } from "@aws-sdk/client-textract";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
-import { Unreadable } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable.ts";
 
 /** An object of the files bucket. */
 interface Place {
@@ -60,9 +60,9 @@ export async function collectBlocks(
     const command = new GetDocumentTextDetectionCommand({ JobId: jobId, NextToken: token });
     const part = await client.send(command);
     if (part.JobStatus === "IN_PROGRESS") return undefined;
-    if (part.JobStatus === "FAILED") throw new Unreadable(part.StatusMessage ?? "it was given up");
+    if (part.JobStatus === "FAILED") throw new UnreadableDocument(part.StatusMessage ?? "it was given up");
     if ((part.DocumentMetadata?.Pages ?? 0) > pagesMax)
-      throw new Unreadable(`it has more than ${pagesMax} pages`);
+      throw new UnreadableDocument(`it has more than ${pagesMax} pages`);
     blocks.push(...(part.Blocks ?? []));
     token = part.NextToken;
   } while (token !== undefined);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { ReadWords } from "../../shared/contracts/files/parsing.ts";
+import { ExtractedWords } from "../../shared/contracts/files/parsing.ts";
 import {
-  parsed,
+  waitUntilParsed,
   sheetPdf,
   uploadDocument,
   type LocalDocument,
@@ -11,9 +11,9 @@ import {
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 let other: Visitor;
 
@@ -34,7 +34,7 @@ const fault = (changes: object) =>
 
 it("a document of one page is read at once, with the position of each value and its words", async () => {
   const id = await uploadDocument(owner, await sheetPdf());
-  const { state, content, wordsUrl = "", file } = await parsed(owner, id);
+  const { state, content, wordsUrl = "", file } = await waitUntilParsed(owner, id);
   expect([state, file.state, file.purpose]).toEqual(["parsed", "ready", "agreement"]);
   expect(content?.title?.value).toBe("Paper Lanterns");
   expect(
@@ -47,7 +47,7 @@ it("a document of one page is read at once, with the position of each value and 
     page: 0,
     box: { left: expect.closeTo(50 / 612, 2), top: expect.closeTo(152 / 792, 2) },
   });
-  const words = ReadWords().parse(await (await fetch(wordsUrl)).json());
+  const words = ExtractedWords().parse(await (await fetch(wordsUrl)).json());
   expect(words.map(({ text }) => text)).toContain("Okafor");
   expect((await other.request("GET", `/api/agreements/parse/${id}`)).status).toBe(404);
   const listed = await owner.expect(z.array(z.object({ id: z.string() })), "GET", "/api/files");
@@ -56,13 +56,13 @@ it("a document of one page is read at once, with the position of each value and 
 
 it("a document of several pages is read after Textract's notice", async () => {
   const id = await uploadDocument(owner, await sheetPdf({ pages: 3 }));
-  const { state, content } = await parsed(owner, id);
+  const { state, content } = await waitUntilParsed(owner, id);
   expect([state, content?.pages, content?.splits.length]).toEqual(["parsed", 3, 2]);
 });
 
 it("a document is stored as an uploaded agreement with its own song", async () => {
   const id = await uploadDocument(owner, await sheetPdf());
-  await parsed(owner, id);
+  await waitUntilParsed(owner, id);
   const splits = [
     { songwriterName: "Ana Reyes", songwriterPercentage: 62.5 },
     { songwriterName: "Tom Okafor", songwriterPercentage: 37.5 },
@@ -72,12 +72,12 @@ it("a document is stored as an uploaded agreement with its own song", async () =
   const first = await owner.request("POST", "/api/agreements/upload", body, headers);
   const again = await owner.request("POST", "/api/agreements/upload", body, headers);
   expect([first.status, again.body]).toEqual([200, first.body]);
-  const Kept = z.object({
+  const Dependencies = z.object({
     agreement: z.object({ id: z.string(), songId: z.string() }),
     song: z.object({ id: z.string(), hasSplits: z.boolean() }),
     file: z.object({ path: z.string() }),
   });
-  const { agreement, song, file } = Kept.parse(first.body);
+  const { agreement, song, file } = Dependencies.parse(first.body);
   expect(song).toEqual({ id: agreement.songId, hasSplits: true });
   const card = {
     id: agreement.id,
@@ -134,7 +134,7 @@ it("an uploaded agreement is attached to a song by its number, or to a song that
   });
   const upload = async (body: object) => {
     const parseId = await uploadDocument(owner, await sheetPdf());
-    await parsed(owner, parseId);
+    await waitUntilParsed(owner, parseId);
     const all = { parseId, ...body };
     return await owner.expect(Upload, "POST", "/api/agreements/upload", all, keyed());
   };
@@ -161,13 +161,13 @@ it("an uploaded agreement is attached to a song by its number, or to a song that
 it("a document is read after Textract has failed three times", async () => {
   await fault({ operation: "DetectDocumentText", times: 3, error: "ThrottlingException" });
   const id = await uploadDocument(owner, await sheetPdf());
-  expect((await parsed(owner, id)).state).toBe("parsed");
+  expect((await waitUntilParsed(owner, id)).state).toBe("parsed");
 });
 
 it("a document that Textract refuses gives a warning, and can still be uploaded", async () => {
   await fault({ operation: "DetectDocumentText", times: 1, error: "AccessDeniedException" });
   const id = await uploadDocument(owner, await sheetPdf());
-  expect(await parsed(owner, id)).toMatchObject({
+  expect(await waitUntilParsed(owner, id)).toMatchObject({
     state: "failed",
     warning,
     file: { state: "ready" },
@@ -187,7 +187,7 @@ it.each([
   ],
 ])("%s ends in the warning, and nothing is lost", async (_, document) => {
   const id = await uploadDocument(owner, await document());
-  expect(await parsed(owner, id)).toMatchObject({
+  expect(await waitUntilParsed(owner, id)).toMatchObject({
     state: "failed",
     warning,
     file: { state: "ready" },
@@ -195,19 +195,19 @@ it.each([
 });
 
 it("a PDF that decompresses to far more than its size is handled", async () => {
-  const { state, content } = await parsed(owner, await uploadDocument(owner, pdfOf(packedPdf())));
+  const { state, content } = await waitUntilParsed(owner, await uploadDocument(owner, pdfOf(packedPdf())));
   expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
 });
 
 it("a document's type is told by its content, and other files are refused", async () => {
   const { bytes } = await sheetPdf();
   const id = await uploadDocument(owner, { name: "photo.png", type: "image/png", bytes });
-  expect(await parsed(owner, id)).toMatchObject({
+  expect(await waitUntilParsed(owner, id)).toMatchObject({
     state: "parsed",
     file: { type: "application/pdf" },
   });
   const wrong = await uploadDocument(owner, pdfOf("<html>no sheet</html>"));
-  expect(await parsed(owner, wrong)).toMatchObject({
+  expect(await waitUntilParsed(owner, wrong)).toMatchObject({
     state: "failed",
     warning,
     file: { state: "rejected", reason: "sheet.pdf is not a supported file type" },

@@ -1,5 +1,5 @@
 /** Type, size and orientation of an image, from its first bytes. */
-export interface ImageFacts {
+export interface ImageHeader {
   type: "png" | "jpeg";
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface ImageFacts {
 }
 
 /** Reads the headers of a PNG or JPEG; undefined for anything else. Source: PNG 3rd edition, JFIF and EXIF 2.32. */
-export function imageFacts(bytes: Buffer): ImageFacts | undefined {
+export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
     return {
       type: "png",
@@ -21,7 +21,7 @@ export function imageFacts(bytes: Buffer): ImageFacts | undefined {
 }
 
 /** Reads the size from the frame header, which follows other segments. */
-function jpegFacts(bytes: Buffer): ImageFacts | undefined {
+function jpegFacts(bytes: Buffer): ImageHeader | undefined {
   let orientation = 1;
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes.readUInt16BE(at);

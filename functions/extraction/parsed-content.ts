@@ -1,15 +1,15 @@
-import type { ReadContent, ReadWords } from "../../shared/contracts/files/parsing.ts";
+import type { ExtractedContent, ExtractedWords } from "../../shared/contracts/files/parsing.ts";
 import type { PageWord } from "../../shared/domain/extraction/page-text.ts";
 import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
-import { scaleOf } from "./printed-scale.ts";
+import { printedScaleOf } from "./printed-scale.ts";
 
 /** At most this many characters of a document's text are stored. */
 const rawCharacters = 100_000;
 
 /** The content that the parser finds in a document's words. */
-export function contentOf(words: readonly PageWord[], pages: number): ReadContent {
+export function parseContent(words: readonly PageWord[], pages: number): ExtractedContent {
   const sheet = parseSplitSheet(words);
-  const scale = scaleOf(sheet.splits);
+  const scale = printedScaleOf(sheet.splits);
   return {
     ...sheet,
     rawText: sheet.rawText.slice(0, rawCharacters),
@@ -19,7 +19,7 @@ export function contentOf(words: readonly PageWord[], pages: number): ReadConten
 }
 
 /** The words with their positions, for the API. */
-export function shownWords(words: readonly PageWord[]): ReadWords {
+export function wordViews(words: readonly PageWord[]): ExtractedWords {
   return words
     .filter(({ mark }) => mark !== true)
     .map(({ text, confidence, page, box }) => ({ text, confidence, page, box }));

@@ -16,7 +16,7 @@ const nodesMax = 4_000_000;
  * compressed and an uncompressed tree give counts, the smaller one is used. Costs little more than one pass over the
  * bytes, for any input.
  */
-export function pdfPages(bytes: Buffer): number | undefined {
+export function countPdfPages(bytes: Buffer): number | undefined {
   const text = bytes.toString("latin1");
   const counts = [countIn(text), countIn(unpacked(bytes, text))];
   const known = counts.filter((count) => count !== undefined);

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
-import { imageFacts } from "./image-facts.ts";
+import { readImageHeader } from "./image-facts.ts";
 import { prepareImage } from "./prepare-image.ts";
 
 /** A white picture with a black square in its upper left corner. */
@@ -54,7 +54,7 @@ describe("a picture", () => {
     [8, 3],
   ])("with the EXIF orientation %i is turned upright", async (orientation, corner) => {
     const bytes = turned(cornered(80, 40, "jpeg"), orientation);
-    expect(imageFacts(bytes)).toMatchObject({ width: 80, height: 40, orientation });
+    expect(readImageHeader(bytes)).toMatchObject({ width: 80, height: 40, orientation });
     const upright = (await prepareImage(bytes)) ?? Buffer.alloc(0);
     expect(blackCorners(upright)).toEqual([0, 1, 2, 3].map((one) => one === corner));
     const { width, height } = PNG.sync.read(upright);

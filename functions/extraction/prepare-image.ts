@@ -1,5 +1,5 @@
-import { imageFacts, type ImageFacts } from "./image-facts.ts";
-import { Unreadable } from "./unreadable.ts";
+import { readImageHeader, type ImageHeader } from "./image-facts.ts";
+import { UnreadableDocument } from "./unreadable.ts";
 
 /** Textract's limits. */
 const readableBytes = 10 * 1024 ** 2;
@@ -22,22 +22,22 @@ interface Gray {
  * `Unreadable` for one that is broken or has more pixels than fit into memory.
  */
 export async function prepareImage(bytes: Buffer): Promise<Buffer | undefined> {
-  const facts = imageFacts(bytes);
-  if (facts === undefined) throw new Unreadable("it is no picture");
+  const facts = readImageHeader(bytes);
+  if (facts === undefined) throw new UnreadableDocument("it is no picture");
   const { width, height, orientation } = facts;
   const isSmall = bytes.length <= readableBytes && Math.max(width, height) <= readableSide;
   if (isSmall && orientation === 1) return undefined;
   if (width * height > pixelsMax[facts.type] || width === 0 || height === 0)
-    throw new Unreadable("it has too many pixels");
+    throw new UnreadableDocument("it has too many pixels");
   const gray = await decoded(bytes, facts);
   return await encoded(upright(scaledDown(gray), orientation));
 }
 
-async function decoded(bytes: Buffer, facts: ImageFacts): Promise<Gray> {
+async function decoded(bytes: Buffer, facts: ImageHeader): Promise<Gray> {
   try {
     return facts.type === "png" ? await decodedPng(bytes) : await decodedJpeg(bytes, facts);
   } catch (error) {
-    throw new Unreadable("it is a broken picture", { cause: error });
+    throw new UnreadableDocument("it is a broken picture", { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function decodedPng(bytes: Buffer): Promise<Gray> {
   return { width, height, data: grayOf(data, 4) };
 }
 
-async function decodedJpeg(bytes: Buffer, facts: ImageFacts): Promise<Gray> {
+async function decodedJpeg(bytes: Buffer, facts: ImageHeader): Promise<Gray> {
   const { JpegImage } = await import("pdfjs-dist/image_decoders/pdf.image_decoders.mjs");
   const image = new JpegImage();
   image.parse(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scaleOf } from "./printed-scale.ts";
+import { printedScaleOf } from "./printed-scale.ts";
 
 const read = <T>(value: T) => ({
   value,
@@ -21,9 +21,9 @@ it.each([
   // 99.99: 100 but for rounding, as on the screen that shows it as 100.
   [[33.33, 33.33, 33.33], 1],
 ])("%j has a scale", (shares, factor) => {
-  expect(scaleOf(rows(...shares))).toEqual({ songwriterPercentage: factor });
+  expect(printedScaleOf(rows(...shares))).toEqual({ songwriterPercentage: factor });
 });
 
 it.each([[[50, 50]], [[40, 30]], [[50, 49]], [[]]])("%j has none", (shares) => {
-  expect(scaleOf(rows(...shares))).toBeUndefined();
+  expect(printedScaleOf(rows(...shares))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
-import type { ReadContent } from "../../shared/contracts/files/parsing.ts";
+import type { ExtractedContent } from "../../shared/contracts/files/parsing.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
 import { ParseRepository } from "../data/files/parse-repository.ts";
@@ -8,11 +8,11 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
 import type { Stores } from "../data/stores.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
-import { second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { finishReading, readDocument, type ReadTools } from "./read-document.ts";
-import { Unreadable } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable.ts";
 
 let stores: Stores;
 
@@ -26,7 +26,7 @@ const word = (Text: string, Page = 1): TextractBlock => ({
 
 /** Tools whose reader answers these blocks, and what was stored. */
 function toolsWith(reader: Partial<ReadTools["reader"]>) {
-  const stored: ReadContent[] = [];
+  const stored: ExtractedContent[] = [];
   const tools: ReadTools = {
     parses: new ParseRepository(stores.table),
     parsed: { store: async (_, content) => void stored.push(content) },
@@ -58,18 +58,18 @@ const stateOf = async ({ id }: StoredFile) =>
   (await new ParseRepository(stores.table).read(id))?.state;
 const severalPages = {
   readNow: async () => {
-    throw new Unreadable("UnsupportedDocumentException");
+    throw new UnreadableDocument("UnsupportedDocumentException");
   },
 };
 
 describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
 
   it("happens once, however often its event arrives", async () => {
     const { tools, stored } = toolsWith({});
     const file = await document();
-    await readDocument(tools, file, second(2));
-    await readDocument(tools, file, second(3));
+    await readDocument(tools, file, atSecond(2));
+    await readDocument(tools, file, atSecond(3));
     expect([await stateOf(file), stored.length]).toEqual(["parsed", 1]);
   });
 
@@ -77,9 +77,9 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     const { tools } = toolsWith({});
     const file = await document();
     // Each ended with its function.
-    await tools.parses.start(file, second(2));
-    await tools.parses.start(file, second(60));
-    await readDocument(tools, file, second(180));
+    await tools.parses.start(file, atSecond(2));
+    await tools.parses.start(file, atSecond(60));
+    await readDocument(tools, file, atSecond(180));
     expect(await stateOf(file)).toBe("failed");
   });
 
@@ -90,28 +90,28 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
       start: async () => (asked.push("start"), "job"),
     });
     const file = await document();
-    await readDocument({ ...tools, load: async () => tooLong }, file, second(2));
+    await readDocument({ ...tools, load: async () => tooLong }, file, atSecond(2));
     expect([await stateOf(file), asked]).toEqual(["failed", []]);
   });
 
   it("waits for the notice about several pages, and handles it once", async () => {
     const { tools, stored } = toolsWith(severalPages);
     const file = await document();
-    await readDocument(tools, file, second(2));
+    await readDocument(tools, file, atSecond(2));
     expect(await stateOf(file)).toBe("reading");
-    await finishReading(tools, { file, jobId: "another" }, second(3));
+    await finishReading(tools, { file, jobId: "another" }, atSecond(3));
     expect(await stateOf(file)).toBe("reading");
-    for (const at of [second(4), second(5)]) await finishReading(tools, { file, jobId: "job" }, at);
+    for (const at of [atSecond(4), atSecond(5)]) await finishReading(tools, { file, jobId: "job" }, at);
     expect([await stateOf(file), stored.map(({ pages }) => pages)]).toEqual(["parsed", [2]]);
   });
 
   it("ends without a notice after a time; a late one changes nothing", async () => {
     const { tools, stored } = toolsWith(severalPages);
     const file = await document();
-    await readDocument(tools, file, second(2));
-    await tools.parses.giveUp(keys.fileParse(file.id), second(700));
+    await readDocument(tools, file, atSecond(2));
+    await tools.parses.giveUp(keys.fileParse(file.id), atSecond(700));
     expect(await stateOf(file)).toBe("failed");
-    await finishReading(tools, { file, jobId: "job" }, second(701));
+    await finishReading(tools, { file, jobId: "job" }, atSecond(701));
     expect([await stateOf(file), stored]).toEqual(["failed", []]);
   });
 
@@ -119,7 +119,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     vi.stubEnv("STAGE", "test");
     const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     for (const error of [
-      new Unreadable("BadDocumentException"),
+      new UnreadableDocument("BadDocumentException"),
       new Error("ThrottlingException"),
     ]) {
       const fails = async () => {
@@ -127,7 +127,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
       };
       const { tools } = toolsWith({ readNow: fails, start: fails });
       const file = await document();
-      await readDocument(tools, file, second(2));
+      await readDocument(tools, file, atSecond(2));
       expect(await stateOf(file)).toBe("failed");
     }
     const counted = output.mock.calls.filter(([line]) =>
@@ -145,7 +145,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     };
     const file = await document();
     const { workspaceId, id } = file;
-    const week = second(1 + 7 * 24 * 3600);
+    const week = atSecond(1 + 7 * 24 * 3600);
     await settleDueUpload(tools, { workspaceId, fileId: id }, week);
     expect(await stores.files.readDeleted(workspaceId, id)).toBeDefined();
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);

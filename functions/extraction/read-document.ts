@@ -1,14 +1,14 @@
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
-import { wordsOfBlocks } from "../../shared/domain/extraction/textract-words.ts";
+import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
-import { contentOf, shownWords } from "./parsed-content.ts";
-import { pdfPages } from "./pdf-pages.ts";
+import { parseContent, wordViews } from "./parsed-content.ts";
+import { countPdfPages } from "./pdf-pages.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { Unreadable } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable.ts";
 
 /** Reads text in documents; implemented by Textract. */
 export interface TextReader {
@@ -47,13 +47,13 @@ export async function readDocument(tools: ReadTools, file: StoredFile, at: strin
   const parse = await tools.parses.start(file, at);
   if (parse === undefined) return;
   await endedBy(tools, file.id, at, async () => {
-    if (parse.starts > startsMax) throw new Unreadable("it has ended earlier attempts");
+    if (parse.starts > startsMax) throw new UnreadableDocument("it has ended earlier attempts");
     if (file.type !== "application/pdf") {
       const prepared = await prepareImage(await tools.load(file));
       await keep(tools, file, await tools.reader.readNow(prepared ?? file), at);
       return;
     }
-    const pages = pdfPages(await tools.load(file));
+    const pages = countPdfPages(await tools.load(file));
     if (pages !== undefined && pages > pagesMax) throw tooManyPages();
     const blocks = file.sizeBytes > nowBytesMax ? undefined : await onePage(tools.reader, file);
     if (blocks !== undefined) await keep(tools, file, blocks, at);
@@ -79,7 +79,7 @@ async function onePage(reader: TextReader, file: StoredFile): Promise<TextractBl
   try {
     return await reader.readNow(file);
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof UnreadableDocument) return undefined;
     throw error;
   }
 }
@@ -92,13 +92,13 @@ async function keep(
 ): Promise<void> {
   const pages = Math.max(1, ...blocks.map(({ Page = 1 }) => Page));
   if (pages > pagesMax) throw tooManyPages();
-  const words = wordsOfBlocks(blocks);
-  await parsed.store(file, contentOf(words, pages), shownWords(words));
+  const words = wordsOfTextract(blocks);
+  await parsed.store(file, parseContent(words, pages), wordViews(words));
   await parses.finish(file.id, "parsed", at);
 }
 
-function tooManyPages(): Unreadable {
-  return new Unreadable(`it has more than ${pagesMax} pages`);
+function tooManyPages(): UnreadableDocument {
+  return new UnreadableDocument(`it has more than ${pagesMax} pages`);
 }
 
 /** Ends a failed reading. A failure that the document did not cause is logged as an error and counts for the alarm. */
@@ -111,7 +111,7 @@ async function endedBy(
   try {
     await read();
   } catch (error) {
-    if (error instanceof Unreadable) logger.info(`A document was not read: ${error.message}`);
+    if (error instanceof UnreadableDocument) logger.info(`A document was not read: ${error.message}`);
     else {
       logger.error("A document was not read", {}, error);
       countFailure("read-document");

@@ -22,7 +22,7 @@ interface Tools {
 }
 
 /** The parsed content of one of the caller's documents. Throws `file_not_found`. */
-export async function readParse(
+export async function readParseResult(
   { files, parses, parsed }: Tools,
   { params, workspace, at }: Context<(typeof contracts)["readParse"]>,
 ): Promise<ParseView> {

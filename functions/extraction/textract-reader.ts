@@ -3,10 +3,10 @@ import { fileKeys } from "../data/core/file-keys.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { collectBlocks, detectText, startDetection } from "./detect-text.ts";
 import { pagesMax, type TextReader } from "./read-document.ts";
-import { Unreadable } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable.ts";
 
 /** The bucket that Textract reads, and the topic and role for its notices. */
-export interface TextractPlaces {
+export interface TextractConfiguration {
   bucket: string;
   topicArn: string;
   /** The role that Textract assumes to publish notices. */
@@ -24,7 +24,7 @@ const refusals = new Set([
 /** A `TextReader` that calls Textract. */
 export function textractReader(
   client: TextractClient,
-  { bucket, topicArn, roleArn }: TextractPlaces,
+  { bucket, topicArn, roleArn }: TextractConfiguration,
 ): TextReader {
   const placeOf = (file: StoredFile) => ({ Bucket: bucket, Name: fileKeys.upload(file) });
   const channel = { SNSTopicArn: topicArn, RoleArn: roleArn };
@@ -51,7 +51,7 @@ async function refusing<Result>(call: () => Promise<Result>): Promise<Result> {
     return await call();
   } catch (error) {
     if (error instanceof Error && refusals.has(error.name))
-      throw new Unreadable(error.name, { cause: error });
+      throw new UnreadableDocument(error.name, { cause: error });
     throw error;
   }
 }

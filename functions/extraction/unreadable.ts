@@ -1,2 +1,2 @@
 /** Error for a document that cannot be read: broken, encrypted, too large, or of another type. */
-export class Unreadable extends Error {}
+export class UnreadableDocument extends Error {}

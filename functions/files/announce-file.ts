@@ -1,21 +1,21 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import type { StorageRoom } from "../../shared/domain/billing/storage-room.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
-import { storedKind, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
+import type { StorageAllowance } from "../../shared/domain/billing/storage-room.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
+import { storedFileKindOf, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
 import {
   multipartAboveBytes,
-  partBytesDefault,
-  partsOf,
+  defaultPartBytes,
+  partCountOf,
 } from "../../shared/domain/files/multipart.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { isInParts, type StoredFile } from "../data/files/stored-file.ts";
+import { isMultipart, type StoredFile } from "../data/files/stored-file.ts";
 import type { Counters } from "../data/limits/counters.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
@@ -30,7 +30,7 @@ interface Tools {
   objects: UploadObjects;
 }
 
-export interface FreeTools extends Tools {
+export interface FolderFileTools extends Tools {
   multipart: MultipartUploads;
 }
 
@@ -57,14 +57,14 @@ export async function announceSongFile(tools: Tools, context: AnnounceContext | 
   const limits = await limitsOf(tools, context);
   const file = newFile(context, { purpose: context.body.purpose }, limits);
   await announce(tools, file, context, limits);
-  return await announcedSongFile(tools, file);
+  return await songFileAnnouncement(tools, file);
 }
 
 /**
  * Records a file for an existing song before its upload, for its owner or for a person with whom it is shared. Throws
  * `song_not_found` and the same as `announceSongFile`.
  */
-export async function announceFileOfSong(tools: Tools, context: SongContext) {
+export async function announceFileForSharedSong(tools: Tools, context: SongContext) {
   if ((await tools.songs.read(context.workspace.id, context.params.id)) === undefined)
     throw new DomainError("song_not_found");
   return await announceSongFile(tools, context);
@@ -78,7 +78,7 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
   const limits = await limitsOf(tools, context);
   const file = newFile(context, { purpose: "agreement" }, limits);
   await announce(tools, file, context, limits);
-  return await announcedSongFile(tools, file);
+  return await songFileAnnouncement(tools, file);
 }
 
 /**
@@ -86,8 +86,8 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
  * unfinished upload of the same file into the same folder. Throws `storage_full`, `folder_not_found`, and
  * `invalid_request` for another type or size than files can have.
  */
-export async function announceFreeFile(
-  tools: FreeTools,
+export async function announceFolderFile(
+  tools: FolderFileTools,
   context: Pick<UploadContext, Exclude<Announcement, "body">> & {
     body: Omit<UploadContext["body"], "fingerprint"> & { fingerprint?: string | undefined };
   },
@@ -96,11 +96,11 @@ export async function announceFreeFile(
   const { body, workspace, at, idempotency } = context;
   const { folderId, fingerprint } = body;
   const limits = await limitsOf(tools, context);
-  const place = { purpose: "file", folderId: folderId ?? rootPlace, ...sent } as const;
+  const place = { purpose: "file", folderId: folderId ?? rootFolderId, ...sent } as const;
   const file = newFile(context, place, limits);
   if (file.sizeBytes <= multipartAboveBytes) {
     await announce(tools, file, context, limits);
-    return await announcedFreeFile(tools, file);
+    return await folderFileAnnouncement(tools, file);
   }
   const unfinished =
     fingerprint === undefined
@@ -111,12 +111,12 @@ export async function announceFreeFile(
     unfinished?.sizeBytes === file.sizeBytes &&
     unfinished?.name === file.name;
   if (unfinished !== undefined && isSame) {
-    const alongside = idempotency.items({ fileId: unfinished.id });
-    if (alongside.length > 0) await tools.table.transact(alongside);
-    return await announcedFreeFile(tools, unfinished);
+    const additionalItems = idempotency.items({ fileId: unfinished.id });
+    if (additionalItems.length > 0) await tools.table.transact(additionalItems);
+    return await folderFileAnnouncement(tools, unfinished);
   }
   const uploadId = await tools.multipart.begin(file);
-  const multipart = { uploadId, partBytes: partBytesDefault, fingerprint };
+  const multipart = { uploadId, partBytes: defaultPartBytes, fingerprint };
   const inParts = { ...file, multipart };
   try {
     await announce(tools, inParts, context, limits);
@@ -127,7 +127,7 @@ export async function announceFreeFile(
     if (recorded === undefined) await tools.multipart.abort(inParts).catch(() => undefined);
     throw error;
   }
-  return await announcedFreeFile(tools, inParts);
+  return await folderFileAnnouncement(tools, inParts);
 }
 
 /** The storage limits of the caller's workspace by its plan. */
@@ -147,7 +147,7 @@ function newFile(
     const details = [{ path: refusal.field, message: refusal.message }];
     throw new DomainError("invalid_request", { details });
   }
-  const kind = storedKind(declared);
+  const kind = storedFileKindOf(declared);
   if (kind === undefined) throw new Error("A file without a kind was not refused");
   const id = sortableId(at);
   return {
@@ -172,14 +172,14 @@ async function announce(
   { room }: Limits,
 ): Promise<void> {
   const { limitBytes } = room;
-  const alongside = idempotency.items({ fileId: file.id });
-  await retried(attempts, async () => {
+  const additionalItems = idempotency.items({ fileId: file.id });
+  await withOptimisticRetry(attempts, async () => {
     const before = await songs.readCounters(file.workspaceId);
     const isOwners = workspace.sharedBy === undefined;
-    checkRoom(before, file.sizeBytes, { room, path: "size", isOwners });
-    const outcome = await files.announce(file, alongside, { limitBytes, before });
+    checkStorageRoom(before, file.sizeBytes, { room, path: "size", isOwners });
+    const outcome = await files.announce(file, additionalItems, { limitBytes, before });
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
-    return outcome === "full" ? again : undefined;
+    return outcome === "full" ? mustRetry : undefined;
   });
 }
 
@@ -187,14 +187,14 @@ async function announce(
  * Throws `storage_full` if the storage limit leaves no room for these bytes beside the used and reserved ones. `path`
  * is the request's field. The message tells only the storage's owner how full it is.
  */
-export function checkRoom(
+export function checkStorageRoom(
   { storageUsedBytes, storageReservedBytes }: Counters,
   sizeBytes: number,
   {
     room,
     path,
     isOwners = true,
-  }: { room: StorageRoom; path?: "size" | "workspaceId"; isOwners?: boolean },
+  }: { room: StorageAllowance; path?: "size" | "workspaceId"; isOwners?: boolean },
 ): void {
   if (storageUsedBytes + storageReservedBytes + sizeBytes <= room.limitBytes) return;
   if (path === undefined) throw new DomainError("storage_full");
@@ -205,24 +205,24 @@ export function checkRoom(
 }
 
 /** The answer about an announced file of a song, with a new upload request. */
-export async function announcedSongFile({ objects }: Pick<Tools, "objects">, file: StoredFile) {
+export async function songFileAnnouncement({ objects }: Pick<Tools, "objects">, file: StoredFile) {
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
 /** The answer about an announced file, with the requests for the rest of its upload. */
-export async function announcedFreeFile(
-  { objects, multipart }: Pick<FreeTools, "objects" | "multipart">,
+export async function folderFileAnnouncement(
+  { objects, multipart }: Pick<FolderFileTools, "objects" | "multipart">,
   file: StoredFile,
 ) {
-  if (!isInParts(file))
+  if (!isMultipart(file))
     return { ...fileView(file), upload: await objects.presignedPut(file, file) };
   const { sizeBytes } = file;
   const { partBytes } = file.multipart;
   const upload = {
     kind: "multipart" as const,
     partBytes,
-    parts: partsOf({ sizeBytes, partBytes }),
-    have: await multipart.arrived(file),
+    parts: partCountOf({ sizeBytes, partBytes }),
+    have: await multipart.arrivedParts(file),
   };
   return { ...fileView(file), upload };
 }
@@ -233,10 +233,10 @@ export async function announcedFreeFile(
  */
 export function storageFullMessage(
   usedBytes: number,
-  { storageBytes, elsewhereBytes }: StorageRoom,
+  { storageBytes, otherWorkspacesBytes }: StorageAllowance,
   reservedBytes = 0,
 ): string {
-  const { formattedUsed, formattedLimit } = storageUsage(usedBytes + elsewhereBytes, storageBytes);
+  const { formattedUsed, formattedLimit } = storageUsage(usedBytes + otherWorkspacesBytes, storageBytes);
   const reserved = reservedBytes === 0 ? undefined : formatBytes(reservedBytes);
   return songFileMessages.storageFull(formattedUsed, formattedLimit, reserved);
 }

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import {
-  declaredKind,
-  songFileBytesMax,
+  songFileKindOf,
+  maxSongFileBytes,
   type FilePurpose,
 } from "../../shared/domain/files/song-files.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -56,7 +56,7 @@ export async function readChosenFiles(
     if (
       file === undefined ||
       file.state === "rejected" ||
-      !suits(file, purpose) ||
+      !fitsPurpose(file, purpose) ||
       !(isThere || mayAdd(file))
     ) {
       details.push({ path, message: "File not found" });
@@ -73,15 +73,15 @@ export async function readChosenFiles(
 }
 
 /** Whether a file can have this purpose in a song. A file without a purpose can after its content was checked. */
-export function suits(file: StoredFile, purpose: FilePurpose): boolean {
+export function fitsPurpose(file: StoredFile, purpose: FilePurpose): boolean {
   if (file.purpose === purpose) return true;
   const { name, type, sizeBytes } = file;
   return (
     file.purpose === "file" &&
     file.state === "ready" &&
     file.agreementId === undefined &&
-    sizeBytes <= songFileBytesMax &&
-    declaredKind({ name, type, purpose }) !== undefined
+    sizeBytes <= maxSongFileBytes &&
+    songFileKindOf({ name, type, purpose }) !== undefined
   );
 }
 

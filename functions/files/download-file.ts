@@ -2,14 +2,14 @@ import type { files as contracts } from "../../shared/contracts/files/endpoints.
 import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
-import { findEditing } from "../data/sharing/edited-songs.ts";
+import { findEditAccess } from "../data/sharing/edited-songs.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
 import { keys } from "../data/core/keys.ts";
 import { readLocation } from "../data/core/locations.ts";
 import { readMembership } from "../data/teams/membership.ts";
-import { fileIdIn, readAddressed } from "../data/files/replaced-files.ts";
+import { fileIdOfFilename, readFileByAddress } from "../data/files/replaced-files.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Stores } from "../data/stores.ts";
 import { redirect } from "../http/answer.ts";
@@ -48,13 +48,13 @@ async function ownFile(
   { params: { filename }, workspace, session }: Download,
 ) {
   if (workspace === undefined || session === undefined) throw new DomainError("unauthorized");
-  const file = await readAddressed(table, workspace.id, filename);
+  const file = await readFileByAddress(table, workspace.id, filename);
   if (file !== undefined) return file;
-  const teamId = await readLocation(table, keys.fileLocation(fileIdIn(filename)));
+  const teamId = await readLocation(table, keys.fileLocation(fileIdOfFilename(filename)));
   if (teamId === undefined || teamId === workspace.id) return undefined;
   // The browser requests files without the header that names the chosen workspace.
   const membership = await readMembership(table, teamId, session.userId);
-  return membership === undefined ? undefined : await readAddressed(table, teamId, filename);
+  return membership === undefined ? undefined : await readFileByAddress(table, teamId, filename);
 }
 
 /** A file of another owner's song that the caller may edit, also by the id of a recording that it has replaced. */
@@ -64,7 +64,7 @@ async function editedFile(
   songId: string,
 ) {
   if (session === undefined) throw new DomainError("unauthorized");
-  const song = (await findEditing(table, session.userId, songId))?.song;
+  const song = (await findEditAccess(table, session.userId, songId))?.song;
   if (song === undefined) return undefined;
   const [, file] =
     Object.entries(song.files).find(

@@ -3,14 +3,14 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { keys } from "../data/core/keys.ts";
-import { keepPeaks } from "../data/files/peaks-items.ts";
+import { storePeaks } from "../data/files/peaks-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { keepFilePeaks, readFilePeaks } from "./file-peaks.ts";
+import { storeFilePeaks, readFilePeaks } from "./file-peaks.ts";
 import { removeFile } from "./remove-file.ts";
 import { settleDueUpload } from "./settle-upload.ts";
 
@@ -22,11 +22,11 @@ const peaksOf = (byte: number) => ({
   peaks: Buffer.alloc(1000, byte).toString("base64"),
 });
 const read = (userId: UserId, id: string) =>
-  readFilePeaks(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(5) }));
+  readFilePeaks(stores, ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(5) }));
 const keep = (userId: UserId, id: string, byte: number) =>
-  keepFilePeaks(
+  storeFilePeaks(
     stores,
-    ownerCall(userId, { params: { id }, body: peaksOf(byte) }, { at: second(5) }),
+    ownerCall(userId, { params: { id }, body: peaksOf(byte) }, { at: atSecond(5) }),
   );
 const kept = async (id: string) =>
   (await data.scan()).some(({ pk, sk }) => pk === keys.filePeaks(id).pk && sk === "PEAKS");
@@ -38,7 +38,7 @@ async function recording(changes: Parameters<typeof announcedFile>[2] = {}) {
 }
 
 describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("is the first one that was stored, also for two concurrent tabs", async () => {
     const { userId, id } = await recording();
@@ -64,15 +64,15 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
 
   it("is not stored for a recording that was deleted after it was read", async () => {
     const { userId, id, file } = await recording();
-    await removeFile(stores, ownerCall(userId, { params: { id }, body: {} }, { at: second(10) }));
-    await keepPeaks(stores.table, file, peaksOf(1));
+    await removeFile(stores, ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(10) }));
+    await storePeaks(stores.table, file, peaksOf(1));
     expect(await kept(id)).toBe(false);
   });
 
   it("is not stored for a deleted recording, and is deleted with its bytes", async () => {
     const { userId, id } = await recording();
     await keep(userId, id, 1);
-    const deletion = ownerCall(userId, { params: { id }, body: {} }, { at: second(10) });
+    const deletion = ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(10) });
     await removeFile(stores, deletion);
     await expect(read(userId, id)).rejects.toMatchObject({ code: "file_not_found" });
     await expect(keep(userId, id, 2)).rejects.toMatchObject({ code: "file_not_found" });
@@ -82,7 +82,7 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     await settleDueUpload(
       { ...stores, objects, multipart: noMultipart },
       of,
-      addSeconds(second(10), 11 * 60),
+      addSeconds(atSecond(10), 11 * 60),
     );
     expect(await kept(id)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { keepPeaks, readPeaks, type StoredPeaks } from "../data/files/peaks-items.ts";
+import { storePeaks, readPeaks, type StoredPeaks } from "../data/files/peaks-items.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Context } from "../http/context.ts";
 
@@ -25,11 +25,11 @@ export async function readFilePeaks(
 }
 
 /** Stores the waveform of a recording unless it has one, and gives the stored one. Throws `file_not_found`. */
-export async function keepFilePeaks(
+export async function storeFilePeaks(
   { table, files }: Stores,
   { workspace, params, body }: Context<(typeof contracts)["keepPeaks"]>,
 ): Promise<StoredPeaks> {
-  await keepPeaks(table, await recording(files, workspace.id, params.id), body);
+  await storePeaks(table, await recording(files, workspace.id, params.id), body);
   const kept = await readPeaks(table, params.id);
   // The file was deleted in the meantime.
   if (kept === undefined) throw new DomainError("file_not_found");

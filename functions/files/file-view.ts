@@ -1,6 +1,6 @@
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 
 /** The view of a file for members of its workspace. */
@@ -18,7 +18,7 @@ export function fileView(file: StoredFile): FileView {
     ...(reason === undefined ? {} : { reason }),
     path: url,
     url,
-    folderId: folderId === undefined || folderId === rootPlace ? null : folderId,
+    folderId: folderId === undefined || folderId === rootFolderId ? null : folderId,
     songId: songId ?? null,
     ...(durationSeconds === undefined ? {} : { durationSeconds }),
     uploadedAt: createdAt,

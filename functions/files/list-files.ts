@@ -1,4 +1,4 @@
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -6,7 +6,7 @@ import type { FolderRepository } from "../data/files/folder-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { fileView } from "./file-view.ts";
 
 interface Tools {
@@ -23,13 +23,13 @@ export async function listFiles(
   { files, folders }: Tools,
   { workspace, query }: Context<(typeof contracts)["list"]>,
 ) {
-  const { folderId, cursor, limit = pageLimit } = query;
-  const isFolder = folderId !== undefined && folderId !== rootPlace;
+  const { folderId, cursor, limit = defaultPageLimit } = query;
+  const isFolder = folderId !== undefined && folderId !== rootFolderId;
   if (isFolder && (await folders.read(workspace.id, folderId)) === undefined)
     throw new DomainError("folder_not_found");
   const { items, nextCursor } =
     folderId === undefined
-      ? await files.listOfOwner(workspace.id, { limit, cursor, newestFirst: true })
+      ? await files.listOfWorkspace(workspace.id, { limit, cursor, newestFirst: true })
       : await files.listOfFolder(workspace.id, folderId, { limit, cursor });
   const headers = linkToNext("/api/files", { nextCursor, limit, filters: { folderId } });
   return answer(200, items.filter(isListed).map(fileView), { headers });
@@ -45,7 +45,7 @@ export async function listRecentFiles(
   let cursor: string | undefined;
   for (let reads = 0; reads < recentReads; reads += 1) {
     const page = { limit: limit + recentLimit, cursor, newestFirst: true };
-    const { items, nextCursor } = await files.listOfOwner(workspace.id, page);
+    const { items, nextCursor } = await files.listOfWorkspace(workspace.id, page);
     found.push(...items.filter(isListed));
     cursor = nextCursor;
     if (found.length >= limit || cursor === undefined) break;

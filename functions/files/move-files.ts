@@ -2,13 +2,13 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import type { Table } from "../data/core/table.ts";
-import { movedItems } from "../data/files/file-changes.ts";
+import { moveFilesItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
 import type { Context } from "../http/context.ts";
-import { changeFiles } from "./change-selection.ts";
+import { changeFilesInBatches } from "./change-selection.ts";
 import { fileView } from "./file-view.ts";
 
 interface Tools {
@@ -35,10 +35,10 @@ export async function moveFiles(
   fileIds: readonly string[],
   folderId: string | null,
 ): Promise<string[]> {
-  return await changeFiles(files, workspaceId, fileIds, async (found) => {
+  return await changeFilesInBatches(files, workspaceId, fileIds, async (found) => {
     if (folderId !== null && (await folders.read(workspaceId, folderId)) === undefined)
       throw new DomainError("folder_not_found");
-    const items = movedItems(table, found, folderId ?? rootPlace);
+    const items = moveFilesItems(table, found, folderId ?? rootFolderId);
     return items.length === 0 || (await table.tryTransact(items)) === undefined;
   });
 }

@@ -4,25 +4,25 @@ import { planEntitlements } from "../../shared/domain/billing/plan-entitlements.
 import type { PaidTier } from "../../shared/domain/billing/price-key.ts";
 import type { Subscription } from "../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, UserId, WorkspaceId } from "../../shared/domain/ids.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
-import { storageItem } from "../data/limits/counters.ts";
+import { countStoredBytesItem } from "../data/limits/counters.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { Stores } from "../data/stores.ts";
 import { randomId } from "../platform/random-id.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createTeam } from "../teams/create-team.ts";
-import { announceFreeFile } from "./announce-file.ts";
+import { announceFolderFile } from "./announce-file.ts";
 import { settleUpload } from "./settle-upload.ts";
 
 const [engine] = dataEngines;
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
-const ends = second(9e6);
+const ends = atSecond(9e6);
 
 let stores: Stores;
 
@@ -58,7 +58,7 @@ async function subscribe(
     ...changes,
   };
   const after = { ...before, subscription };
-  await stores.table.transact([billing.changedItem(workspaceId, before, after, second(1))]);
+  await stores.table.transact([billing.changedItem(workspaceId, before, after, atSecond(1))]);
 }
 
 /** Adds stored bytes to what the user has stored. */
@@ -69,13 +69,13 @@ async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
 async function fill(workspaceId: WorkspaceId, storageUsedBytes: number): Promise<void> {
   const counts = { storageUsedBytes, files: 0 };
   await stores.table.transact([
-    storageItem(stores.table, workspaceId, counts, Number.MAX_SAFE_INTEGER),
+    countStoredBytesItem(stores.table, workspaceId, counts, Number.MAX_SAFE_INTEGER),
   ]);
 }
 
 /** A team that the user owns. */
 async function teamOf(userId: UserId): Promise<WorkspaceId> {
-  const context = ownerCall(userId, { params: {}, body: { name: "Team" } }, { at: second(2) });
+  const context = ownerCall(userId, { params: {}, body: { name: "Team" } }, { at: atSecond(2) });
   return WorkspaceId.parse((await createTeam(stores.table, context)).id);
 }
 
@@ -93,12 +93,12 @@ async function announce(userId: UserId, size: number, id = personalWorkspaceOf(u
     multipart: multipart as unknown as MultipartUploads,
   };
   const body = { name: "take.wav", type: "audio/wav", size, folderId: null };
-  const context = ownerCall(userId, { params: {}, body }, { at: second(20) });
-  return await announceFreeFile(tools, { ...context, workspace: { id } });
+  const context = ownerCall(userId, { params: {}, body }, { at: atSecond(20) });
+  return await announceFolderFile(tools, { ...context, workspace: { id } });
 }
 
 describe("the limits of a plan", () => {
-  setStores(
+  setUpStores(
     async () => {
       if (engine === undefined) throw new Error("There is an engine");
       return await engine.open();
@@ -162,12 +162,12 @@ describe("the limits of a plan", () => {
     const file = await announcedFile(stores.table, userId, {
       sizeBytes,
       purpose: "file",
-      folderId: rootPlace,
+      folderId: rootFolderId,
     });
     await fill(team, 2048 * GB - 1);
     const look = async () => ({ sizeBytes, type: "audio/mpeg" });
     const tools = { ...stores, objects: { ...objects, look } };
-    await settleUpload(tools, { ...file, fileId: file.id }, second(30));
+    await settleUpload(tools, { ...file, fileId: file.id }, atSecond(30));
     const kept = await stores.files.read(personalWorkspaceOf(userId), file.id);
     expect(kept).toMatchObject({ state: "rejected", reason: expect.stringContaining("full") });
   });
@@ -179,7 +179,7 @@ describe("the limits of a plan", () => {
     const large = await announcedFile(stores.table, userId, {
       sizeBytes,
       purpose: "file",
-      folderId: rootPlace,
+      folderId: rootFolderId,
     });
     await subscribe(userId, { tier: "creator" });
     await expect(announce(userId, sizeBytes)).rejects.toMatchObject({ code: "invalid_request" });
@@ -187,7 +187,7 @@ describe("the limits of a plan", () => {
     await settleUpload(
       { ...stores, objects: { ...objects, look } },
       { ...large, fileId: large.id },
-      second(30),
+      atSecond(30),
     );
     const kept = await stores.files.read(personalWorkspaceOf(userId), large.id);
     expect(kept?.state).toBe("ready");
@@ -197,11 +197,11 @@ describe("the limits of a plan", () => {
 
   it("without plans to sell are those of the trial, also with a stored subscription", async () => {
     const userId = await person({ tier: "creator", status: "canceled" });
-    const read = () => workspaceEntitlements(stores.table, personalWorkspaceOf(userId), second(20));
+    const read = () => workspaceEntitlements(stores.table, personalWorkspaceOf(userId), atSecond(20));
     expect(await read()).toMatchObject({ state: "none" });
     vi.stubEnv("PLANS", "");
     expect(await read()).toEqual(
-      planEntitlements({ billing: undefined, at: second(20), planRequiredAt: undefined }),
+      planEntitlements({ billing: undefined, at: atSecond(20), planRequiredAt: undefined }),
     );
     await expect(announce(userId, 2 * GB)).resolves.toMatchObject({ state: "uploading" });
   });

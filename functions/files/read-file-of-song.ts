@@ -17,7 +17,7 @@ export async function readFileOfSong(
   { params, workspace, caller }: Pick<ReadContext, "params" | "workspace" | "caller">,
 ): Promise<FileView> {
   const { id: songId, fileId } = params;
-  const file = await fileForSong({ songs, files }, { workspaceId: workspace.id, songId, fileId });
+  const file = await findFileForSong({ songs, files }, { workspaceId: workspace.id, songId, fileId });
   if (file.songId !== songId && file.createdBy !== caller.userId)
     throw new DomainError("file_not_found");
   const view = fileView(file);
@@ -25,7 +25,7 @@ export async function readFileOfSong(
 }
 
 /** A file in the workspace of the song. Throws `song_not_found`, `file_not_found`. */
-export async function fileForSong(
+export async function findFileForSong(
   { songs, files }: Pick<Stores, "songs" | "files">,
   {
     workspaceId,

@@ -3,32 +3,32 @@ import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
-import type { Arrival } from "../data/files/upload-objects.ts";
-import { settingAll } from "../data/core/expressions.ts";
+import type { ArrivedObject } from "../data/files/upload-objects.ts";
+import { setAttributes } from "../data/core/expressions.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { restoreFile } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
 /** The objects in the bucket, by file name. */
-const bucket = new Map<string, Arrival>();
+const bucket = new Map<string, ArrivedObject>();
 const objects = {
   look: async ({ filename }: { filename: string }) => bucket.get(filename),
   delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
 };
 const tools = () => ({ ...stores, objects });
-const minutes = (count: number) => addSeconds(second(10), count * 60);
+const minutes = (count: number) => addSeconds(atSecond(10), count * 60);
 
 async function arrive(file: { id: string; filename: string }) {
   bucket.set(file.filename, { sizeBytes: 600, type: "audio/mpeg" });
-  await settleUpload(tools(), { ...file, fileId: file.id }, second(3));
+  await settleUpload(tools(), { ...file, fileId: file.id }, atSecond(3));
 }
 
 /** A recording of a song. */
@@ -37,14 +37,14 @@ async function recording() {
   const workspaceId = personalWorkspaceOf(userId);
   const file = await announcedFile(stores.table, userId);
   await arrive(file);
-  const body = { ...songOf(1), fileIds: [file.id], send: false };
-  const song = await createSong(stores, creationCall(userId, body, { at: second(4) }));
+  const body = { ...songInputFor(1), fileIds: [file.id], send: false };
+  const song = await createSong(stores, createSongCall(userId, body, { at: atSecond(4) }));
   return { userId, workspaceId, file, songId: song.id };
 }
 
 const call = (userId: UserId, id: string, at: string) =>
   ownerCall(userId, { params: { id }, body: {} }, { at });
-const remove = (userId: UserId, id: string, at = second(10)) =>
+const remove = (userId: UserId, id: string, at = atSecond(10)) =>
   removeFile(stores, call(userId, id, at));
 const restore = (userId: UserId, id: string, at: string) =>
   restoreFile(stores, call(userId, id, at));
@@ -53,7 +53,7 @@ const sweep = (workspaceId: WorkspaceId, fileId: string, at: string) =>
 const countsOf = (workspaceId: WorkspaceId) => stores.songs.readCounters(workspaceId);
 
 describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("removes it from its song, its storage sum and every list at once", async () => {
     const { userId, workspaceId, file, songId } = await recording();
@@ -63,7 +63,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect((await stores.songs.read(workspaceId, songId))?.files).toEqual({});
     expect(await stores.files.read(workspaceId, file.id)).toBeUndefined();
     expect(await stores.files.find(file.id)).toBeUndefined();
-    const listed = await stores.files.listOfOwner(workspaceId, { limit: 10, cursor: undefined });
+    const listed = await stores.files.listOfWorkspace(workspaceId, { limit: 10, cursor: undefined });
     expect(listed.items).toEqual([]);
     await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_not_found" });
     expect(await countsOf(workspaceId)).toMatchObject({ files: 0, storageUsedBytes: 0 });
@@ -137,10 +137,10 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);
     const file = await announcedFile(stores.table, userId);
-    const body = { ...songOf(1), fileIds: [file.id], send: false };
-    await createSong(stores, creationCall(userId, body, { at: second(2) }));
+    const body = { ...songInputFor(1), fileIds: [file.id], send: false };
+    await createSong(stores, createSongCall(userId, body, { at: atSecond(2) }));
     bucket.set(file.filename, { sizeBytes: 600, type: "image/png" });
-    await settleUpload(tools(), { ...file, fileId: file.id }, second(3));
+    await settleUpload(tools(), { ...file, fileId: file.id }, atSecond(3));
     expect(await stores.files.read(workspaceId, file.id)).toMatchObject({ state: "rejected" });
     await remove(userId, file.id);
     expect(await stores.files.read(workspaceId, file.id)).toBeUndefined();
@@ -150,7 +150,7 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     const { userId, workspaceId, file } = await recording();
     await stores.table.update(
       keys.file(workspaceId, file.id),
-      settingAll({ agreementId: "agreement0000000000000" }),
+      setAttributes({ agreementId: "agreement0000000000000" }),
     );
     await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_in_use" });
     const { userId: stranger } = await newUser(stores.table);

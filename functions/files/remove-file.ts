@@ -2,12 +2,12 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { changeFiles } from "./change-selection.ts";
+import { changeFilesInBatches } from "./change-selection.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 const attempts = 8;
@@ -25,7 +25,7 @@ export async function removeFile(
   { table, files, songs }: Tools & Pick<Stores, "songs">,
   { params, workspace, caller, at, idempotency }: Context<(typeof contracts)["remove"]>,
 ): Promise<Record<string, never>> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
     const ofCall = idempotency.items({ fileId: file.id });
@@ -36,7 +36,7 @@ export async function removeFile(
     const refusal = await deleteFiles(table, [file], at, [...ofCall, ...noted]);
     if (refusal === undefined) return {};
     if (ofCall.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    return mustRetry;
   });
 }
 
@@ -47,7 +47,7 @@ export async function removeFiles(
   fileIds: readonly string[],
   at: string,
 ): Promise<string[]> {
-  return await changeFiles(
+  return await changeFilesInBatches(
     files,
     workspaceId,
     fileIds,

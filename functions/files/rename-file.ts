@@ -1,13 +1,13 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { renamedFileItems } from "../data/files/file-changes.ts";
+import { renameFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { changedFile, type StoredFile } from "../data/files/stored-file.ts";
-import { songFileRenamed } from "../data/songs/song-files.ts";
+import { withFileChanges, type StoredFile } from "../data/files/stored-file.ts";
+import { renameSongFileItems } from "../data/songs/song-files.ts";
 import type { Context } from "../http/context.ts";
 import { fileView } from "./file-view.ts";
 
@@ -27,15 +27,15 @@ export async function renameFile(
   noted: (file: StoredFile) => TransactItem[] = () => [],
 ): Promise<FileView> {
   const { name } = body;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
-    const alongside = noted(file);
+    const additionalItems = noted(file);
     const refusal = await table.tryTransact([
-      ...alongside,
-      ...renamedFileItems(table, file, name),
-      ...songFileRenamed(table, file, name),
+      ...additionalItems,
+      ...renameFileItems(table, file, name),
+      ...renameSongFileItems(table, file, name),
     ]);
-    return refusal === undefined ? fileView(changedFile(file, { name })) : again;
+    return refusal === undefined ? fileView(withFileChanges(file, { name })) : mustRetry;
   });
 }

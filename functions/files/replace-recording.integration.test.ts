@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { readAddressed } from "../data/files/replaced-files.ts";
+import { readFileByAddress } from "../data/files/replaced-files.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { replaceRecording } from "./replace-recording.ts";
@@ -30,11 +30,11 @@ async function songWithTwo() {
   const first = await upload("Low Tide demo.mp3", 100);
   const main = await upload("take 2.mp3", 200);
   const fileIds = [first.id, main.id];
-  const body = { ...songOf(1), fileIds, send: false };
-  const { id } = await createSong(stores, creationCall(userId, body, { at: second(1) }));
+  const body = { ...songInputFor(1), fileIds, send: false };
+  const { id } = await createSong(stores, createSongCall(userId, body, { at: atSecond(1) }));
   const said = { fileId: main.id, label: "master", isrc: "USRC17607839", isMain: true } as const;
   const choice = { fileIds, artworkId: null, recordings: [said] };
-  await replaceSongFiles(stores, { workspaceId, songId: id, by: userId, at: second(2) }, choice);
+  await replaceSongFiles(stores, { workspaceId, songId: id, by: userId, at: atSecond(2) }, choice);
   return {
     userId,
     id,
@@ -43,22 +43,22 @@ async function songWithTwo() {
     upload,
     replace: (fileId: string, newFileId: string, songId = id) => {
       const input = { params: { id: songId, fileId }, body: { newFileId } };
-      return replaceRecording(stores, ownerCall(userId, input, { at: second(5) }));
+      return replaceRecording(stores, ownerCall(userId, input, { at: atSecond(5) }));
     },
     restore: (fileId: string, seconds = 9) =>
       restoreFile(
         stores,
-        ownerCall(userId, { params: { id: fileId }, body: {} }, { at: second(seconds) }),
+        ownerCall(userId, { params: { id: fileId }, body: {} }, { at: atSecond(seconds) }),
       ),
     remove: (fileId: string) =>
       removeFile(
         stores,
-        ownerCall(userId, { params: { id: fileId }, body: {} }, { at: second(9) }),
+        ownerCall(userId, { params: { id: fileId }, body: {} }, { at: atSecond(9) }),
       ),
     leadsTo: async ({ filename }: StoredFile) =>
-      (await readAddressed(stores.table, workspaceId, filename))?.id,
+      (await readFileByAddress(stores.table, workspaceId, filename))?.id,
     recordings: async () => {
-      const wanted = { workspaceId, songId: id, at: second(9) };
+      const wanted = { workspaceId, songId: id, at: atSecond(9) };
       const { files } = await readSong(stores.songs, wanted);
       return files.map((file) => [file.id, file.label, file.isrc, file.isMain]);
     },
@@ -71,7 +71,7 @@ async function songWithTwo() {
 }
 
 describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
 
   it("keeps its label, ISRC, position, main mark and URL, and releases the former file's storage", async () => {
     const { first, main, upload, replace, leadsTo, recordings, counts } = await songWithTwo();
@@ -119,7 +119,7 @@ describe.each(dataEngines)("replacing a recording, on $engine", ({ open }) => {
       const fileIds = [first.id, next.id];
       const recordings = [{ fileId: next.id, label: "mix", isrc: "", isMain: false } as const];
       const workspaceId = personalWorkspaceOf(userId);
-      const where = { workspaceId, songId: id, by: userId, at: second(3) };
+      const where = { workspaceId, songId: id, by: userId, at: atSecond(3) };
       await replaceSongFiles(stores, where, { fileIds, artworkId: null, recordings });
     }
     const reads = vi.spyOn(stores.table, "getMany");

@@ -5,18 +5,18 @@ import { suggestedLabel } from "../../shared/domain/song/recordings.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
 import type { Expression } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { countsOfFiles } from "../data/files/deleted-counts.ts";
-import { attachItems, deletedItems } from "../data/files/file-changes.ts";
-import { replacedItems } from "../data/files/replaced-files.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { countsOfDeletedFiles } from "../data/files/deleted-counts.ts";
+import { attachToSongItems, deleteFilesItems } from "../data/files/file-changes.ts";
+import { redirectReplacedFilesItems } from "../data/files/replaced-files.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
-import { countersItem } from "../data/limits/counters.ts";
-import { filesUnchanged, type RecordingDetails } from "../data/songs/song-files.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
+import { songFilesUnchanged, type RecordingDetails } from "../data/songs/song-files.ts";
 import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
-import { songFilesOf, suits } from "./choose-files.ts";
+import { songFilesOf, fitsPurpose } from "./choose-files.ts";
 import { fileView } from "./file-view.ts";
 
 const attempts = 8;
@@ -35,7 +35,7 @@ export async function replaceRecording(
   { params, body, workspace, caller, at }: Context<(typeof contracts)["replaceRecording"]>,
 ): Promise<FileView> {
   if (params.fileId === body.newFileId) throw noSuchFile();
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const song = await songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
     const [former, next] = await files.readMany(workspace.id, [params.fileId, body.newFileId]);
@@ -51,22 +51,22 @@ export async function replaceRecording(
     if (chosen === undefined) throw noSuchFile();
     const { replaced, update } = replacing(song, former, chosen);
     const isNew = chosen.songId === undefined;
-    const counts = countsOfFiles([former]);
+    const counts = countsOfDeletedFiles([former]);
     const items = [
-      table.updateItem(keys.song(workspace.id, song.id), update, filesUnchanged(song)),
-      ...(isNew ? attachItems(table, chosen, { songId: song.id, purpose: "audio" }) : []),
-      ...deletedItems(table, [former], at),
-      ...replacedItems(table, workspace.id, replaced, chosen.filename),
+      table.updateItem(keys.song(workspace.id, song.id), update, songFilesUnchanged(song)),
+      ...(isNew ? attachToSongItems(table, chosen, { songId: song.id, purpose: "audio" }) : []),
+      ...deleteFilesItems(table, [former], at),
+      ...redirectReplacedFilesItems(table, workspace.id, replaced, chosen.filename),
       ...songChangeItems(table, song, {
         at,
         by: caller.userId,
         added: [chosen.name],
         removed: [former.name],
       }),
-      countersItem(table, workspace.id, { ...counts, files: counts.files + (isNew ? 1 : 0) }),
+      addToCountersItem(table, workspace.id, { ...counts, files: counts.files + (isNew ? 1 : 0) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);
-    return refusal === undefined ? fileView({ ...chosen, songId: song.id }) : again;
+    return refusal === undefined ? fileView({ ...chosen, songId: song.id }) : mustRetry;
   });
 }
 
@@ -85,7 +85,7 @@ function isReplaced({ files, recordings }: Song, formerId: string, next: StoredF
 /** The file as a recording, if it has arrived and can replace one of the song; else undefined. */
 function asReplacement(next: StoredFile, song: Song) {
   const isFree = next.songId === undefined || next.songId === song.id;
-  if (!isFree || next.state !== "ready" || !suits(next, "audio")) return undefined;
+  if (!isFree || next.state !== "ready" || !fitsPurpose(next, "audio")) return undefined;
   return { ...next, purpose: "audio" as const };
 }
 

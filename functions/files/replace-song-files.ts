@@ -2,15 +2,15 @@ import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { Recording } from "../../shared/contracts/files/song-files.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
-import { countersItem } from "../data/limits/counters.ts";
-import { attachItems, detachItems } from "../data/files/file-changes.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
+import { attachToSongItems, detachFromSongItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
-import { filesUnchanged, readyFiles, type SongFiles } from "../data/songs/song-files.ts";
+import { songFilesUnchanged, countReadyFiles, type SongFiles } from "../data/songs/song-files.ts";
 import type { Expression } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { readChosenFiles, songFilesOf, type FileChoice } from "./choose-files.ts";
 import { fileView } from "./file-view.ts";
@@ -47,7 +47,7 @@ export async function replaceSongFiles(
   choice: Choice,
 ) {
   checkRecordings(choice);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const song = await songs.read(workspaceId, songId);
     if (song === undefined) throw new DomainError("song_not_found");
     const chosen = await readChosenFiles(files, workspaceId, choice, {
@@ -61,25 +61,25 @@ export async function replaceSongFiles(
       table.updateItem(
         keys.song(workspaceId, songId),
         replacing(after, song, choice),
-        filesUnchanged(song),
+        songFilesUnchanged(song),
       ),
       ...chosen
         .filter((file) => file.songId === undefined)
-        .flatMap((file) => attachItems(table, file, { songId, purpose: file.purpose })),
+        .flatMap((file) => attachToSongItems(table, file, { songId, purpose: file.purpose })),
       ...before
         .filter((file) => file !== undefined)
         .filter(({ id }) => !kept.has(id))
-        .flatMap((file) => detachItems(table, file)),
+        .flatMap((file) => detachFromSongItems(table, file)),
       ...songChangeItems(table, song, {
         at,
         by,
         added: namesOf(after, song.files),
         removed: namesOf(song.files, after),
       }),
-      countersItem(table, workspaceId, { files: readyFiles(after) - readyFiles(song.files) }),
+      addToCountersItem(table, workspaceId, { files: countReadyFiles(after) - countReadyFiles(song.files) }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);
-    return refusal === undefined ? chosen.map(fileView) : again;
+    return refusal === undefined ? chosen.map(fileView) : mustRetry;
   });
 }
 

@@ -2,19 +2,19 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
-import { isOfSong } from "../../shared/domain/files/stored-file-kinds.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
+import { isSongFile } from "../../shared/domain/files/stored-file-kinds.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
-import { storageItem } from "../data/limits/counters.ts";
-import { restoredItems } from "../data/files/file-changes.ts";
+import { countStoredBytesItem } from "../data/limits/counters.ts";
+import { restoreFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
-import { changedFile, restorableUntil, type StoredFile } from "../data/files/stored-file.ts";
-import { songFileBack } from "../data/songs/song-files.ts";
+import { withFileChanges, restorableUntil, type StoredFile } from "../data/files/stored-file.ts";
+import { restoreSongFileItem } from "../data/songs/song-files.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
 import { storageFullMessage } from "./announce-file.ts";
@@ -80,29 +80,29 @@ async function restore(
   alongsideOf: (fileId: string) => TransactItem[],
 ): Promise<StoredFile> {
   const { room } = await workspaceStorage(table, workspaceId, at);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const file = await files.readDeleted(workspaceId, fileId);
     // A deleted file that had not arrived can't be restored: its bytes are deleted when they arrive.
     if (file?.state !== "ready" || file.isPurging || at >= restorableUntil(file.deletedAt))
       throw new DomainError("file_not_found");
     const { sizeBytes } = file;
-    const { song, items: songItems } = await restoredSong(table, songs, file);
+    const { song, items: songItems } = await songOfRestoredFile(table, songs, file);
     const back = {
       songId: song?.id,
       folderId: await listedAgainIn(folders, file, song !== undefined),
     };
     const counts = { storageUsedBytes: sizeBytes, files: song === undefined ? 0 : 1 };
-    const storage = storageItem(table, workspaceId, counts, room.limitBytes);
-    const alongside = alongsideOf(file.id);
+    const storage = countStoredBytesItem(table, workspaceId, counts, room.limitBytes);
+    const additionalItems = alongsideOf(file.id);
     const refusal = await table.tryTransact([
-      ...restoredItems(table, file, back),
+      ...restoreFileItems(table, file, back),
       storage,
       ...songItems,
-      ...alongside,
+      ...additionalItems,
     ]);
-    if (refusal === undefined) return changedFile(file, { ...back, deletedAt: undefined });
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    if (!refusal.isCausedBy(storage)) return again;
+    if (refusal === undefined) return withFileChanges(file, { ...back, deletedAt: undefined });
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (!refusal.isCausedBy(storage)) return mustRetry;
     const { storageUsedBytes } = await songs.readCounters(workspaceId);
     const message = storageFullMessage(storageUsedBytes, room);
     throw new DomainError("storage_full", { details: [{ path: "size", message }] });
@@ -110,16 +110,16 @@ async function restore(
 }
 
 /** The song to which a restored file is added, if the song still has room, and the items that add it. */
-export async function restoredSong(
+export async function songOfRestoredFile(
   table: Table,
   songs: SongRepository,
   file: StoredFile,
 ): Promise<{ song: Song | undefined; items: TransactItem[] }> {
   const { songId, workspaceId } = file;
   const song = songId === undefined ? undefined : await songs.read(workspaceId, songId);
-  if (song === undefined || !isOfSong(file) || !hasRoomFor(song, file))
+  if (song === undefined || !isSongFile(file) || !hasRoomFor(song, file))
     return { song: undefined, items: [] };
-  return { song, items: [songFileBack(table, song, file)] };
+  return { song, items: [restoreSongFileItem(table, song, file)] };
 }
 
 /** The folder of a restored file. A file whose folder and song are gone is put at the root, so that a list has it. */
@@ -128,9 +128,9 @@ async function listedAgainIn(
   { workspaceId, folderId }: StoredFile,
   hasSong: boolean,
 ): Promise<string | undefined> {
-  if (folderId === undefined) return hasSong ? undefined : rootPlace;
-  if (folderId === rootPlace) return rootPlace;
-  return (await folders.read(workspaceId, folderId)) === undefined ? rootPlace : folderId;
+  if (folderId === undefined) return hasSong ? undefined : rootFolderId;
+  if (folderId === rootFolderId) return rootFolderId;
+  return (await folders.read(workspaceId, folderId)) === undefined ? rootFolderId : folderId;
 }
 
 /** Whether the song can have another file of this purpose: one picture, and a limited number of recordings. */

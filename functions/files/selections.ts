@@ -1,4 +1,4 @@
-import type { Selected, files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import type { SelectedItems, files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
@@ -17,7 +17,7 @@ type Tools = Pick<Stores, "table" | "files" | "folders" | "songs">;
 export async function moveSelection(
   tools: Tools,
   { workspace, body }: Context<(typeof contracts)["moveMany"]>,
-): Promise<Selected> {
+): Promise<SelectedItems> {
   const { fileIds, folderIds, folderId } = body;
   const moved = await moveFolders(tools, workspace.id, folderIds, folderId);
   return { fileIds: await moveFiles(tools, workspace.id, fileIds, folderId), folderIds: moved };
@@ -27,7 +27,7 @@ export async function moveSelection(
 export async function removeSelection(
   tools: Tools,
   { workspace, body, at }: Context<(typeof contracts)["removeMany"]>,
-): Promise<Selected> {
+): Promise<SelectedItems> {
   const workspaceId = workspace.id;
   return {
     fileIds: await removeFiles(tools, workspaceId, body.fileIds, at),
@@ -41,7 +41,7 @@ export async function removeSelection(
 export async function restoreSelection(
   tools: Tools,
   { workspace, body, at }: Context<(typeof contracts)["restoreMany"]>,
-): Promise<Selected> {
+): Promise<SelectedItems> {
   const workspaceId = workspace.id;
   return {
     folderIds: await eachFound(body.folderIds, async (folderId) => {

@@ -1,6 +1,6 @@
 import { fileOfKey } from "../data/core/key-facts.ts";
 import type { ItemKey } from "../data/core/keys.ts";
-import { storesOver } from "../data/stores.ts";
+import { createStores } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 
 /** Runs `settleDueUpload` for a file that is due. Loads its modules on the first call. */
@@ -11,7 +11,7 @@ export async function settleDueFile(table: Table, key: ItemKey, at: string): Pro
     import("./settle-upload.ts"),
   ]);
   const tools = {
-    ...storesOver(table),
+    ...createStores(table),
     objects: openUploadObjects(),
     multipart: openMultipartUploads(),
   };

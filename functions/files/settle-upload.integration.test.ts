@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { creationCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
@@ -9,20 +9,20 @@ import { fileOfKey } from "../data/core/key-facts.ts";
 import { dueShards } from "../data/core/due-entry.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
-import type { Arrival } from "../data/files/upload-objects.ts";
+import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { settleDueUpload, settleUpload, type SettleTools } from "./settle-upload.ts";
 import { DueIndex, type DueShard } from "../data/core/due-index.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
 let files: FileRepository;
 /** The objects in the bucket, by file name. */
-const bucket = new Map<string, Arrival>();
+const bucket = new Map<string, ArrivedObject>();
 
 function tools(storageBytes?: number): SettleTools {
   const objects = {
@@ -40,17 +40,17 @@ async function announced(userId: UserId, changes?: Partial<StoredFile>) {
   return { ...file, fileId: file.id };
 }
 
-const arrive = (file: { filename: string }, real: Partial<Arrival> = {}) =>
+const arrive = (file: { filename: string }, real: Partial<ArrivedObject> = {}) =>
   bucket.set(file.filename, { sizeBytes: 600, type: "audio/mpeg", ...real });
 
 const songWith = (userId: UserId, fileIds: string[], artworkId: string | null = null) =>
   createSong(
     stores,
-    creationCall(userId, { ...songOf(1), fileIds, artworkId, send: false }, { at: second(2) }),
+    createSongCall(userId, { ...songInputFor(1), fileIds, artworkId, send: false }, { at: atSecond(2) }),
   );
 
 describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ data, stores } = set);
     files = new FileRepository(stores.table);
   });
@@ -60,8 +60,8 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const workspaceId = personalWorkspaceOf(userId);
     const file = await announced(userId);
     arrive(file);
-    await Promise.all([1, 2, 3, 4].map(() => settleUpload(tools(), file, second(3))));
-    await settleUpload(tools(), file, second(4));
+    await Promise.all([1, 2, 3, 4].map(() => settleUpload(tools(), file, atSecond(3))));
+    await settleUpload(tools(), file, atSecond(4));
     expect(await files.read(workspaceId, file.id)).toMatchObject({
       state: "ready",
       sizeBytes: 600,
@@ -74,13 +74,13 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const [one, other] = [await announced(await newOwner()), await announced(await newOwner())];
     for (const { id, filename } of [one, other]) {
       arrive({ filename });
-      await settleUpload(tools(), { fileId: id, filename }, second(3));
+      await settleUpload(tools(), { fileId: id, filename }, atSecond(3));
     }
     for (const { workspaceId, id } of [one, other])
       expect(await files.read(workspaceId, id)).toMatchObject({ state: "ready" });
     const stranger = { fileId: "unknown", filename: "unknown.mp3" };
     arrive(stranger);
-    await settleUpload(tools(), stranger, second(3));
+    await settleUpload(tools(), stranger, atSecond(3));
     expect(bucket.has(stranger.filename)).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const workspaceId = personalWorkspaceOf(userId);
     const file = await announced(userId);
     arrive(file, { type: "image/png" });
-    await settleUpload(tools(), file, second(3));
+    await settleUpload(tools(), file, atSecond(3));
     expect(await files.read(workspaceId, file.id)).toMatchObject({
       state: "rejected",
       reason: "take 1.mp3 is not a supported file type",
@@ -97,7 +97,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     expect(bucket.has(file.filename)).toBe(false);
     // A second upload with the presigned request, which is still valid, is deleted again.
     arrive(file);
-    await settleUpload(tools(), file, second(5));
+    await settleUpload(tools(), file, atSecond(5));
     expect(bucket.has(file.filename)).toBe(false);
     expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);
   });
@@ -107,7 +107,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const workspaceId = personalWorkspaceOf(userId);
     const both = [await announced(userId), await announced(userId)];
     for (const file of both) arrive(file);
-    await Promise.all(both.map((file) => settleUpload(tools(1000), file, second(3))));
+    await Promise.all(both.map((file) => settleUpload(tools(1000), file, atSecond(3))));
     const after = await Promise.all(both.map(({ id }) => files.read(workspaceId, id)));
     const states = new Set(after.map((file) => file?.state));
     expect(states).toEqual(new Set(["ready", "rejected"]));
@@ -123,14 +123,14 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const [first, late, wrong] = await Promise.all([1, 2, 3].map(() => announced(userId)));
     if (first === undefined || late === undefined || wrong === undefined) throw new Error("none");
     arrive(first);
-    await settleUpload(tools(), first, second(2));
+    await settleUpload(tools(), first, atSecond(2));
     const song = await songWith(userId, [first.id, late.id, wrong.id]);
     expect(song.files.map(({ state }) => state)).toEqual(["ready", "uploading", "uploading"]);
     expect((await stores.songs.readCounters(workspaceId)).files).toBe(1);
     arrive(late);
     arrive(wrong, { type: "image/png" });
-    await settleUpload(tools(), late, second(3));
-    await settleUpload(tools(), wrong, second(3));
+    await settleUpload(tools(), late, atSecond(3));
+    await settleUpload(tools(), wrong, atSecond(3));
     const now = await stores.songs.read(workspaceId, song.id);
     expect(Object.keys(now?.files ?? {}).toSorted()).toEqual([first.id, late.id].toSorted());
     expect(now?.files[late.id]?.state).toBe("ready");
@@ -147,7 +147,7 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
         userId,
         many.map(({ id }) => id),
       ),
-      ...many.map((file) => settleUpload(tools(), file, second(2))),
+      ...many.map((file) => settleUpload(tools(), file, atSecond(2))),
     ]);
     const after = await stores.songs.read(workspaceId, song.id);
     expect(Object.values(after?.files ?? {}).map(({ state }) => state)).toEqual(
@@ -179,11 +179,11 @@ describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {
     const [old, next] = [await announced(userId), await announced(userId)];
     for (const file of [old, next]) {
       arrive(file);
-      await settleUpload(tools(), file, second(2));
+      await settleUpload(tools(), file, atSecond(2));
     }
     const song = await songWith(userId, [old.id]);
     const context = { table: stores.table, songs: stores.songs, files };
-    const wanted = { workspaceId, songId: song.id, by: userId, at: second(3) };
+    const wanted = { workspaceId, songId: song.id, by: userId, at: atSecond(3) };
     for (const _ of [1, 2]) {
       const views = await replaceSongFiles(context, wanted, {
         fileIds: [next.id],

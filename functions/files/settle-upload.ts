@@ -1,21 +1,21 @@
-import { wholeRoom } from "../../shared/domain/billing/storage-room.ts";
+import { unsharedStorage } from "../../shared/domain/billing/storage-room.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { songFileMessages } from "../../shared/domain/files/song-files.ts";
-import { documentType, storedRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
+import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import { isInWorkspace } from "../data/teams/membership.ts";
-import { isInParts, isUnusedDocument, type StoredFile } from "../data/files/stored-file.ts";
-import type { Arrival, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
+import { isMemberOfWorkspace } from "../data/teams/membership.ts";
+import { isMultipart, isUnusedDocument, type StoredFile } from "../data/files/stored-file.ts";
+import type { ArrivedObject, UploadObjects, UploadPlace } from "../data/files/upload-objects.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { RangeReader } from "./audio/byte-source.ts";
-import { inspectAudio, type AudioVerdict } from "./audio/inspect-audio.ts";
+import { inspectAudio, type AudioInspection } from "./audio/inspect-audio.ts";
 import { storageFullMessage } from "./announce-file.ts";
 
-export interface DueTools extends SettleTools {
+export interface DueFileTools extends SettleTools {
   multipart: Pick<MultipartUploads, "abort">;
 }
 
@@ -41,21 +41,21 @@ export async function settleUpload(
   at: string,
 ): Promise<"settled" | "absent"> {
   const { table, files, songs, objects } = tools;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
     if (file === undefined || file.state === "rejected") {
       // A late or repeated event: the bytes are kept, because the file may still be restored.
-      if (file === undefined && (await files.keepsBytes(place.fileId))) return "settled";
+      if (file === undefined && (await files.mayBeRestored(place.fileId))) return "settled";
       await objects.delete(place);
       return "settled";
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
     const limits = await workspaceStorage(table, file.workspaceId, at);
-    const room = tools.storageBytes === undefined ? limits.room : wholeRoom(tools.storageBytes);
+    const room = tools.storageBytes === undefined ? limits.room : unsharedStorage(tools.storageBytes);
     // A downgrade after the announcement does not reject an upload that the earlier plan allowed.
-    let reason = storedRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
+    let reason = contentRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
     if (content?.isDamaged) reason = songFileMessages.damaged(file.name);
     if (reason === undefined) {
@@ -67,23 +67,23 @@ export async function settleUpload(
         ...(type === undefined ? {} : { type }),
       });
       if (outcome === "accepted") return "settled";
-      if (outcome === "changed") return again;
+      if (outcome === "changed") return mustRetry;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
-      reason = (await isInWorkspace(table, file.workspaceId, file.createdBy))
+      reason = (await isMemberOfWorkspace(table, file.workspaceId, file.createdBy))
         ? storageFullMessage(storageUsedBytes, room)
         : songFileMessages.ownersStorageFull;
     }
     // The next attempt deletes the bytes. If this run ends here, a repeated event deletes them.
     await files.reject(file, reason, at);
-    return again;
+    return mustRetry;
   });
 }
 
 /** The inspection of a recording's bytes; undefined for other files. */
 async function inspect(
   { type }: StoredFile,
-  { sizeBytes, content }: Arrival,
-): Promise<AudioVerdict | undefined> {
+  { sizeBytes, content }: ArrivedObject,
+): Promise<AudioInspection | undefined> {
   if (content === undefined || !type.startsWith("audio/")) return undefined;
   const { head, read } = content;
   return await inspectAudio(type, new RangeReader({ head, sizeBytes }, read));
@@ -94,26 +94,26 @@ async function inspect(
  * A deleted file that can no longer be restored is removed with its bytes.
  */
 export async function settleDueUpload(
-  tools: DueTools,
+  tools: DueFileTools,
   { workspaceId, fileId }: { workspaceId: WorkspaceId; fileId: string },
   at: string,
 ): Promise<void> {
   const deleted = await tools.files.readDeleted(workspaceId, fileId);
   if (deleted !== undefined) {
     if (!(await tools.files.beginPurge(deleted))) return;
-    if (isInParts(deleted)) await tools.multipart.abort(deleted);
+    if (isMultipart(deleted)) await tools.multipart.abort(deleted);
     await tools.objects.delete(deleted);
     await tools.files.endPurge(deleted);
     return;
   }
   const file = await tools.files.read(workspaceId, fileId);
   if (file?.state === "ready" && isUnusedDocument(file)) {
-    await tools.files.removeUnused(file, at);
+    await tools.files.deleteUnusedDocument(file, at);
     return;
   }
   if (file?.state !== "uploading") return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;
-  if ((await tools.files.giveUp(file, at)) && isInParts(file)) await tools.multipart.abort(file);
+  if ((await tools.files.expireUpload(file, at)) && isMultipart(file)) await tools.multipart.abort(file);
 }

@@ -6,9 +6,9 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
@@ -26,7 +26,7 @@ async function songWithTwo() {
     return file.id;
   };
   const fileIds = [await upload("Low Tide demo.mp3"), await upload("take 2.mp3")];
-  const call = creationCall(userId, { ...songOf(1), fileIds }, { at: second(1) });
+  const call = createSongCall(userId, { ...songInputFor(1), fileIds }, { at: atSecond(1) });
   const { id } = await createSong(stores, call);
   const [demoId = "", takeId = ""] = fileIds;
   return {
@@ -46,18 +46,18 @@ async function songWithTwo() {
     demoId,
     takeId,
     call: (fileId: string) =>
-      ownerCall(userId, { params: { id: fileId }, body: {} }, { at: second(9) }),
+      ownerCall(userId, { params: { id: fileId }, body: {} }, { at: atSecond(9) }),
     change: (ids: readonly string[], recordings?: readonly Recording[]) =>
       replaceSongFiles(
         stores,
-        { workspaceId, songId: id, by: userId, at: second(9) },
+        { workspaceId, songId: id, by: userId, at: atSecond(9) },
         { fileIds: ids, artworkId: null, recordings },
       ),
     recordings: async () => {
       const { files, audioUrl } = await readSong(stores.songs, {
         workspaceId,
         songId: id,
-        at: second(9),
+        at: atSecond(9),
       });
       const playing = files.find(({ url }) => url === audioUrl)?.id;
       return { playing, list: files.map((file) => [file.id, file.label, file.isrc, file.isMain]) };
@@ -66,7 +66,7 @@ async function songWithTwo() {
 }
 
 describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
 
   it("have a label from their names and the first as the main one, unless their owner chooses others", async () => {
     const { demoId, takeId, change, recordings } = await songWithTwo();

@@ -5,34 +5,34 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { folderColors } from "../../shared/domain/files/folder-tree.ts";
-import { partsOf } from "../../shared/domain/files/multipart.ts";
+import { partCountOf } from "../../shared/domain/files/multipart.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { Table } from "../data/core/table.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
-import type { Arrival } from "../data/files/upload-objects.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
+import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { StoredFolder } from "../data/files/folder-repository.ts";
-import { isInParts, StoredFile, type FileInParts } from "../data/files/stored-file.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
+import { isMultipart, StoredFile, type MultipartFile } from "../data/files/stored-file.ts";
+import { createStores, type Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createFolder } from "./folders/create-folder.ts";
 import { removeFolder, restoreFolder } from "./folders/remove-folder.ts";
 import { runFolderDeletion } from "./folders/run-folder-deletion.ts";
 import { moveFolders } from "./folders/update-folder.ts";
-import { announceFreeFile, announceSongFile } from "./announce-file.ts";
+import { announceFolderFile, announceSongFile } from "./announce-file.ts";
 import { moveFiles } from "./move-files.ts";
 import { completeUpload } from "./upload-in-parts.ts";
 import { removeFiles } from "./remove-file.ts";
 import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFiles } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
-import { byDepth } from "../../infra/tools/testing/depth.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 const limitBytes = 6_000;
 
@@ -43,11 +43,11 @@ vi.mock("../../shared/domain/billing/entitlements.ts", () => ({
 vi.mock(import("../../shared/domain/files/multipart.ts"), async (original) => ({
   ...(await original()),
   multipartAboveBytes: 500,
-  partBytesDefault: 200,
+  defaultPartBytes: 200,
 }));
 
 /** Sequences of 30 actions. */
-const runs = byDepth({ daily: 3, nightly: 40 });
+const runs = dailyOrNightly({ daily: 3, nightly: 40 });
 
 let data: DataTable;
 beforeAll(async () => {
@@ -74,11 +74,11 @@ class Place {
   readonly #userId;
   readonly #failures: Iterator<number>;
   /** The bytes in the bucket, by file name. */
-  readonly bucket = new Map<string, Arrival>();
+  readonly bucket = new Map<string, ArrivedObject>();
   /** The parts that have arrived, by the names of unfinished uploads. */
   readonly parts = new Map<string, Set<number>>();
   songId = "";
-  now = second(10);
+  now = atSecond(10);
   isFailing = false;
 
   private constructor(
@@ -98,14 +98,14 @@ class Place {
     };
     // The data layer uses no other method of the client.
     const client = { send } as unknown as DynamoDBDocumentClient;
-    this.stores = storesOver(new Table(client, table.name, "test"));
+    this.stores = createStores(new Table(client, table.name, "test"));
   }
 
   static async of(table: DataTable, failures: readonly number[]): Promise<Place> {
-    const steady = storesOver(new Table(table.client, table.name, "test"));
+    const steady = createStores(new Table(table.client, table.name, "test"));
     const { userId } = await newUser(steady.table);
     const place = new Place(table, userId, failures);
-    const call = creationCall(userId, { ...songOf(1), send: false }, { at: second(1) });
+    const call = createSongCall(userId, { ...songInputFor(1), send: false }, { at: atSecond(1) });
     place.songId = (await createSong(steady, call)).id;
     return place;
   }
@@ -139,12 +139,12 @@ class Place {
       this.parts.set(uploadId, new Set());
       return uploadId;
     },
-    arrived: async ({ multipart }: FileInParts) => [...(this.parts.get(multipart.uploadId) ?? [])],
-    complete: async (file: FileInParts) => {
+    arrived: async ({ multipart }: MultipartFile) => [...(this.parts.get(multipart.uploadId) ?? [])],
+    complete: async (file: MultipartFile) => {
       const { uploadId, partBytes } = file.multipart;
       const arrived = this.parts.get(uploadId);
       if (arrived === undefined) return this.bucket.has(file.filename) ? "complete" : "gone";
-      if (arrived.size < partsOf({ sizeBytes: file.sizeBytes, partBytes })) return "incomplete";
+      if (arrived.size < partCountOf({ sizeBytes: file.sizeBytes, partBytes })) return "incomplete";
       const fate = this.#fate();
       if (fate === "before") throw new Lost();
       this.parts.delete(uploadId);
@@ -152,7 +152,7 @@ class Place {
       if (fate === "after") throw new Lost();
       return "complete";
     },
-    abort: async ({ multipart }: FileInParts) => {
+    abort: async ({ multipart }: MultipartFile) => {
       if (this.#fate() === "before") throw new Lost();
       this.parts.delete(multipart.uploadId);
     },
@@ -201,17 +201,17 @@ class Place {
             call,
           ),
         )
-      : announceFreeFile(
+      : announceFolderFile(
           tools,
           ownerCall(this.#userId, { params: {}, body: { ...body, folderId, fingerprint } }, call),
         ));
   }
 
   async sendParts(file: StoredFile, count: number) {
-    if (!isInParts(file)) return;
+    if (!isMultipart(file)) return;
     const { uploadId, partBytes } = file.multipart;
     const arrived = this.parts.get(uploadId);
-    const all = partsOf({ sizeBytes: file.sizeBytes, partBytes });
+    const all = partCountOf({ sizeBytes: file.sizeBytes, partBytes });
     for (let number = 1; number <= Math.min(count, all); number += 1) arrived?.add(number);
     await completeUpload(
       this.#tools,
@@ -402,7 +402,7 @@ async function take(place: Place, [name, one, other]: readonly [string, number, 
     await actions[name]?.(place, one, other);
   } catch (error) {
     const isAnswer = error instanceof DomainError || error instanceof Lost;
-    if (!isAnswer && !(error instanceof TransactionRefused)) throw error;
+    if (!isAnswer && !(error instanceof TransactionCanceled)) throw error;
   }
 }
 

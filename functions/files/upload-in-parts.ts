@@ -1,10 +1,10 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { partsOf } from "../../shared/domain/files/multipart.ts";
+import { partCountOf } from "../../shared/domain/files/multipart.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
-import { isInParts } from "../data/files/stored-file.ts";
+import { isMultipart } from "../data/files/stored-file.ts";
 import type { Context } from "../http/context.ts";
 import { fileView } from "./file-view.ts";
 
@@ -22,14 +22,14 @@ type Call<Name extends "parts" | "complete"> = Pick<
  * Creates the presigned requests that upload parts of a file; none if its parts were already joined. Throws
  * `file_not_found`, and `invalid_request` for parts that the file does not have.
  */
-export async function uploadParts(
+export async function createPartRequests(
   { files, multipart }: PartTools,
   { params, body, workspace }: Call<"parts">,
 ) {
   const file = await files.read(workspace.id, params.id);
   if (file === undefined) throw new DomainError("file_not_found");
-  if (file.state !== "uploading" || !isInParts(file)) return [];
-  const parts = partsOf({ sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes });
+  if (file.state !== "uploading" || !isMultipart(file)) return [];
+  const parts = partCountOf({ sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes });
   const beyond = body.numbers.findIndex((number) => number > parts);
   if (beyond !== -1) {
     const message = `The file has ${parts} parts`;
@@ -50,7 +50,7 @@ export async function completeUpload(
   const file = await files.read(workspace.id, params.id);
   if (file === undefined) throw new DomainError("file_not_found");
   if (file.state !== "uploading") return fileView(file);
-  if (!isInParts(file)) throw new DomainError("upload_incomplete");
+  if (!isMultipart(file)) throw new DomainError("upload_incomplete");
   const outcome = await multipart.complete(file);
   switch (outcome) {
     case "complete":

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import {
-  announceLarge,
-  settled,
+  announceLargeFile,
+  waitUntilUploaded,
   uploadFile,
   wavFile,
   wavHeader,
@@ -12,7 +12,7 @@ import {
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { partRange } from "../../shared/domain/files/multipart.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 let other: Visitor;
 const sizeBytes = 101 * 1024 ** 2;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await signedUpUser(cloud.url, "Otto Other", "otto@example.com");
 });
 
-type Large = Awaited<ReturnType<typeof announceLarge>>;
+type Large = Awaited<ReturnType<typeof announceLargeFile>>;
 const Targets = z.array(z.object({ number: z.number(), url: z.url() }));
 
 const targetsOf = (file: Large, numbers: number[]) =>
@@ -50,7 +50,7 @@ async function sendAll(file: Large) {
 }
 
 it("an upload of 101 MB in parts continues in another tab, and its last bytes are served", async () => {
-  const file = await announceLarge(owner, { sizeBytes, fingerprint });
+  const file = await announceLargeFile(owner, { sizeBytes, fingerprint });
   expect(file.upload).toEqual({ kind: "multipart", partBytes: 16 * 1024 ** 2, parts: 7, have: [] });
   const [first, second] = await targetsOf(file, [1, 2]);
   if (first === undefined || second === undefined) throw new Error("Two parts were asked for");
@@ -59,14 +59,14 @@ it("an upload of 101 MB in parts continues in another tab, and its last bytes ar
   expect(await sendPart(first, file)).toBe(200);
   expect((await complete(file)).body).toMatchObject({ code: "upload_incomplete" });
 
-  const again = await announceLarge(owner, { sizeBytes, fingerprint });
+  const again = await announceLargeFile(owner, { sizeBytes, fingerprint });
   expect(again.id).toBe(file.id);
   expect(again.upload.have).toEqual([1]);
   expect(await sendPart(second, file)).toBe(200);
-  await sendAll(await announceLarge(owner, { sizeBytes, fingerprint }));
+  await sendAll(await announceLargeFile(owner, { sizeBytes, fingerprint }));
   const [one, two] = await Promise.all([complete(file), complete(file)]);
   expect([one.status, two.status]).toEqual([200, 200]);
-  expect((await settled(owner, file.id)).state).toBe("ready");
+  expect((await waitUntilUploaded(owner, file.id)).state).toBe("ready");
   expect((await complete(file)).status).toBe(200);
   expect(await targetsOf(file, [1])).toEqual([]);
 
@@ -79,16 +79,16 @@ it("an upload of 101 MB in parts continues in another tab, and its last bytes ar
     `bytes ${sizeBytes - 10}-${sizeBytes - 1}/${sizeBytes}`,
   );
   // The same file chosen once more is another one: nothing of it is on its way.
-  expect((await announceLarge(owner, { sizeBytes, fingerprint })).id).not.toBe(file.id);
+  expect((await announceLargeFile(owner, { sizeBytes, fingerprint })).id).not.toBe(file.id);
 });
 
 it("the parts of a file are closed to other users", async () => {
-  const file = await announceLarge(owner, { sizeBytes });
+  const file = await announceLargeFile(owner, { sizeBytes });
   const numbers = { numbers: [1] };
   expect((await other.request("POST", `/api/files/${file.id}/parts`, numbers)).status).toBe(404);
   expect((await complete(file, other)).status).toBe(404);
-  const theirs = await announceLarge(other, { sizeBytes, fingerprint });
-  const mine = await announceLarge(owner, { sizeBytes, fingerprint });
+  const theirs = await announceLargeFile(other, { sizeBytes, fingerprint });
+  const mine = await announceLargeFile(owner, { sizeBytes, fingerprint });
   expect(theirs.id).not.toBe(mine.id);
   const beyond = await owner.request("POST", `/api/files/${file.id}/parts`, { numbers: [8] });
   expect(beyond.body).toMatchObject({ code: "invalid_request", details: [{ path: "numbers.0" }] });
@@ -98,7 +98,7 @@ it("a guessed URL of a file opens nothing", async () => {
   const { path } = await uploadFile(owner, wavFile());
   const { id: deletedId, path: deleted } = await uploadFile(owner, wavFile());
   await owner.expect(z.unknown(), "DELETE", `/api/files/${deletedId}`);
-  const unfinished = await announceLarge(owner, { sizeBytes });
+  const unfinished = await announceLargeFile(owner, { sizeBytes });
   const name = path.replace("/uploads/", "");
   const cases: [visitor: Visitor, address: string, status: number][] = [
     [owner, path, 302],
@@ -118,7 +118,7 @@ it("a guessed URL of a file opens nothing", async () => {
 });
 
 it("an unfinished upload is removed after a day", async () => {
-  const file = await announceLarge(owner, { sizeBytes });
+  const file = await announceLargeFile(owner, { sizeBytes });
   const [first] = await targetsOf(file, [1]);
   if (first === undefined) throw new Error("A part was asked for");
   expect(await sendPart(first, file)).toBe(200);
@@ -127,7 +127,7 @@ it("an unfinished upload is removed after a day", async () => {
     email: "nia@example.com",
     password: "correct horse battery",
   });
-  await until(
+  await waitUntil(
     () => owner.request("GET", `/api/files/${file.id}`),
     ({ status }) => status === 404,
   );

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { row, signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { equalShareRow, signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import {
-  announce,
+  announceFile,
   pngFile,
-  put,
-  settled,
+  putFileBytes,
+  waitUntilUploaded,
   uploadFile,
   wavFile,
 } from "../../infra/tools/samples/uploads.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 let other: Visitor;
 
@@ -31,7 +31,7 @@ const usage = () =>
 
 const song = (fileIds: string[], artworkId: string | null = null) => ({
   title: "Low Tide Radio",
-  splits: [row("Nia Okafor", "nia@example.com", 100)],
+  splits: [equalShareRow("Nia Okafor", "nia@example.com", 100)],
   fileIds,
   artworkId,
 });
@@ -77,13 +77,13 @@ it("files are closed to other users", async () => {
 
 it("an upload must have exactly the announced size and type, and works once", async () => {
   const wav = wavFile();
-  const announced = await announce(owner, wav);
+  const announced = await announceFile(owner, wav);
   expect((await owner.request("GET", announced.path)).status).toBe(404);
-  expect(await put(announced, wav.bytes.slice(1))).toBe(403);
-  expect(await put(announced, wav.bytes, { "content-type": "text/html" })).toBe(403);
-  expect(await put(announced, wav.bytes)).toBe(200);
-  expect(await put(announced, wav.bytes)).toBe(412);
-  expect((await settled(owner, announced.id)).state).toBe("ready");
+  expect(await putFileBytes(announced, wav.bytes.slice(1))).toBe(403);
+  expect(await putFileBytes(announced, wav.bytes, { "content-type": "text/html" })).toBe(403);
+  expect(await putFileBytes(announced, wav.bytes)).toBe(200);
+  expect(await putFileBytes(announced, wav.bytes)).toBe(412);
+  expect((await waitUntilUploaded(owner, announced.id)).state).toBe("ready");
 });
 
 it("an upload with other content than its type is rejected and not counted", async () => {
@@ -123,24 +123,24 @@ it("a file is announced once per idempotency key", async () => {
 
 it("a file that arrives after its song was created is added to the song", async () => {
   const wav = wavFile();
-  const announced = await announce(owner, wav);
+  const announced = await announceFile(owner, wav);
   const made = await owner.expect(
     z.object({ id: z.string(), audioUrl: z.null() }),
     "POST",
     "/api/songs",
     song([announced.id]),
   );
-  await put(announced, wav.bytes);
+  await putFileBytes(announced, wav.bytes);
   const read = () =>
     owner.expect(z.object({ audioUrl: z.string().nullable() }), "GET", `/api/songs/${made.id}`);
-  const after = await until(read, ({ audioUrl }) => audioUrl !== null);
+  const after = await waitUntil(read, ({ audioUrl }) => audioUrl !== null);
   expect(after.audioUrl).toBe(announced.path);
 });
 
 it("an upload that never arrives is removed after a day", async () => {
-  const announced = await announce(owner, wavFile());
+  const announced = await announceFile(owner, wavFile());
   await owner.request("POST", "/_local/clock.json", { advanceSeconds: 700 });
-  await until(
+  await waitUntil(
     () => owner.request("GET", `/api/files/${announced.id}`),
     ({ status }) => status === 200,
   );
@@ -149,7 +149,7 @@ it("an upload that never arrives is removed after a day", async () => {
     email: "nia@example.com",
     password: "correct horse battery",
   });
-  await until(
+  await waitUntil(
     () => owner.request("GET", `/api/files/${announced.id}`),
     ({ status }) => status === 404,
   );

@@ -12,8 +12,8 @@ import { Table } from "../data/core/table.ts";
 import { addSeconds, now } from "../platform/clock.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
-import { forgetSecrets } from "../platform/secrets.ts";
-import { endpointGroup, type Foundation } from "./endpoint-group.ts";
+import { clearSecretsCache } from "../platform/secrets.ts";
+import { endpointGroup, type PipelineDependencies } from "./endpoint-group.ts";
 import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 vi.mock("../../shared/domain/billing/entitlements.ts", { spy: true });
@@ -60,7 +60,7 @@ const contracts = {
   }),
 } as const;
 
-let signedIn: Awaited<ReturnType<Foundation["findSession"]>>;
+let signedIn: Awaited<ReturnType<PipelineDependencies["findSession"]>>;
 const create = vi.fn<() => void>();
 
 const handler = endpointGroup(
@@ -107,7 +107,7 @@ beforeEach(() => {
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
   vi.spyOn(console, "info").mockReturnValue();
   logged.mockReset().mockReturnValue();
-  forgetSecrets();
+  clearSecretsCache();
   mockClient(secretsManager).on(GetSecretValueCommand).resolves({ SecretString: stageSecret });
   vi.mocked(plan.entitlements).mockRestore();
   create.mockReset();

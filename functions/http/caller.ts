@@ -1,13 +1,13 @@
 import { type UserId, WorkspaceId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import {
-  choosesWorkspace,
-  roleNeeded,
+  usesWorkspaceHeader,
+  requiredRole,
   workspaceHeader,
   type Endpoint,
 } from "../../shared/contracts/endpoint.ts";
 import { Id } from "../../shared/contracts/fields.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { hasRightsOf, type Role } from "../../shared/domain/teams/roles.ts";
+import { includesRole, type Role } from "../../shared/domain/teams/roles.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
@@ -38,14 +38,14 @@ export interface UserCaller {
 }
 
 /** The caller of an endpoint that needs no session. */
-export interface UnknownCaller {
+export interface AnonymousCaller {
   caller: undefined;
   session: undefined;
   workspace: undefined;
 }
 
 /** The caller of an endpoint for signed-in users and for holders of a share's token. The use case checks the token. */
-export interface ReaderCaller {
+export interface UserOrShareCaller {
   caller: undefined;
   session: Session | undefined;
   /** The user's; undefined where the request has a token. */
@@ -53,7 +53,7 @@ export interface ReaderCaller {
 }
 
 /** The caller of an endpoint for signed-in users and for visitors with a pending sign-up, which the use case finds. */
-export interface NewcomerCaller {
+export interface PendingSignUpCaller {
   caller: undefined;
   session: Session | undefined;
   /** The user's; undefined for a visitor. */
@@ -61,12 +61,12 @@ export interface NewcomerCaller {
 }
 
 /** A request of another service. One of its headers contains a signature of the body's bytes. */
-export interface WebhookCaller extends UnknownCaller {
+export interface WebhookCaller extends AnonymousCaller {
   rawBody: Uint8Array;
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-const unknownCaller: UnknownCaller = {
+const unknownCaller: AnonymousCaller = {
   caller: undefined,
   session: undefined,
   workspace: undefined,
@@ -85,15 +85,15 @@ export async function resolveCaller(
   exchange: Exchange,
   findSession: FindSession,
   openTable: () => Table,
-): Promise<UserCaller | ReaderCaller | NewcomerCaller | UnknownCaller | WebhookCaller> {
+): Promise<UserCaller | UserOrShareCaller | PendingSignUpCaller | AnonymousCaller | WebhookCaller> {
   switch (endpoint.access) {
     case "public":
     case "signer":
       return unknownCaller;
-    case "reader":
-      return await readerCaller(exchange, findSession);
-    case "newcomer":
-      return await newcomerCaller(endpoint, exchange, findSession, openTable);
+    case "userOrShare":
+      return await userOrShareCaller(exchange, findSession);
+    case "pendingSignUp":
+      return await pendingSignUpCaller(endpoint, exchange, findSession, openTable);
     case "webhook":
       return {
         ...unknownCaller,
@@ -107,20 +107,20 @@ export async function resolveCaller(
   }
 }
 
-async function readerCaller(exchange: Exchange, findSession: FindSession): Promise<ReaderCaller> {
+async function userOrShareCaller(exchange: Exchange, findSession: FindSession): Promise<UserOrShareCaller> {
   if (exchange.event.queryStringParameters?.["share"] !== undefined) return unknownCaller;
-  const session = await visitorSession(exchange, findSession);
+  const session = await resolveSession(exchange, findSession);
   if (session === undefined) throw new DomainError("unauthorized");
   return { caller: undefined, session, workspace: { id: personalWorkspaceOf(session.userId) } };
 }
 
-async function newcomerCaller(
+async function pendingSignUpCaller(
   endpoint: Endpoint,
   exchange: Exchange,
   findSession: FindSession,
   openTable: () => Table,
-): Promise<NewcomerCaller> {
-  const session = await visitorSession(exchange, findSession);
+): Promise<PendingSignUpCaller> {
+  const session = await resolveSession(exchange, findSession);
   if (session === undefined) return unknownCaller;
   const workspace = await workspaceOf(endpoint, exchange, session.userId, openTable);
   return { caller: undefined, session, workspace };
@@ -132,7 +132,7 @@ async function userCaller(
   findSession: FindSession,
   openTable: () => Table,
 ): Promise<UserCaller> {
-  const session = await visitorSession(exchange, findSession);
+  const session = await resolveSession(exchange, findSession);
   if (session === undefined) throw new DomainError("unauthorized");
   const { userId } = session;
   const workspace = await workspaceOf(endpoint, exchange, userId, openTable);
@@ -158,7 +158,7 @@ async function workspaceOf(
 ): Promise<Workspace> {
   const own = personalWorkspaceOf(userId);
   const isNamed = endpoint.workspace === "named";
-  const named = choosesWorkspace(endpoint) ? event.headers[workspaceHeader] : undefined;
+  const named = usesWorkspaceHeader(endpoint) ? event.headers[workspaceHeader] : undefined;
   const id = isNamed ? (event.pathParameters?.["id"] ?? "") : named;
   if (id === undefined || (id === own && !isNamed)) return { id: own };
   if (!Id().safeParse(id).success) throw new DomainError("team_not_found");
@@ -173,12 +173,12 @@ async function workspaceOf(
 /** Throws `role_needed` if the caller's role in the workspace does not allow the call. */
 export function checkRole(endpoint: Endpoint, workspace: Workspace | undefined): void {
   const team = workspace?.team;
-  if (team !== undefined && !hasRightsOf(team.role, roleNeeded(endpoint)))
+  if (team !== undefined && !includesRole(team.role, requiredRole(endpoint)))
     throw new DomainError("role_needed");
 }
 
 /** The session of the request, which is also recorded in the exchange; undefined for a visitor. */
-export async function visitorSession(
+export async function resolveSession(
   exchange: Exchange,
   findSession: FindSession,
 ): Promise<Session | undefined> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compressed } from "./compression.ts";
+import { compressResult } from "./compression.ts";
 
 const body = JSON.stringify({ lyrics: "Ζωή, 사랑 and love. ".repeat(200) });
 const result = {
@@ -19,7 +19,7 @@ it.each([
   ["br;q=0", undefined],
   [undefined, undefined],
 ])("accepting %s it answers %s, and says that it depends on it", async (accept, encoding) => {
-  const answered = await compressed(result, accept);
+  const answered = await compressResult(result, accept);
   expect(answered).toMatchObject({ statusCode: 200, cookies: ["a=b"] });
   expect(answered.headers).toMatchObject({ "cache-control": "no-store", vary: "accept-encoding" });
   expect(answered.headers?.["content-encoding"]).toBe(encoding);
@@ -36,6 +36,6 @@ it.each([
 it.each([{ statusCode: 204 }, { statusCode: 200, body: '{"name":"a"}' }])(
   "small and empty answers are not compressed: %j",
   async (small) => {
-    expect(await compressed(small, "br")).toBe(small);
+    expect(await compressResult(small, "br")).toBe(small);
   },
 );

@@ -30,7 +30,7 @@ function chooseEncoding(acceptEncoding: string): Encoding | undefined {
  * Compresses the body of an answer with an encoding that the caller accepts. CloudFront compresses only cacheable
  * answers, and the API's answers are never cached.
  */
-export async function compressed(
+export async function compressResult(
   result: ApiResult,
   acceptEncoding: string | undefined,
 ): Promise<ApiResult> {

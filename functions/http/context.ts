@@ -4,9 +4,9 @@ import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
 import type {
-  NewcomerCaller,
-  ReaderCaller,
-  UnknownCaller,
+  PendingSignUpCaller,
+  UserOrShareCaller,
+  AnonymousCaller,
   UserCaller,
   WebhookCaller,
 } from "./caller.ts";
@@ -32,10 +32,10 @@ interface Request<Params, Query, Body> {
 }
 
 interface Callers {
-  public: UnknownCaller;
-  signer: UnknownCaller;
-  reader: ReaderCaller;
-  newcomer: NewcomerCaller;
+  public: AnonymousCaller;
+  signer: AnonymousCaller;
+  userOrShare: UserOrShareCaller;
+  pendingSignUp: PendingSignUpCaller;
   user: UserCaller;
   webhook: WebhookCaller;
 }
@@ -72,7 +72,7 @@ export type Implementation<Group extends EndpointGroup> = {
 
 /** The context of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
-  (UserCaller | ReaderCaller | NewcomerCaller | UnknownCaller | WebhookCaller);
+  (UserCaller | UserOrShareCaller | PendingSignUpCaller | AnonymousCaller | WebhookCaller);
 /** The use case of any endpoint. */
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)

@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import { requireEnv } from "../platform/env.ts";
-import { sameText } from "../platform/keys.ts";
+import { constantTimeEqual } from "../platform/keys.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 import type { ApiEvent } from "./exchange.ts";
 
@@ -13,7 +13,7 @@ const userAgentCharacters = 400;
  */
 export async function checkEdge(event: ApiEvent): Promise<void> {
   const { edge } = await readStageSecret();
-  if (!sameText(event.headers["x-origin-secret"] ?? "", edge)) {
+  if (!constantTimeEqual(event.headers["x-origin-secret"] ?? "", edge)) {
     throw new DomainError("origin_refused");
   }
 }

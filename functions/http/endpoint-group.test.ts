@@ -10,10 +10,10 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
-import { endpointGroup, type Foundation } from "./endpoint-group.ts";
+import { endpointGroup, type PipelineDependencies } from "./endpoint-group.ts";
 import { answer, redirect } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
-import { forgetSecrets } from "../platform/secrets.ts";
+import { clearSecretsCache } from "../platform/secrets.ts";
 import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 const contracts = {
@@ -69,7 +69,7 @@ const session = {
   ipAddress: "",
   userAgent: "",
 };
-let signedIn: Awaited<ReturnType<Foundation["findSession"]>>;
+let signedIn: Awaited<ReturnType<PipelineDependencies["findSession"]>>;
 const write = vi.fn<(body: { name: string }) => Promise<unknown>>();
 
 const handler = endpointGroup(
@@ -102,7 +102,7 @@ const secrets = mockClient(secretsManager);
 beforeEach(() => {
   vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
-  forgetSecrets();
+  clearSecretsCache();
   secrets.on(GetSecretValueCommand).resolves({ SecretString: stageSecret });
   signedIn = undefined;
   write.mockReset().mockImplementation(async ({ name }) => ({ name }));

@@ -9,7 +9,7 @@ import { SessionRepository } from "../data/accounts/session-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
 import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
-import { compressed } from "./compression.ts";
+import { compressResult } from "./compression.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
 import { beginExchange, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
@@ -17,21 +17,21 @@ import {
   checkEntitlement,
   checkRole,
   resolveCaller,
-  visitorSession,
+  resolveSession,
   type FindSession,
   type Workspace,
 } from "./caller.ts";
-import { callerHash, KeyedCall, readIdempotencyKey, withoutKey } from "./idempotency.ts";
+import { callerHash, IdempotentCall, readIdempotencyKey, noIdempotency } from "./idempotency.ts";
 import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
 import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
-import { busyIfPassing } from "../platform/service-faults.ts";
+import { busyIfTransient } from "../platform/service-faults.ts";
 import { findSession } from "./session.ts";
-import { runWhereItIs } from "./where-it-is.ts";
+import { runInWorkspaceOfObject } from "./where-it-is.ts";
 
 /** The dependencies of the request pipeline. Tests replace them. */
-export interface Foundation {
+export interface PipelineDependencies {
   table: () => Table;
   findSession: FindSession;
   /** The endpoints of all groups, for the function that also answers the API's catch-all route. */
@@ -47,7 +47,7 @@ export interface Foundation {
 }
 
 /** The dependencies of a deployed function, which uses the stage's table. */
-export const standardFoundation: Foundation = {
+export const defaultDependencies: PipelineDependencies = {
   table: openTable,
   findSession: ({ cookies, at }) => findSession(new SessionRepository(openTable()), cookies, at),
 };
@@ -70,7 +70,7 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 export function endpointGroup<const Group extends EndpointGroup>(
   contracts: Group,
   implementation: Implementation<Group>,
-  foundation: Foundation = standardFoundation,
+  foundation: PipelineDependencies = defaultDependencies,
 ): ApiHandler {
   // `Implementation` has checked each use case against its endpoint; from here on all have the same type.
   const useCases = new Map(Object.entries(implementation as Record<string, AnyUseCase>));
@@ -102,7 +102,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
     });
   return async (event, context) => {
     const result = await pipeline(beginExchange(event), context);
-    return await compressed(result, event.headers["accept-encoding"]);
+    return await compressResult(result, event.headers["accept-encoding"]);
   };
 }
 
@@ -116,7 +116,7 @@ function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
       if (isUndeclared) logger.error("undeclared error", logFields(request), error);
-      const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfPassing(error);
+      const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfTransient(error);
       request.response = errorResult(answered, exchange.setCookies);
     },
   };
@@ -147,7 +147,7 @@ const logging: Middleware = {
 };
 
 async function answerExchange(
-  foundation: Foundation,
+  foundation: PipelineDependencies,
   exchange: Exchange,
   endpoint: Endpoint,
   useCase: AnyUseCase,
@@ -160,17 +160,17 @@ async function answerExchange(
     origin: originOf(exchange.event),
     ...input,
     ...caller,
-    findSession: async () => caller.session ?? (await visitorSession(exchange, findSession)),
+    findSession: async () => caller.session ?? (await resolveSession(exchange, findSession)),
     at: exchange.at,
     cookies: exchange.cookies,
-    idempotency: call ?? withoutKey,
+    idempotency: call ?? noIdempotency,
   };
   const run = (found: AnyContext) =>
     perform(useCase, found, call, async () => {
       checkRole(endpoint, found.workspace);
       await checkEntitlement(endpoint, found.workspace, table, exchange.at);
     });
-  const given = await runWhereItIs(
+  const given = await runInWorkspaceOfObject(
     endpoint,
     context,
     table,
@@ -181,19 +181,19 @@ async function answerExchange(
 }
 
 async function keyedCall(
-  foundation: Foundation,
+  foundation: PipelineDependencies,
   exchange: Exchange,
   endpoint: Endpoint,
   { params, query, body }: RequestInput,
   workspace: Workspace | undefined,
-): Promise<KeyedCall | undefined> {
+): Promise<IdempotentCall | undefined> {
   if (endpoint.repeat !== "key") return undefined;
   const key = readIdempotencyKey(exchange.event.headers["idempotency-key"]);
   if (key === undefined) return undefined;
   const caller = await keyOwner(foundation, exchange, body);
   const inTeam = workspace?.team === undefined ? [] : [workspace.id];
   const content = [routeOf(exchange), params, query, body, ...inTeam];
-  return await KeyedCall.of(foundation.table(), {
+  return await IdempotentCall.of(foundation.table(), {
     callerHash: callerHash(caller),
     key,
     content,
@@ -203,14 +203,14 @@ async function keyedCall(
 
 /** The owner of an idempotency key: a user, or the holder of a link. Throws `unauthorized` if there is neither. */
 async function keyOwner(
-  { findSession }: Foundation,
+  { findSession }: PipelineDependencies,
   exchange: Exchange,
   body: unknown,
 ): Promise<{ userId: UserId } | { shareLink: string }> {
   if (exchange.userId !== undefined) return { userId: exchange.userId };
   const hasLink = typeof body === "object" && body !== null && "shareLink" in body;
   if (hasLink && typeof body.shareLink === "string") return { shareLink: body.shareLink };
-  const session = await visitorSession(exchange, findSession);
+  const session = await resolveSession(exchange, findSession);
   if (session === undefined) throw new DomainError("unauthorized");
   return { userId: session.userId };
 }
@@ -222,7 +222,7 @@ async function keyOwner(
 async function perform(
   useCase: AnyUseCase,
   context: AnyContext,
-  call: KeyedCall | undefined,
+  call: IdempotentCall | undefined,
   checkAllowed: () => Promise<void>,
 ): Promise<unknown> {
   if (typeof useCase === "function") {
@@ -233,7 +233,7 @@ async function perform(
     await checkAllowed();
     return await useCase.run(context);
   } catch (error) {
-    const earlier = await call?.earlier();
+    const earlier = await call?.earlierResult();
     if (earlier === undefined) throw error;
     const replayed = await useCase.replay(context, earlier.ids);
     const whole = replayed instanceof Answer ? replayed : new Answer(undefined, replayed);

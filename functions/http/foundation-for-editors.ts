@@ -3,10 +3,10 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { ErrorCode } from "../../shared/domain/error-codes.ts";
 import { openTable } from "../data/core/open-table.ts";
 import type { AnyContext } from "./context.ts";
-import { standardFoundation, type Foundation } from "./endpoint-group.ts";
+import { defaultDependencies, type PipelineDependencies } from "./endpoint-group.ts";
 
 /** The dependencies of a function with endpoints for people with whom a song is shared for editing. */
-export const foundationForEditors: Foundation = { ...standardFoundation, runInSongsWorkspace };
+export const dependenciesForEditors: PipelineDependencies = { ...defaultDependencies, runInSongsWorkspace };
 
 /**
  * Runs a call in the caller's workspace. If the endpoint is for editors and the workspace does not have the song or its
@@ -26,8 +26,8 @@ async function runInSongsWorkspace(
     if (!isElsewhere || editors === undefined || context.caller === undefined) throw error;
     const { id } = context.params as { id: string };
     // Loaded on first use: few calls need it.
-    const { findEditing } = await import("../data/sharing/edited-songs.ts");
-    const editing = await findEditing(openTable(), context.caller.userId, id);
+    const { findEditAccess } = await import("../data/sharing/edited-songs.ts");
+    const editing = await findEditAccess(openTable(), context.caller.userId, id);
     if (editing === undefined) throw error;
     const { workspaceId, sharedBy } = editing;
     try {

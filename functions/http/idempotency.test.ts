@@ -14,7 +14,7 @@ import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
 import { endpointGroup } from "./endpoint-group.ts";
-import { forgetSecrets } from "../platform/secrets.ts";
+import { clearSecretsCache } from "../platform/secrets.ts";
 import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
 
 const contracts = {
@@ -92,7 +92,7 @@ beforeEach(() => {
   vi.stubEnv("SITE_ORIGIN", siteOrigin);
   vi.spyOn(console, "info").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
-  forgetSecrets();
+  clearSecretsCache();
   secrets
     .on(GetSecretValueCommand, { SecretId: "arn:stage" })
     .resolves({ SecretString: stageSecret })

@@ -21,7 +21,7 @@ export interface Idempotency {
 }
 
 /** The idempotency of a call without a key: it stores nothing. */
-export const withoutKey: Idempotency = { items: () => [] };
+export const noIdempotency: Idempotency = { items: () => [] };
 
 const KeptResult = storedItem(() =>
   z.object({
@@ -46,7 +46,7 @@ export function callerHash(caller: { userId: UserId } | { shareLink: string }): 
 }
 
 /** A call with an idempotency key. */
-export class KeyedCall implements Idempotency {
+export class IdempotentCall implements Idempotency {
   readonly #table: Table;
   readonly #key: { pk: string; sk: string };
   readonly #at: string;
@@ -71,10 +71,10 @@ export class KeyedCall implements Idempotency {
   static async of(
     table: Table,
     call: { callerHash: string; key: string; content: unknown; at: string },
-  ): Promise<KeyedCall> {
+  ): Promise<IdempotentCall> {
     const content = JSON.stringify(call.content);
     const key = keys.idempotency(call.callerHash, call.key);
-    return new KeyedCall(table, key, call.at, content, await keyedDigest(content));
+    return new IdempotentCall(table, key, call.at, content, await keyedDigest(content));
   }
 
   items(ids: ResultIds, status?: number): TransactItem[] {
@@ -97,7 +97,7 @@ export class KeyedCall implements Idempotency {
    * The result of an earlier call with this key; undefined if there was none. Throws `idempotency_mismatch` if that
    * call had other content.
    */
-  async earlier(): Promise<{ status: number | undefined; ids: ResultIds } | undefined> {
+  async earlierResult(): Promise<{ status: number | undefined; ids: ResultIds } | undefined> {
     const kept = await this.#table.get(this.#key, KeptResult);
     if (kept === undefined || kept.ttl < epochSeconds(this.#at)) return undefined;
     if (!(await isDigestOf(this.#content, kept.digest)))

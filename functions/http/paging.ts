@@ -1,5 +1,5 @@
 /** Number of items per page if the caller requests no other number. */
-export const pageLimit = 50;
+export const defaultPageLimit = 50;
 
 /**
  * The `Link` header with the address of a list's next page (RFC 8288); none on the last page. `filters` are the other

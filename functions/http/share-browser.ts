@@ -12,7 +12,7 @@ export function shareBrowserOf(cookies: Cookies): string | undefined {
 }
 
 /** This browser's secret, or a new one if it has none, and the `Set-Cookie` line that stores it. */
-export function keptShareBrowser(cookies: Cookies): { secret: string; cookie: string } {
+export function ensureShareBrowser(cookies: Cookies): { secret: string; cookie: string } {
   const secret = shareBrowserOf(cookies) ?? cookieSecret();
   return { secret, cookie: setCookie(cookieNames.share, secret, keptSeconds) };
 }
@@ -25,6 +25,6 @@ export interface ShareCall {
 }
 
 /** The visit that a call with a share's token makes. */
-export function visitOf({ params: { shareToken: token }, cookies, at }: ShareCall) {
+export function shareVisitOf({ params: { shareToken: token }, cookies, at }: ShareCall) {
   return { token, browser: shareBrowserOf(cookies), at };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import {
-  choosesWorkspace,
+  usesWorkspaceHeader,
   workspaceHeader,
   type Endpoint,
 } from "../../shared/contracts/endpoint.ts";
@@ -40,7 +40,7 @@ type Run = (context: AnyContext) => Promise<unknown>;
  * workspace header, work for every workspace of the caller. The answer's header `Workspace` then names the object's
  * workspace.
  */
-export async function runWhereItIs(
+export async function runInWorkspaceOfObject(
   endpoint: Endpoint,
   context: AnyContext,
   openTable: () => Table,
@@ -58,7 +58,7 @@ export async function runWhereItIs(
 }
 
 function isRead(endpoint: Endpoint, context: AnyContext): context is AnyContext & UserCaller {
-  return endpoint.method === "GET" && choosesWorkspace(endpoint) && context.caller !== undefined;
+  return endpoint.method === "GET" && usesWorkspaceHeader(endpoint) && context.caller !== undefined;
 }
 
 /** The object's workspace, if it is another one and the caller has access to it. */
@@ -87,8 +87,8 @@ async function workspaceWithFolder(
   { userId, workspace }: { userId: UserId; workspace: UserCaller["workspace"] },
   table: Table,
 ): Promise<UserCaller["workspace"] | undefined> {
-  const { workspacesOf } = await import("../data/teams/workspaces-of.ts");
-  const workspaces = (await workspacesOf(table, userId)).filter(({ id }) => id !== workspace.id);
+  const { readWorkspacesOfUser } = await import("../data/teams/workspaces-of.ts");
+  const workspaces = (await readWorkspacesOfUser(table, userId)).filter(({ id }) => id !== workspace.id);
   const found = await table.getMany(workspaces.map(({ id }) => keys.folder(id, folderId)));
   return workspaces[found.findIndex((item) => item !== undefined)];
 }

@@ -3,7 +3,7 @@ import type { SQSEvent } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { batchHandler } from "./batch-handler.ts";
-import { retrySeconds } from "./retry-soon.ts";
+import { redeliverySeconds } from "./retry-soon.ts";
 
 const sqs = mockClient(SQSClient);
 afterAll(() => {
@@ -53,7 +53,7 @@ it("only a failed message is delivered again, after a delay that grows with each
       VisibilityTimeout,
     })),
   );
-  expect(retrySeconds(20)).toBe(480);
+  expect(redeliverySeconds(20)).toBe(480);
 });
 
 it("a caught failure is counted in the metric of its job", async () => {

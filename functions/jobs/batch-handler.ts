@@ -27,8 +27,8 @@ export function batchHandler(
         logger.error("A message failed and returns to its queue", { job: queue }, error);
         countFailure(queue);
         // Loads the client of SQS, which is needed only after a failure.
-        const { retrySoon } = await import("./retry-soon.ts");
-        await retrySoon(queue, record);
+        const { shortenVisibilityTimeout } = await import("./retry-soon.ts");
+        await shortenVisibilityTimeout(queue, record);
         failed.push(record.messageId);
       }
     }

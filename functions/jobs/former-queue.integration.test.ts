@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobInput, JobName } from "../../shared/contracts/jobs.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { dueEntry } from "../data/core/due-entry.ts";
 import { keys } from "../data/core/keys.ts";
 import { Table } from "../data/core/table.ts";
@@ -12,13 +12,13 @@ import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { randomId } from "../platform/random-id.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let table: Table;
 let close: () => void;
 
 beforeAll(() => {
   const client = new DynamoDBClient({
-    endpoint: cloud.doorUrl,
+    endpoint: cloud.awsUrl,
     region: cloud.region,
     credentials: cloud.credentials(),
   });
@@ -48,7 +48,7 @@ async function queuedBefore<Name extends JobName>(job: Name, input: JobInput<Nam
     values: { ":kind": "outbox" },
   });
   const sqs = new SQSClient({
-    endpoint: cloud.doorUrl,
+    endpoint: cloud.awsUrl,
     region: cloud.region,
     credentials: cloud.credentials(),
     useQueueUrlAsEndpoint: false,

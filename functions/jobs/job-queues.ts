@@ -1,12 +1,12 @@
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import { queueOf, type JobName } from "../../shared/contracts/jobs.ts";
+import { queueOfJob, type JobName } from "../../shared/contracts/jobs.ts";
 import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.ts";
 import { requireEnv } from "../platform/env.ts";
 import type { EventMessage, JobMessage } from "./messages.ts";
 
 /** Sends an outbox entry to the queue of its job. */
 export async function queueJob(sqs: SQSClient, job: JobName, outboxId: string): Promise<void> {
-  await sendMessage(sqs, queueOf(job), { outboxId } satisfies JobMessage);
+  await sendMessage(sqs, queueOfJob(job), { outboxId } satisfies JobMessage);
 }
 
 /** Sends an event to the subscribers' queue, once for each subscriber. */

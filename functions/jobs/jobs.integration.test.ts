@@ -1,10 +1,10 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { creationCall, second, signingCall, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import { eventsAmong, tasksAmong } from "../testing/outbox-tasks.fixture.ts";
+import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
 import { readSealedRecord } from "../data/agreements/sealed-records.ts";
 import type { Stores } from "../data/stores.ts";
 import { newUser } from "../testing/user.fixture.ts";
@@ -13,11 +13,11 @@ import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
-import { noteMailEvent } from "../agreements/note-mail-event.ts";
+import { noteEmailEvent } from "../agreements/note-mail-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
 import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
-import { lettersOf } from "../mail/letters/letters-of.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { messagesOfEmail } from "../mail/letters/letters-of.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
@@ -26,7 +26,7 @@ const { bucket, files, loadObjects } = agreementObjectsInMemory();
 
 async function sentAgreement(people: number) {
   const { userId } = await newUser(stores.table, "nia@example.com");
-  const song = await createSong(stores, creationCall(userId, songOf(people), { at: second(1) }));
+  const song = await createSong(stores, createSongCall(userId, songInputFor(people), { at: atSecond(1) }));
   return song.agreement.id;
 }
 
@@ -41,13 +41,13 @@ async function signedAgreement(people = 2) {
   await signAll(stores, loadObjects, agreementId);
   const [job] = await tasksOf(agreementId, "seal");
   if (job === undefined) throw new Error("No seal was asked for");
-  return { agreementId, version: 1, outboxId: job.id, at: second(20) };
+  return { agreementId, version: 1, outboxId: job.id, at: atSecond(20) };
 }
 
 const eventsOf = async (agreementId: string, type: string) =>
-  eventsAmong(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
+  agreementEventsIn(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
 const tasksOf = async (agreementId: string, name: string) =>
-  tasksAmong(await data.scan(), agreementId, name);
+  agreementTasksIn(await data.scan(), agreementId, name);
 
 const render = vi.fn(async (input: SealedPdfInput) =>
   new TextEncoder().encode(`PDF of ${input.documentHash} ${input.evidence.length}`),
@@ -56,11 +56,11 @@ const tools = () => ({ ...stores, outbox, files, render, siteOrigin: "https://ex
 
 const sources = () => ({
   siteOrigin: "https://example.com",
-  at: second(30),
+  at: atSecond(30),
   readAgreement: headOf,
   readShare: async () => undefined,
   readFolderShare: async () => undefined,
-  readRecord: async () => undefined,
+  readUploadedAgreement: async () => undefined,
   readTeamInvitation: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
@@ -71,7 +71,7 @@ const withHeavyPdf = async (id: string) => ({
 });
 
 describe.each(dataEngines)("jobs on $engine", ({ open }) => {
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ data, stores } = set);
     outbox = new OutboxRepository(stores.table);
   });
@@ -89,11 +89,11 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
         number: 1,
         title: "Low Tide Radio",
         version: 1,
-        sealedAt: second(11),
+        sealedAt: atSecond(11),
         documentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         parties: [
-          { name: "Writer 1", signedAt: second(10) },
-          { name: "Writer 2", signedAt: second(11) },
+          { name: "Writer 1", signedAt: atSecond(10) },
+          { name: "Writer 2", signedAt: atSecond(11) },
         ],
       });
       const evidence = await stores.agreements.readEvidence(job.agreementId);
@@ -126,10 +126,10 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
     it("shows the evidence up to the last signature, and none after it", async () => {
       const job = await signedAgreement();
       const [contributor] = (await headOf(job.agreementId)).contributors;
-      await noteMailEvent(
+      await noteEmailEvent(
         stores,
         bounceOf(job.agreementId, contributor?.id ?? "", "late"),
-        second(15),
+        atSecond(15),
       );
       render.mockClear();
       await sealAgreement(tools(), job);
@@ -158,10 +158,10 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       const head = await headOf(agreementId);
       const [contributor] = head.contributors;
       if (contributor === undefined) throw new Error("three contributors");
-      const call = await signingCall(head, contributor, { at: second(5) });
+      const call = await signingCall(head, contributor, { at: atSecond(5) });
       await signAsContributor(stores, loadObjects, call);
       const task = { template: "request", agreementId, version: 1 } as const;
-      const letters = await lettersOf(sources(), task);
+      const letters = await messagesOfEmail(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([
         "writer2@example.com",
         "writer3@example.com",
@@ -173,14 +173,14 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
         replyTo: { address: "nia@example.com" },
         tags: { agreement: agreementId },
       });
-      expect(await lettersOf(sources(), { ...task, version: 2 })).toEqual([]);
+      expect(await messagesOfEmail(sources(), { ...task, version: 2 })).toEqual([]);
     });
 
     it("bring the sealed PDF to every party and to an owner who is not a party", async () => {
       const job = await signedAgreement();
       await sealAgreement(tools(), job);
       const task = { template: "completed", ...job } as const;
-      const letters = await lettersOf(sources(), task);
+      const letters = await messagesOfEmail(sources(), task);
       expect(letters.map(({ to }) => to.address)).toEqual([
         "writer1@example.com",
         "writer2@example.com",
@@ -188,7 +188,7 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       ]);
       const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`);
       for (const { attachment } of letters) expect(attachment?.content).toEqual(pdf);
-      const heavy = await lettersOf({ ...sources(), readAgreement: withHeavyPdf }, task);
+      const heavy = await messagesOfEmail({ ...sources(), readAgreement: withHeavyPdf }, task);
       expect(heavy.map(({ attachment }) => attachment)).toEqual([undefined, undefined, undefined]);
       expect(heavy[0]?.content.action).toMatchObject({ label: "Download the PDF" });
     });
@@ -197,11 +197,11 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       const agreementId = await sentAgreement(2);
       const [contributor] = (await headOf(agreementId)).contributors;
       const bounce = bounceOf(agreementId, contributor?.id ?? "", "message");
-      await Promise.all([1, 2, 3].map(() => noteMailEvent(stores, bounce, second(30))));
-      await noteMailEvent(stores, bounce, second(40));
-      await noteMailEvent(stores, bounceOf(agreementId, "a stranger", "other"), second(40));
-      await noteMailEvent(stores, bounceOf("nowhere", "nobody", "other"), second(40));
-      await noteMailEvent(stores, { eventType: "Delivery" }, second(40));
+      await Promise.all([1, 2, 3].map(() => noteEmailEvent(stores, bounce, atSecond(30))));
+      await noteEmailEvent(stores, bounce, atSecond(40));
+      await noteEmailEvent(stores, bounceOf(agreementId, "a stranger", "other"), atSecond(40));
+      await noteEmailEvent(stores, bounceOf("nowhere", "nobody", "other"), atSecond(40));
+      await noteEmailEvent(stores, { eventType: "Delivery" }, atSecond(40));
       const evidence = await stores.agreements.readEvidence(agreementId);
       expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "bounced"]);
       expect(evidence.at(-1)).toMatchObject({ actorName: "Writer 1", note: "Permanent: General" });

@@ -9,15 +9,15 @@ const firstRetrySeconds = 30;
 const longestRetrySeconds = 480;
 
 /** Seconds until the next delivery of a failed message. `delivery` is the number of its deliveries so far. */
-export function retrySeconds(delivery: number): number {
+export function redeliverySeconds(delivery: number): number {
   return Math.min(firstRetrySeconds * 2 ** (delivery - 1), longestRetrySeconds);
 }
 
 /**
- * Shortens the visibility timeout of a failed message to `retrySeconds`. The queue's own timeout is six times the
+ * Shortens the visibility timeout of a failed message to `redeliverySeconds`. The queue's own timeout is six times the
  * function's time limit; it applies when this call fails.
  */
-export async function retrySoon(
+export async function shortenVisibilityTimeout(
   queue: QueueName,
   { receiptHandle, attributes }: Pick<SQSRecord, "receiptHandle" | "attributes">,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function retrySoon(
       new ChangeMessageVisibilityCommand({
         QueueUrl: requireEnv(queueVariableOf(queue)),
         ReceiptHandle: receiptHandle,
-        VisibilityTimeout: retrySeconds(Number(attributes.ApproximateReceiveCount)),
+        VisibilityTimeout: redeliverySeconds(Number(attributes.ApproximateReceiveCount)),
       }),
     );
   } catch (error) {

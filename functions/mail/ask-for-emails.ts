@@ -1,17 +1,17 @@
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
-import { outboxItem } from "../data/outbox/outbox-repository.ts";
-import { mailsAbout } from "./mails-about.ts";
+import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { emailsForEvent } from "./mails-about.ts";
 
 /**
  * Transaction items that add an outbox entry for each email about an event. The entries are separate, because SES may
  * refuse an email for a day, and emails to 30 contributors at the account's send rate take longer than one run.
  */
-export async function askForEmails(
+export async function eventEmailItems(
   table: Table,
   event: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
-  return mailsAbout(event, event.happened).map((task) => outboxItem(table, "send-mail", task, at));
+  return emailsForEvent(event, event.happened).map((task) => requestJobItem(table, "send-mail", task, at));
 }

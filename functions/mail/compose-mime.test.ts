@@ -1,8 +1,8 @@
 import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
-import { composeMime, type Message } from "./compose-mime.ts";
+import { composeMime, type MimeMessage } from "./compose-mime.ts";
 
-const message: Message = {
+const message: MimeMessage = {
   from: "no-reply@splitsheet.example",
   to: { name: "Łukasz Żółć", address: "lukasz@zolc.pl" },
   replyTo: { name: "Nia Okafor", address: "nia@okafor.studio" },

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { RenderedMail } from "./render-mail.ts";
+import type { RenderedEmail } from "./render-mail.ts";
 import { singleLine } from "./wording.ts";
 
 export interface Mailbox {
@@ -8,7 +8,7 @@ export interface Mailbox {
 }
 
 /** A rendered email with the fields of its MIME message. */
-export interface Message extends RenderedMail {
+export interface MimeMessage extends RenderedEmail {
   /** The sender's address. The sender's name is always Splitsheet. */
   from: string;
   to: Mailbox;
@@ -22,7 +22,7 @@ export interface Message extends RenderedMail {
 }
 
 /** The raw message (RFC 5322) for SendRawEmail. Users' text cannot add lines to a header. */
-export async function composeMime(message: Message): Promise<Uint8Array> {
+export async function composeMime(message: MimeMessage): Promise<Uint8Array> {
   const composer = new MailComposer({
     from: { name: "Splitsheet", address: singleLine(message.from) },
     to: mailbox(message.to),

@@ -1,5 +1,5 @@
-import { mailStyles as css } from "./mail-styles.ts";
-import type { LinkedPage, MailContent, SheetCard } from "./mail-content.ts";
+import { emailStyles as css } from "./mail-styles.ts";
+import type { LinkedPage, EmailContent, SheetCard } from "./mail-content.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -16,7 +16,7 @@ function escaped(text: string): string {
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** The HTML part. It uses tables and inline styles, which email clients need, and no images or scripts. */
-export function htmlPart(content: MailContent): string {
+export function htmlPart(content: EmailContent): string {
   const rows = [
     `<h1 class="ink" style="${css.heading}">${escaped(content.heading)}</h1>`,
     paragraph(content.greeting),

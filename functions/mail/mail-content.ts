@@ -1,5 +1,5 @@
 /** The content of an email, from which its HTML and text parts are rendered. Strings are plain text. */
-export interface MailContent {
+export interface EmailContent {
   subject: string;
   /** The preview text that email clients show after the subject. */
   preheader: string;

@@ -1,4 +1,4 @@
-import type { MailInput, MailName, mails } from "../../shared/contracts/mails.ts";
+import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/mails.ts";
 import type { Shares } from "../../shared/domain/sheet/splits.ts";
 
 /** The facts for every email about an account. The outbox entry adds more for some templates. */
@@ -66,15 +66,15 @@ type Hidden =
   | "folderId"
   | "shareId"
   | "invitationId";
-type Added<Name extends MailName> = Omit<MailInput<Name>, Hidden>;
+type Added<Name extends EmailName> = Omit<EmailInput<Name>, Hidden>;
 
 /** The facts that the template of an email gets. */
-export type FactsOf<Name extends MailName> = (typeof mails)[Name]["to"] extends "account" | "owner"
+export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"] extends "account" | "owner"
   ? AccountFacts & Added<Name>
-  : (typeof mails)[Name]["to"] extends "contributor" | "share-code"
+  : (typeof emailContracts)[Name]["to"] extends "contributor" | "share-code"
     ? { code: string } & Added<Name>
-    : (typeof mails)[Name]["to"] extends "share"
+    : (typeof emailContracts)[Name]["to"] extends "share"
       ? { url: string; asksCode?: boolean } & Added<Name>
-      : (typeof mails)[Name]["to"] extends "mailbox"
+      : (typeof emailContracts)[Name]["to"] extends "mailbox"
         ? { recipientName: string; agreements: readonly WaitingAgreement[] }
         : SheetFacts & Added<Name>;

@@ -4,7 +4,7 @@ const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
 const breaks = "overflow-wrap:anywhere;word-break:break-word;";
 
 /** Inline styles by element, and the style sheet for rules that cannot be inline: dark colors and narrow screens. */
-export const mailStyles = {
+export const emailStyles = {
   body: "margin:0;padding:0;background-color:#FAF9F6;-webkit-text-size-adjust:100%;",
   preheader:
     "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;",

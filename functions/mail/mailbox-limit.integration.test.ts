@@ -4,19 +4,19 @@ import * as z from "zod";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   createSong,
-  row,
-  signatureBy,
+  equalShareRow,
+  signatureBody,
   signedUpUser,
-  until,
+  waitUntil,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { Visitor, type InboxEmail, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { Visitor, type InboxEmail, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
 
 const minute = 60;
 const ownerEmail = "nia@example.com";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 beforeAll(async () => {
   owner = await signedUpUser(cloud.url, "Nia Okafor", ownerEmail);
@@ -38,7 +38,7 @@ async function pass(seconds: number): Promise<void> {
 async function sendSheets(count: number, emails: readonly string[], atOnce = 1) {
   const sent: CreatedSong[] = [];
   const splits = emails.map((email, index) =>
-    row(`Writer ${index + 1}`, email, index === 0 ? 100 - 20 * (emails.length - 1) : 20),
+    equalShareRow(`Writer ${index + 1}`, email, index === 0 ? 100 - 20 * (emails.length - 1) : 20),
   );
   for (let from = 0; from < count; from += atOnce) {
     const batch = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) =>
@@ -52,7 +52,7 @@ async function sendSheets(count: number, emails: readonly string[], atOnce = 1) 
 const mailsTo = async (email: string) =>
   (await owner.inbox()).filter(({ destination }) => destination.to.includes(email)).toReversed();
 const arrived = async (email: string, count: number) =>
-  await until(
+  await waitUntil(
     () => mailsTo(email),
     (mails) => mails.length >= count,
     60,
@@ -84,7 +84,7 @@ async function heldUntil({ agreement }: CreatedSong): Promise<string | undefined
 it("an album of 14 sheets for three people is sent in six emails to each, with every link", async () => {
   const people = ["ada@album.example", "ben@album.example", "cid@album.example"];
   const sheets = await sendSheets(14, people);
-  await until(
+  await waitUntil(
     () => Promise.all(sheets.map(heldUntil)),
     (held) => held.filter((one) => one !== undefined).length >= 9,
     60,
@@ -117,7 +117,7 @@ it("ten sheets at a time and other spellings of an address still reach a mailbox
     ...(await sendSheets(30, [victim], 10)),
     ...(await sendSheets(2, ["Victim+1@bombed.example"])),
   ];
-  await until(
+  await waitUntil(
     () => Promise.all(sheets.map(heldUntil)),
     (held) => held.filter((one) => one !== undefined).length >= 27,
     60,
@@ -125,7 +125,7 @@ it("ten sheets at a time and other spellings of an address still reach a mailbox
   await cloud.settled();
   expect(await mailsTo(victim)).toHaveLength(5);
   expect(await mailsTo("Victim+1@bombed.example")).toEqual([]);
-  const told = await until(
+  const told = await waitUntil(
     async () => (await mailsTo(ownerEmail)).filter(({ subject }) => /joined/.test(subject)),
     (mails) => mails.length > 0,
   );
@@ -148,7 +148,7 @@ it("a stranger gets 15 requests and 5 codes to a victim of 15 agreements, and th
   await login();
   const victim = "codes@bombed.example";
   const sheets = await sendSheets(15, [victim]);
-  await until(
+  await waitUntil(
     () => Promise.all(sheets.map(heldUntil)),
     (held) => held.filter((one) => one !== undefined).length >= 10,
     60,
@@ -187,8 +187,8 @@ async function login(): Promise<void> {
   await owner.expect(z.unknown(), "POST", "/api/auth/login", { email: ownerEmail, password });
 }
 
-async function askForCode({ agreement }: CreatedSong, email: string): Promise<VisitorAnswer> {
-  const body = signatureBy({
+async function askForCode({ agreement }: CreatedSong, email: string): Promise<VisitorResponse> {
+  const body = signatureBody({
     agreementId: agreement.id,
     shareLink: agreement.shareLink ?? "",
     documentHash: agreement.documentHash ?? "",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailsAbout } from "./mails-about.ts";
+import { emailsForEvent } from "./mails-about.ts";
 
 const version = { agreementId: "agreement", version: 2 };
 
@@ -16,7 +16,7 @@ describe("the emails about an event", () => {
     ["left", []],
     ["seal_refused", []],
   ] as const)("of type %s are %j, to all whom they can go to", (type, templates) => {
-    const mails = mailsAbout(version, { type });
+    const mails = emailsForEvent(version, { type });
     expect(mails).toEqual(templates.map((template) => ({ template, ...version })));
   });
 
@@ -26,14 +26,14 @@ describe("the emails about an event", () => {
     ["signed", []],
     ["bounced", []],
   ] as const)("of type %s, about one contributor, are %j to that one", (type, templates) => {
-    const mails = mailsAbout(version, { type, contributorId: "ada" });
+    const mails = emailsForEvent(version, { type, contributorId: "ada" });
     expect(mails).toEqual(
       templates.map((template) => ({ template, ...version, contributorIds: ["ada"] })),
     );
   });
 
   it("about a decline go to everyone except the contributor who declined", () => {
-    const mails = mailsAbout(version, { type: "declined", contributorId: "ada" });
+    const mails = emailsForEvent(version, { type: "declined", contributorId: "ada" });
     expect(mails).toEqual([{ template: "declined", ...version }]);
   });
 
@@ -48,7 +48,7 @@ describe("the emails about an event", () => {
     } as const;
     const { generation, maskedNew, hasSigned, contributorId } = event;
     const told = { ...version, contributorId, generation, maskedNew, hasSigned };
-    expect(mailsAbout(version, event)).toEqual([
+    expect(emailsForEvent(version, event)).toEqual([
       { template: "request", ...version, contributorIds: ["ada"] },
       { template: "address-replaced", ...told },
     ]);
@@ -58,14 +58,14 @@ describe("the emails about an event", () => {
     const otto = { id: "otto", name: "Otto", email: "otto@example.com" };
     const changes = ["Otto was removed"];
     const event = { type: "changed", changes, kept: ["ada"], added: ["cid"], removed: [otto] };
-    expect(mailsAbout(version, { ...event, type: "changed" })).toEqual([
+    expect(emailsForEvent(version, { ...event, type: "changed" })).toEqual([
       { template: "request", ...version, contributorIds: ["cid"] },
       { template: "changed", ...version, contributorIds: ["ada"], changes },
       { template: "removed", ...version, removed: [otto] },
     ]);
     const former = { contributorId: "cid", generation: 1, maskedNew: "n•••@x.example" };
     const replaced = [{ ...former, formerEmail: "old@x.example", hasSigned: true }];
-    expect(mailsAbout(version, { ...event, type: "changed", replaced })).toContainEqual({
+    expect(emailsForEvent(version, { ...event, type: "changed", replaced })).toContainEqual({
       template: "address-replaced",
       ...version,
       ...former,
@@ -74,7 +74,7 @@ describe("the emails about an event", () => {
     });
     const nobody = { type: "changed", changes, kept: ["ada"], added: [], removed: [] } as const;
     expect(
-      mailsAbout(version, { ...nobody, kept: ["ada"], added: [], removed: [] }).map(
+      emailsForEvent(version, { ...nobody, kept: ["ada"], added: [], removed: [] }).map(
         ({ template }) => template,
       ),
     ).toEqual(["changed"]);

@@ -1,17 +1,17 @@
-import { mails, MailTask } from "../../shared/contracts/mails.ts";
+import { emailContracts, EmailTask } from "../../shared/contracts/mails.ts";
 import type { AgreementEvent } from "../../shared/domain/agreement/evidence/agreement-event.ts";
 
-/** The tasks of all emails about an event of an agreement, by the table `mails`. */
-export function mailsAbout(
+/** The tasks of all emails about an event of an agreement, by the table `emailContracts`. */
+export function emailsForEvent(
   { agreementId, version }: { agreementId: string; version: number },
   event: AgreementEvent,
-): MailTask[] {
-  return Object.entries(mails).flatMap(([template, mail]) => {
+): EmailTask[] {
+  return Object.entries(emailContracts).flatMap(([template, mail]) => {
     const asked = "on" in mail ? new Map(Object.entries(mail.on)).get(event.type) : undefined;
     const entries = asked === undefined ? [] : peopleOf(event, asked);
     // The schema keeps only the fields of this email's entry and throws when one of them is missing.
     return entries.map((people) =>
-      MailTask().parse({ ...event, template, agreementId, version, ...people }),
+      EmailTask().parse({ ...event, template, agreementId, version, ...people }),
     );
   });
 }

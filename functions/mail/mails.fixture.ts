@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { mails, type MailName } from "../../shared/contracts/mails.ts";
+import { emailContracts, type EmailName } from "../../shared/contracts/mails.ts";
 import { validArbitrary } from "../../infra/tools/testing/schema-arbitrary.ts";
 import type { FactsOf } from "./mail-facts.ts";
-import { contentOf } from "./templates.ts";
+import { emailContentFor } from "./templates.ts";
 
 const site = "https://splitsheet.example";
 const provider = "Northern Lights Music Publishing & Records Group International";
@@ -60,26 +60,26 @@ const longFacts = {
 };
 
 /** The facts of an email: the long values, and valid values for the other fields of its entry. */
-function factsOf<Name extends MailName>(name: Name, isOwner: boolean): FactsOf<Name> {
-  const [entry] = fc.sample(validArbitrary(mails[name].input()), { numRuns: 1, seed: 1 });
+function factsOf<Name extends EmailName>(name: Name, isOwner: boolean): FactsOf<Name> {
+  const [entry] = fc.sample(validArbitrary(emailContracts[name].input()), { numRuns: 1, seed: 1 });
   // Cast because `longFacts` is no union of all emails' facts; the entry's schema gives the fields that it lacks.
   return Object.assign({}, entry, longFacts, { isOwner }) as unknown as FactsOf<Name>;
 }
 
 // Cast because Object.keys returns `string[]`; the constant has no other keys.
-const names = Object.keys(mails) as MailName[];
+const names = Object.keys(emailContracts) as EmailName[];
 
 /** The content of every email, to the owner and to another recipient. */
-export const longMails = names.flatMap((template) =>
+export const longEmails = names.flatMap((template) =>
   [false, true].map((isOwner) => ({
     template,
     isOwner,
-    content: contentOf(template, factsOf(template, isOwner)),
+    content: emailContentFor(template, factsOf(template, isOwner)),
   })),
 );
 
 /** The content of every email with this text in each field that users write. */
-export function mailsWith(text: string) {
+export function emailsWith(text: string) {
   const written = {
     name: text,
     recipientName: text,
@@ -99,7 +99,7 @@ export function mailsWith(text: string) {
     [false, true].map((isOwner) => ({
       template,
       isOwner,
-      content: contentOf(template, { ...factsOf(template, isOwner), ...written }),
+      content: emailContentFor(template, { ...factsOf(template, isOwner), ...written }),
     })),
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { MailName } from "../../shared/contracts/mails.ts";
+import type { EmailName } from "../../shared/contracts/mails.ts";
 import type { FactsOf, SheetFacts } from "./mail-facts.ts";
-import { longMails, mailsWith } from "./mails.fixture.ts";
-import { renderMail } from "./render-mail.ts";
-import { contentOf } from "./templates.ts";
+import { longEmails, emailsWith } from "./mails.fixture.ts";
+import { renderEmail } from "./render-mail.ts";
+import { emailContentFor } from "./templates.ts";
 
 const sheet: SheetFacts = {
   recipientName: "Łukasz Żółć",
@@ -22,20 +22,20 @@ const sheet: SheetFacts = {
   isAttached: false,
 };
 
-function rendered<Name extends MailName>(template: Name, facts: FactsOf<Name>) {
-  return renderMail(contentOf(template, facts));
+function rendered<Name extends EmailName>(template: Name, facts: FactsOf<Name>) {
+  return renderEmail(emailContentFor(template, facts));
 }
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
 /** Emails without exactly one button: the code, the notice to a removed contributor, and the joined requests. */
 const otherwise = ["code", "share-code", "removed", "waiting-agreements"];
-const withButton = longMails.filter(({ template }) => !otherwise.includes(template));
+const withButton = longEmails.filter(({ template }) => !otherwise.includes(template));
 
 describe("an email", () => {
   test.each(withButton)(
     "of $template (to the owner: $isOwner) has one button, its address in both parts, no images",
     ({ content }) => {
-      const { subject, html, text } = renderMail(content);
+      const { subject, html, text } = renderEmail(content);
       const address = content.action?.url ?? "none";
       expect(subject).not.toMatch(/[\r\n]/);
       expect(html.match(/class="button"/g)).toHaveLength(1);
@@ -81,10 +81,10 @@ describe("an email", () => {
     expect(request({ artist: "evil.example" }).html).not.toMatch(linked);
   });
 
-  test.each(mailsWith("Win at https://evil.example/now or www.evil.com"))(
+  test.each(emailsWith("Win at https://evil.example/now or www.evil.com"))(
     "of $template (to the owner: $isOwner) makes no link of anything that a user wrote",
     ({ content }) => {
-      const { subject, html, text } = renderMail(content);
+      const { subject, html, text } = renderEmail(content);
       for (const part of [subject, html, text])
         expect(part).not.toMatch(/evil\.(?:example|com)|:\/\/evil|www\.evil/);
     },

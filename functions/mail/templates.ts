@@ -1,114 +1,114 @@
-import type { MailName } from "../../shared/contracts/mails.ts";
+import type { EmailName } from "../../shared/contracts/mails.ts";
 import type { FactsOf } from "./mail-facts.ts";
-import type { MailContent } from "./mail-content.ts";
-import { accountDeletedMail } from "./templates/accounts/account-deleted.ts";
-import { addressReplacedMail } from "./templates/agreements/address-replaced.ts";
-import { addressTakenMail } from "./templates/accounts/address-taken.ts";
-import { backupCodesNewMail } from "./templates/accounts/backup-codes-new.ts";
-import { changedMail } from "./templates/agreements/changed.ts";
-import { codeMail } from "./templates/agreements/code.ts";
-import { completedMail } from "./templates/agreements/completed.ts";
-import { declinedMail } from "./templates/agreements/declined.ts";
-import { draftExpiringMail } from "./templates/agreements/draft-expiring.ts";
-import { emailChangeMail } from "./templates/accounts/email-change.ts";
-import { emailChangeAskedMail } from "./templates/accounts/email-change-asked.ts";
-import { emailChangedMail } from "./templates/accounts/email-changed.ts";
-import { expiredMail } from "./templates/agreements/expired.ts";
-import { expiringMail } from "./templates/agreements/expiring.ts";
-import { exportReadyMail } from "./templates/accounts/export-ready.ts";
-import { identityConnectedMail } from "./templates/accounts/identity-connected.ts";
-import { identityDisconnectedMail } from "./templates/accounts/identity-disconnected.ts";
-import { manyAttemptsMail } from "./templates/accounts/many-attempts.ts";
-import { manyAttemptsInsideMail } from "./templates/accounts/many-attempts-inside.ts";
-import { newSignInMail } from "./templates/accounts/new-sign-in.ts";
-import { objectedMail } from "./templates/agreements/objected.ts";
-import { observedVersionMail } from "./templates/agreements/observed-version.ts";
-import { passwordChangedMail } from "./templates/accounts/password-changed.ts";
-import { passwordResetMail } from "./templates/accounts/password-reset.ts";
-import { recordInvitationMail } from "./templates/agreements/record-invitation.ts";
-import { reminderMail } from "./templates/agreements/reminder.ts";
-import { removedMail } from "./templates/agreements/removed.ts";
-import { requestMail } from "./templates/agreements/request.ts";
-import { twoFactorOffMail } from "./templates/accounts/two-factor-off.ts";
-import { signedOutEverywhereMail } from "./templates/accounts/signed-out-everywhere.ts";
-import { signInCodeMail } from "./templates/accounts/sign-in-code.ts";
-import { twoFactorOnMail } from "./templates/accounts/two-factor-on.ts";
-import { shareCodeMail } from "./templates/sharing/share-code.ts";
-import { folderSharedMail } from "./templates/sharing/folder-shared.ts";
-import { songSharedMail } from "./templates/sharing/song-shared.ts";
-import { requestsJoinedMail } from "./templates/agreements/requests-joined.ts";
-import { waitingAgreementsMail } from "./templates/agreements/waiting-agreements.ts";
-import { paymentFailedMail } from "./templates/billing/payment-failed.ts";
-import { planDisputedMail } from "./templates/billing/plan-disputed.ts";
-import { planRestoredMail } from "./templates/billing/plan-restored.ts";
-import { planEndedMail } from "./templates/billing/plan-ended.ts";
-import { planNotKeptMail } from "./templates/billing/plan-not-kept.ts";
-import { teamHandedOverMail } from "./templates/teams/team-handed-over.ts";
-import { teamReceivedMail } from "./templates/teams/team-received.ts";
-import { teamRemovedMail } from "./templates/teams/team-removed.ts";
-import { teamInvitationMail } from "./templates/teams/team-invitation.ts";
-import { trialBegunMail } from "./templates/billing/trial-begun.ts";
-import { trialEndingMail } from "./templates/billing/trial-ending.ts";
-import { trialRefusedMail } from "./templates/billing/trial-refused.ts";
-import { verificationMail } from "./templates/accounts/verification.ts";
-import { voidedMail } from "./templates/agreements/voided.ts";
+import type { EmailContent } from "./mail-content.ts";
+import { accountDeletedEmail } from "./templates/accounts/account-deleted.ts";
+import { addressReplacedEmail } from "./templates/agreements/address-replaced.ts";
+import { addressTakenEmail } from "./templates/accounts/address-taken.ts";
+import { backupCodesNewEmail } from "./templates/accounts/backup-codes-new.ts";
+import { changedEmail } from "./templates/agreements/changed.ts";
+import { codeEmail } from "./templates/agreements/code.ts";
+import { completedEmail } from "./templates/agreements/completed.ts";
+import { declinedEmail } from "./templates/agreements/declined.ts";
+import { draftExpiringEmail } from "./templates/agreements/draft-expiring.ts";
+import { emailChangeEmail } from "./templates/accounts/email-change.ts";
+import { emailChangeAskedEmail } from "./templates/accounts/email-change-asked.ts";
+import { emailChangedEmail } from "./templates/accounts/email-changed.ts";
+import { expiredEmail } from "./templates/agreements/expired.ts";
+import { expiringEmail } from "./templates/agreements/expiring.ts";
+import { exportReadyEmail } from "./templates/accounts/export-ready.ts";
+import { identityConnectedEmail } from "./templates/accounts/identity-connected.ts";
+import { identityDisconnectedEmail } from "./templates/accounts/identity-disconnected.ts";
+import { manyAttemptsEmail } from "./templates/accounts/many-attempts.ts";
+import { manyAttemptsInsideEmail } from "./templates/accounts/many-attempts-inside.ts";
+import { newSignInEmail } from "./templates/accounts/new-sign-in.ts";
+import { objectedEmail } from "./templates/agreements/objected.ts";
+import { observedVersionEmail } from "./templates/agreements/observed-version.ts";
+import { passwordChangedEmail } from "./templates/accounts/password-changed.ts";
+import { passwordResetEmail } from "./templates/accounts/password-reset.ts";
+import { recordInvitationEmail } from "./templates/agreements/record-invitation.ts";
+import { reminderEmail } from "./templates/agreements/reminder.ts";
+import { removedEmail } from "./templates/agreements/removed.ts";
+import { requestEmail } from "./templates/agreements/request.ts";
+import { twoFactorOffEmail } from "./templates/accounts/two-factor-off.ts";
+import { signedOutEverywhereEmail } from "./templates/accounts/signed-out-everywhere.ts";
+import { signInCodeEmail } from "./templates/accounts/sign-in-code.ts";
+import { twoFactorOnEmail } from "./templates/accounts/two-factor-on.ts";
+import { shareCodeEmail } from "./templates/sharing/share-code.ts";
+import { folderSharedEmail } from "./templates/sharing/folder-shared.ts";
+import { songSharedEmail } from "./templates/sharing/song-shared.ts";
+import { requestsJoinedEmail } from "./templates/agreements/requests-joined.ts";
+import { waitingAgreementsEmail } from "./templates/agreements/waiting-agreements.ts";
+import { paymentFailedEmail } from "./templates/billing/payment-failed.ts";
+import { planDisputedEmail } from "./templates/billing/plan-disputed.ts";
+import { planRestoredEmail } from "./templates/billing/plan-restored.ts";
+import { planEndedEmail } from "./templates/billing/plan-ended.ts";
+import { planNotKeptEmail } from "./templates/billing/plan-not-kept.ts";
+import { teamHandedOverEmail } from "./templates/teams/team-handed-over.ts";
+import { teamReceivedEmail } from "./templates/teams/team-received.ts";
+import { teamRemovedEmail } from "./templates/teams/team-removed.ts";
+import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
+import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
+import { trialEndingEmail } from "./templates/billing/trial-ending.ts";
+import { trialRefusedEmail } from "./templates/billing/trial-refused.ts";
+import { verificationEmail } from "./templates/accounts/verification.ts";
+import { voidedEmail } from "./templates/agreements/voided.ts";
 
 /** The template of each email. */
-const templates: { [Name in MailName]: (facts: FactsOf<Name>) => MailContent } = {
-  verification: verificationMail,
-  "password-reset": passwordResetMail,
-  "password-changed": passwordChangedMail,
-  "many-attempts": manyAttemptsMail,
-  "many-attempts-inside": manyAttemptsInsideMail,
-  "email-change": emailChangeMail,
-  "email-change-asked": emailChangeAskedMail,
-  "email-changed": emailChangedMail,
-  "signed-out-everywhere": signedOutEverywhereMail,
-  "sign-in-code": signInCodeMail,
-  "two-factor-on": twoFactorOnMail,
-  "two-factor-off": twoFactorOffMail,
-  "backup-codes-new": backupCodesNewMail,
-  "new-sign-in": newSignInMail,
-  "identity-connected": identityConnectedMail,
-  "identity-disconnected": identityDisconnectedMail,
-  "address-taken": addressTakenMail,
-  "export-ready": exportReadyMail,
-  "draft-expiring": draftExpiringMail,
-  "trial-begun": trialBegunMail,
-  "trial-ending": trialEndingMail,
-  "payment-failed": paymentFailedMail,
-  "plan-disputed": planDisputedMail,
-  "plan-restored": planRestoredMail,
-  "plan-ended": planEndedMail,
-  "trial-refused": trialRefusedMail,
-  "plan-not-kept": planNotKeptMail,
-  "account-deleted": accountDeletedMail,
-  "requests-joined": requestsJoinedMail,
-  "song-shared": songSharedMail,
-  "folder-shared": folderSharedMail,
-  "record-invitation": recordInvitationMail,
-  "team-received": teamReceivedMail,
-  "team-handed-over": teamHandedOverMail,
-  "team-removed": teamRemovedMail,
-  "team-invitation": teamInvitationMail,
-  "share-code": shareCodeMail,
-  "waiting-agreements": waitingAgreementsMail,
-  code: codeMail,
-  request: requestMail,
-  reminder: reminderMail,
-  changed: changedMail,
-  removed: removedMail,
-  expiring: expiringMail,
-  declined: declinedMail,
-  voided: voidedMail,
-  expired: expiredMail,
-  completed: completedMail,
-  "address-replaced": addressReplacedMail,
-  "observed-version": observedVersionMail,
-  objected: objectedMail,
+const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent } = {
+  verification: verificationEmail,
+  "password-reset": passwordResetEmail,
+  "password-changed": passwordChangedEmail,
+  "many-attempts": manyAttemptsEmail,
+  "many-attempts-inside": manyAttemptsInsideEmail,
+  "email-change": emailChangeEmail,
+  "email-change-asked": emailChangeAskedEmail,
+  "email-changed": emailChangedEmail,
+  "signed-out-everywhere": signedOutEverywhereEmail,
+  "sign-in-code": signInCodeEmail,
+  "two-factor-on": twoFactorOnEmail,
+  "two-factor-off": twoFactorOffEmail,
+  "backup-codes-new": backupCodesNewEmail,
+  "new-sign-in": newSignInEmail,
+  "identity-connected": identityConnectedEmail,
+  "identity-disconnected": identityDisconnectedEmail,
+  "address-taken": addressTakenEmail,
+  "export-ready": exportReadyEmail,
+  "draft-expiring": draftExpiringEmail,
+  "trial-begun": trialBegunEmail,
+  "trial-ending": trialEndingEmail,
+  "payment-failed": paymentFailedEmail,
+  "plan-disputed": planDisputedEmail,
+  "plan-restored": planRestoredEmail,
+  "plan-ended": planEndedEmail,
+  "trial-refused": trialRefusedEmail,
+  "plan-not-kept": planNotKeptEmail,
+  "account-deleted": accountDeletedEmail,
+  "requests-joined": requestsJoinedEmail,
+  "song-shared": songSharedEmail,
+  "folder-shared": folderSharedEmail,
+  "record-invitation": recordInvitationEmail,
+  "team-received": teamReceivedEmail,
+  "team-handed-over": teamHandedOverEmail,
+  "team-removed": teamRemovedEmail,
+  "team-invitation": teamInvitationEmail,
+  "share-code": shareCodeEmail,
+  "waiting-agreements": waitingAgreementsEmail,
+  code: codeEmail,
+  request: requestEmail,
+  reminder: reminderEmail,
+  changed: changedEmail,
+  removed: removedEmail,
+  expiring: expiringEmail,
+  declined: declinedEmail,
+  voided: voidedEmail,
+  expired: expiredEmail,
+  completed: completedEmail,
+  "address-replaced": addressReplacedEmail,
+  "observed-version": observedVersionEmail,
+  objected: objectedEmail,
 };
 
 /** The content of an email for one recipient. */
-export function contentOf<Name extends MailName>(name: Name, facts: FactsOf<Name>): MailContent {
+export function emailContentFor<Name extends EmailName>(name: Name, facts: FactsOf<Name>): EmailContent {
   return templates[name](facts);
 }

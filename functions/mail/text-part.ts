@@ -1,4 +1,4 @@
-import type { LinkedPage, MailContent, SheetCard } from "./mail-content.ts";
+import type { LinkedPage, EmailContent, SheetCard } from "./mail-content.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
@@ -44,7 +44,7 @@ function linkedPage({ title, detail, label, url }: LinkedPage): string {
 }
 
 /** The plain text part: the same text as the HTML part in the same order. */
-export function textPart(content: MailContent): string {
+export function textPart(content: EmailContent): string {
   const blocks = [
     content.heading,
     wrapped(content.greeting),

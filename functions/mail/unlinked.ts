@@ -1,4 +1,4 @@
-import type { MailContent } from "./mail-content.ts";
+import type { EmailContent } from "./mail-content.ts";
 
 const wordJoiner = "\u2060";
 
@@ -19,7 +19,7 @@ export function unlinked(text: string): string {
  * The content without linkable addresses, except those of the buttons. Users write titles, names and reasons, and an email
  * from Splitsheet must not contain links that they choose.
  */
-export function withoutAutoLinks(content: MailContent): MailContent {
+export function withoutAutoLinks(content: EmailContent): EmailContent {
   const { quote, list, links, sheet } = content;
   return {
     ...content,

@@ -48,11 +48,11 @@ export function dayOf(iso: string): string {
 }
 
 /** The warning for emails with a link that allows signing as the recipient. */
-export const ownLinkNote =
+export const signingLinkNote =
   "This link is only for you: anyone who has it can sign in your name. Please don't forward this email.";
 
 /** The advice of security notices: a new password ends every session. */
-export const ifNotYou =
+export const newPasswordAdvice =
   "If this wasn't you, choose a new password now. That signs you out everywhere.";
 
 /** Names for a sentence: 'Ada, Ben and 3 others'. */
@@ -81,7 +81,7 @@ export function teamTitle(teamName: string): string {
 }
 
 /** A plan with its owner: 'your Pro plan', or 'the Team plan of “Northern Songs”'. `first` begins a sentence. */
-export function planWords({ plan, teamName }: { plan: string; teamName?: string | undefined }) {
+export function planPhrase({ plan, teamName }: { plan: string; teamName?: string | undefined }) {
   const [article, rest] =
     teamName === undefined
       ? ["your", `${plan} plan`]

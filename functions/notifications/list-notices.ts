@@ -1,25 +1,25 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { agreementAddress } from "../../shared/domain/agreement/parties/agreement-address.ts";
-import { noticeText } from "../../shared/domain/agreement/notice.ts";
-import type { Notice, NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { agreementPath } from "../../shared/domain/agreement/parties/agreement-address.ts";
+import { notificationText } from "../../shared/domain/agreement/notice.ts";
+import type { Notification, NotificationRepository } from "../data/notifications/notice-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { shareToken } from "../platform/share-token.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 
 /** One page of the caller's notifications, newest first. */
-export async function listNotices(
-  notices: NoticeRepository,
+export async function listNotifications(
+  notices: NotificationRepository,
   { caller, query, at }: Context<(typeof songs)["notifications"]>,
 ) {
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const { items, nextCursor } = await notices.list(caller.userId, page, at);
   const views = await Promise.all(
     items.map(async (notice) => ({
       id: notice.id,
       kind: notice.kind,
-      text: noticeText(notice),
+      text: notificationText(notice),
       href: await addressOf(notice),
       at: notice.at,
       read: notice.isRead,
@@ -29,10 +29,10 @@ export async function listNotices(
 }
 
 /** The site's path of the object that a notification is about. */
-async function addressOf(notice: Notice): Promise<string> {
+async function addressOf(notice: Notification): Promise<string> {
   if (notice.kind === "opened") return `/songs/${notice.songId}`;
   if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;
-  if (notice.kind !== "shared") return agreementAddress(notice.agreementId);
+  if (notice.kind !== "shared") return agreementPath(notice.agreementId);
   const { keyVersion, ...target } = notice.share;
   const named =
     "folderId" in target

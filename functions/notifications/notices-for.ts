@@ -1,40 +1,40 @@
 import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
-import { noticeOf, recipientsOf } from "../../shared/domain/agreement/notice.ts";
-import { Claim, PartyEntry } from "../data/agreements/party-entries.ts";
-import { readHead } from "../data/agreements/read-head.ts";
+import { notificationOf, notificationRecipients } from "../../shared/domain/agreement/notice.ts";
+import { AddressClaim, PartyEntry } from "../data/agreements/party-entries.ts";
+import { readAgreementHead } from "../data/agreements/read-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { personToTell } from "../data/teams/membership.ts";
-import { NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { notificationRecipient } from "../data/teams/membership.ts";
+import { NotificationRepository } from "../data/notifications/notice-repository.ts";
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
 /**
  * Notifications of an event of an agreement, for the owner and the contributors with an account, except for the person
  * who acted. They are written once, in the transaction that marks the event as handled for this subscriber.
  */
-export async function noticesFor(
+export async function notificationsForEvent(
   table: Table,
   { id, agreementId, happened }: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
-  const agreement = await readHead(table, agreementId);
+  const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
-  const facts = noticeOf(agreement, happened);
+  const facts = notificationOf(agreement, happened);
   if (facts === undefined) return [];
   const accounts = await accountsOf(table, agreement);
   const actorId =
     (happened.type === "signed" || happened.type === "declined") && happened.contributorId;
-  const told = recipientsOf(facts, {
+  const told = notificationRecipients(facts, {
     owner:
       agreement.ownerLeftAt === undefined
-        ? await personToTell(table, agreement.workspaceId, agreement.sentBy)
+        ? await notificationRecipient(table, agreement.workspaceId, agreement.sentBy)
         : undefined,
     parties: accounts.flatMap(({ boundTo }) => boundTo ?? []),
     actor: accounts.find(({ contributorId }) => contributorId === actorId)?.holder,
   });
-  return new NoticeRepository(table).toldItems(told, facts, id, at);
+  return new NotificationRepository(table).notificationItems(told, facts, id, at);
 }
 
 interface ContributorAccount {
@@ -56,7 +56,7 @@ async function accountsOf(
   return contributors.map((contributor, index) => {
     const entry = PartyEntry.tryParse(found[index]);
     const boundTo = entry?.contributorId === contributor.id ? entry.userId : undefined;
-    const claim = Claim.tryParse(found[contributors.length + index]);
+    const claim = AddressClaim.tryParse(found[contributors.length + index]);
     return { contributorId: contributor.id, boundTo, holder: boundTo ?? claim?.userId };
   });
 }

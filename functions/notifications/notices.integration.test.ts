@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { noteBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../agreements/parties/parties.fixture.ts";
 import { declineAsContributor } from "../agreements/signing/decline-as-contributor.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
 import { partitions } from "../data/core/key-prefixes.ts";
-import { NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notice-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { addSeconds } from "../platform/clock.ts";
-import { ownerCall, second, signingCall } from "../testing/course.fixture.ts";
-import { eventsAmong } from "../testing/outbox-tasks.fixture.ts";
-import { listNotices } from "./list-notices.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { ownerCall, atSecond, signingCall } from "../testing/course.fixture.ts";
+import { agreementEventsIn } from "../testing/outbox-tasks.fixture.ts";
+import { listNotifications } from "./list-notices.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 let data: DataTable;
 let parties: Parties;
@@ -23,11 +23,11 @@ let owner: Party;
 let nia: string;
 let ben: string;
 
-const notices = () => new NoticeRepository(parties.stores.table);
+const notices = () => new NotificationRepository(parties.stores.table);
 
-async function told({ userId }: Party, at = second(60)) {
+async function told({ userId }: Party, at = atSecond(60)) {
   const call = ownerCall(userId, { params: {}, body: {} }, { at });
-  return (await listNotices(notices(), { ...call, query: {} })).body;
+  return (await listNotifications(notices(), { ...call, query: {} })).body;
 }
 const textsOf = async (user: Party) => (await told(user)).map(({ text }) => text);
 
@@ -36,7 +36,7 @@ async function signByLink(id: string, email: string): Promise<void> {
   const head = await parties.headOf(id);
   const contributor = head.contributors.find((one) => one.email === email);
   if (contributor === undefined) throw new Error("There is no such contributor");
-  const call = await signingCall(head, contributor, { at: second(20) });
+  const call = await signingCall(head, contributor, { at: atSecond(20) });
   await signAsContributor(parties.stores, parties.loadObjects, call);
 }
 
@@ -74,14 +74,14 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
   it("are written once, also by repeated and concurrent calls of the subscriber", async () => {
     const id = await parties.sent(owner, [ben]);
     await signByLink(id, ben);
-    const event = eventsAmong(await data.scan(), id).find(
+    const event = agreementEventsIn(await data.scan(), id).find(
       ({ happened }) => happened.type === "signed",
     );
-    const tell = () => tellSubscriber(parties.stores.table, event?.id ?? "", "notices", second(21));
+    const tell = () => tellSubscriber(parties.stores.table, event?.id ?? "", "notices", atSecond(21));
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await told(owner)).toHaveLength(1);
-    expect(await notices().readUnread(owner.userId)).toBe(1);
+    expect(await notices().countUnread(owner.userId)).toBe(1);
   });
 
   it("are written for everyone on a decline, and only for the owner on an email that did not arrive", async () => {
@@ -93,13 +93,13 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
     await agreements.change(
       id,
       (head) =>
-        noteBounce(head, {
+        recordBounce(head, {
           contributorId: writer?.id ?? "",
-          at: second(10),
+          at: atSecond(10),
           note: "Permanent",
           isUnreachable: true,
         }),
-      { at: second(10) },
+      { at: atSecond(10) },
     );
     await parties.tell(id);
     const { body, ...call } = await parties.sessionCall(id, user);
@@ -117,28 +117,28 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
     await signByLink(first, ben);
     await parties.tell(first);
     const [shown] = await told(owner);
-    const next = await parties.sent(owner, [nia], second(2));
+    const next = await parties.sent(owner, [nia], atSecond(2));
     const head = await parties.headOf(next);
     const [writer] = head.contributors;
     if (writer === undefined) throw new Error("There is a contributor");
-    const late = await signingCall(head, writer, { at: second(40) });
+    const late = await signingCall(head, writer, { at: atSecond(40) });
     await signAsContributor(parties.stores, parties.loadObjects, late);
     await parties.tell(next);
     const { userId } = owner;
-    expect(await notices().readUnread(userId)).toBe(2);
-    expect(await notices().read(userId, shown?.id ?? "", second(60))).toBe(1);
+    expect(await notices().countUnread(userId)).toBe(2);
+    expect(await notices().markAsRead(userId, shown?.id ?? "", atSecond(60))).toBe(1);
     expect((await told(owner)).map(({ read }) => read)).toEqual([false, true]);
     // A repeat and an earlier identifier change nothing.
-    expect(await notices().read(userId, shown?.id ?? "", second(60))).toBe(1);
-    const future = `${second(9e6)}~SampleOutboxEvent0000000`;
-    expect(await notices().read(userId, future, second(60))).toBe(0);
+    expect(await notices().markAsRead(userId, shown?.id ?? "", atSecond(60))).toBe(1);
+    const future = `${atSecond(9e6)}~SampleOutboxEvent0000000`;
+    expect(await notices().markAsRead(userId, future, atSecond(60))).toBe(0);
     expect((await told(owner)).map(({ read }) => read)).toEqual([true, true]);
     // What comes later is not read, whatever identifier was given.
     const facts = { kind: "completed", agreementId: next, title: "Calm", name: "" } as const;
-    const items = notices().toldItems([userId], facts, "LaterEvent00000000000", second(600));
+    const items = notices().notificationItems([userId], facts, "LaterEvent00000000000", atSecond(600));
     await parties.stores.table.transact(items);
-    expect((await told(owner, second(600)))[0]).toMatchObject({ read: false });
-    expect(await notices().readUnread(userId)).toBe(1);
+    expect((await told(owner, atSecond(600)))[0]).toMatchObject({ read: false });
+    expect(await notices().countUnread(userId)).toBe(1);
   });
 
   it("are shown only to their person, and for 90 days", async () => {
@@ -147,17 +147,17 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
     await parties.tell(id);
     const other = await parties.account(nia);
     expect(await told(other)).toEqual([]);
-    expect(await notices().read(other.userId, `${second(50)}~x`, second(60))).toBe(0);
-    expect(await notices().readUnread(owner.userId)).toBe(1);
-    expect(await told(owner, addSeconds(second(20), 89 * 24 * 3600))).toHaveLength(1);
-    expect(await told(owner, addSeconds(second(20), 91 * 24 * 3600))).toEqual([]);
+    expect(await notices().markAsRead(other.userId, `${atSecond(50)}~x`, atSecond(60))).toBe(0);
+    expect(await notices().countUnread(owner.userId)).toBe(1);
+    expect(await told(owner, addSeconds(atSecond(20), 89 * 24 * 3600))).toHaveLength(1);
+    expect(await told(owner, addSeconds(atSecond(20), 91 * 24 * 3600))).toEqual([]);
   });
 
   it("are not written for a person who has left", async () => {
     const id = await parties.sent(owner, [nia, ben]);
     await parties.stores.table.update(
       { pk: partitions.agreement(id), sk: "HEAD" },
-      { text: "SET ownerLeftAt = :at", values: { ":at": second(5) } },
+      { text: "SET ownerLeftAt = :at", values: { ":at": atSecond(5) } },
     );
     await signByLink(id, ben);
     await parties.tell(id);

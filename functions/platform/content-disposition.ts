@@ -2,7 +2,7 @@
  * The Content-Disposition header (RFC 6266) that downloads a file under this name: `filename` in ASCII for old
  * browsers, `filename*` with the full name for all others.
  */
-export function downloadAs(fileName: string): string {
+export function attachmentDisposition(fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%;]/g, "_");
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

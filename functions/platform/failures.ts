@@ -1,11 +1,11 @@
 import { requireEnv } from "./env.ts";
 
 /** Number of failures within five minutes that raises the alarm. After a single failure, the retry usually succeeds. */
-export const failuresOfAlarm = 2;
+export const alarmFailures = 2;
 
 /** Raises the failures alarm immediately, for a state that must not occur. `job` is the part of the product. */
 export function raiseAlarm(job: string): void {
-  countFailure(job, failuresOfAlarm);
+  countFailure(job, alarmFailures);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { RecordInvitation } from "../../shared/domain/agreement/uploaded/record-invitation.ts";
-import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
+import type { AgreementInvitation } from "../../shared/domain/agreement/uploaded/record-invitation.ts";
+import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
 
 /** The content of a given token. It is unverified: only `isInvitationToken` checks the proof. */
 export interface ClaimedInvitation {
@@ -8,7 +8,7 @@ export interface ClaimedInvitation {
   invitationId: string;
 }
 
-type Derived = Pick<RecordInvitation, "id" | "keyVersion">;
+type Derived = Pick<AgreementInvitation, "id" | "keyVersion">;
 
 /** The document, the invitation, the version of the key, and the proof, which may contain hyphens. */
 const form = /^([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\d{0,3})-[\w-]{22}$/;
@@ -36,5 +36,5 @@ export async function isInvitationToken(
   fileId: string,
   invitation: Derived,
 ): Promise<boolean> {
-  return sameText(token, await invitationToken(fileId, invitation));
+  return constantTimeEqual(token, await invitationToken(fileId, invitation));
 }

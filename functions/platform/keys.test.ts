@@ -5,13 +5,13 @@ import { secretsManager } from "./clients/secrets-manager.ts";
 import {
   currentKeyVersion,
   deriveLinkToken,
-  deriveMailedToken,
+  deriveEmailedToken,
   hashToken,
   isDigestOf,
   keyedDigest,
-  sameText,
+  constantTimeEqual,
 } from "./keys.ts";
-import { forgetSecrets } from "./secrets.ts";
+import { clearSecretsCache } from "./secrets.ts";
 
 const secrets = mockClient(secretsManager);
 const keep = (ring: object) =>
@@ -22,7 +22,7 @@ const link = { agreementId: "agreement", generation: 1, keyVersion: "v1" } as co
 
 beforeEach(() => {
   secrets.reset();
-  forgetSecrets();
+  clearSecretsCache();
   vi.stubEnv("KEYS_SECRET_ARN", "arn:keys");
   keep({ v1 });
 });
@@ -36,7 +36,7 @@ describe("tokens", () => {
       deriveLinkToken({ ...personal, generation: 2 }),
       deriveLinkToken({ ...personal, agreementId: "other" }),
       deriveLinkToken({ ...link, kind: "general" }),
-      deriveMailedToken("one", "v1"),
+      deriveEmailedToken("one", "v1"),
     ]);
     expect(new Set(tokens).size).toBe(6);
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -45,10 +45,10 @@ describe("tokens", () => {
   });
 
   it("keep their value after a newer key is added, which becomes the current one", async () => {
-    const before = await deriveMailedToken("nonce", "v1");
+    const before = await deriveEmailedToken("nonce", "v1");
     keep({ v1, v2, v10: v2 });
-    expect(await deriveMailedToken("nonce", "v2")).not.toBe(before);
-    expect(await deriveMailedToken("nonce", "v1")).toBe(before);
+    expect(await deriveEmailedToken("nonce", "v2")).not.toBe(before);
+    expect(await deriveEmailedToken("nonce", "v1")).toBe(before);
     expect(await currentKeyVersion()).toBe("v10");
   });
 
@@ -56,7 +56,7 @@ describe("tokens", () => {
     secrets.on(GetSecretValueCommand).rejectsOnce(new Error("down"));
     await expect(currentKeyVersion()).rejects.toThrow("down");
     keep({ v1 });
-    await Promise.all([currentKeyVersion(), currentKeyVersion(), deriveMailedToken("n", "v1")]);
+    await Promise.all([currentKeyVersion(), currentKeyVersion(), deriveEmailedToken("n", "v1")]);
     expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2);
   });
 
@@ -72,14 +72,14 @@ describe("digests", () => {
   it("recognize the same text, also with an older key", async () => {
     const digest = await keyedDigest("text");
     keep({ v1, v2 });
-    forgetSecrets();
+    clearSecretsCache();
     expect(await isDigestOf("text", digest)).toBe(true);
     expect(await isDigestOf("other", digest)).toBe(false);
     expect(digest).toMatch(/^v1\.[0-9a-f]{64}$/);
   });
 
   it("can be compared with secrets of another length", () => {
-    expect(sameText("abc", "abc")).toBe(true);
-    expect(sameText("abc", "abcd")).toBe(false);
+    expect(constantTimeEqual("abc", "abc")).toBe(true);
+    expect(constantTimeEqual("abc", "abcd")).toBe(false);
   });
 });

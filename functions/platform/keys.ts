@@ -73,14 +73,14 @@ export async function hasKeyVersion(keyVersion: string): Promise<boolean> {
  * The values from which a link's token is derived. `personal` is a contributor's own link, `general` the link that
  * 'Copy Link' gives, and `observer` the read-only link of a person whose address was corrected.
  */
-export type Link = {
+export type LinkTokenSource = {
   agreementId: string;
   generation: number;
   keyVersion: string;
 } & ({ kind: "personal" | "observer"; contributorId: string } | { kind: "general" });
 
 /** The token of a link: 43 URL-safe characters, 256 bits. Never stored: the table holds its `hashToken`. */
-export async function deriveLinkToken(link: Link): Promise<string> {
+export async function deriveLinkToken(link: LinkTokenSource): Promise<string> {
   const whose = link.kind === "general" ? "" : link.contributorId;
   const parts = [link.kind, link.agreementId, whose, String(link.generation)];
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
@@ -104,12 +104,12 @@ export async function deriveShareProof(
 }
 
 /** The token that is emailed, derived from a nonce in the table: 43 URL-safe characters, 256 bits. */
-export async function deriveMailedToken(nonce: string, keyVersion: string): Promise<string> {
+export async function deriveEmailedToken(nonce: string, keyVersion: string): Promise<string> {
   return (await hmac("mailed", keyVersion, [nonce])).toString("base64url");
 }
 
 /** The six-digit code that is emailed, derived from a nonce in the table. */
-export async function deriveCode(nonce: string, keyVersion: string): Promise<string> {
+export async function deriveEmailedCode(nonce: string, keyVersion: string): Promise<string> {
   const number = (await hmac("code", keyVersion, [nonce])).readBigUInt64BE(0) % 1_000_000n;
   return String(number).padStart(6, "0");
 }
@@ -151,7 +151,7 @@ export async function backupCodeDigest(
 }
 
 /** A keyed digest with the first version of the key, in hexadecimal. It does not change when a version is added. */
-export async function lastingDigest(parts: readonly string[]): Promise<string> {
+export async function permanentDigest(parts: readonly string[]): Promise<string> {
   const versions = Object.keys(await keyring()).map((version) => Number(version.slice(1)));
   return (await hmac("lasting", `v${Math.min(...versions)}`, parts)).toString("hex");
 }
@@ -160,17 +160,17 @@ export async function lastingDigest(parts: readonly string[]): Promise<string> {
  * The AES-256 key of data that is encrypted for a cookie. It needs the API's key and the cookie's secret: neither the
  * table nor the cookie is enough to decrypt.
  */
-export async function deriveBoxKey(cookieSecret: string, keyVersion: string): Promise<Buffer> {
+export async function deriveCookieEncryptionKey(cookieSecret: string, keyVersion: string): Promise<Buffer> {
   return await hmac("box", keyVersion, [cookieSecret]);
 }
 
 /** Whether `digest` is the digest of this text, made with any version of the key. */
 export async function isDigestOf(text: string, digest: string): Promise<boolean> {
   const [keyVersion = ""] = digest.split(".");
-  return sameText(await keyedDigest(text, keyVersion), digest);
+  return constantTimeEqual(await keyedDigest(text, keyVersion), digest);
 }
 
 /** Compares two secrets in constant time. */
-export function sameText(a: string, b: string): boolean {
+export function constantTimeEqual(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

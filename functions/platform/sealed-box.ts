@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { currentKeyVersion, deriveBoxKey } from "./keys.ts";
+import { currentKeyVersion, deriveCookieEncryptionKey } from "./keys.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
@@ -11,10 +11,10 @@ export function cookieSecret(): string {
 }
 
 /** Encrypts a text with a cookie's secret: `v1.<Base64url of nonce, tag and ciphertext>`. */
-export async function sealForCookie(text: string, secret: string): Promise<string> {
+export async function encryptForCookie(text: string, secret: string): Promise<string> {
   const keyVersion = await currentKeyVersion();
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, await deriveBoxKey(secret, keyVersion), nonce);
+  const cipher = createCipheriv(algorithm, await deriveCookieEncryptionKey(secret, keyVersion), nonce);
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const box = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   return `${keyVersion}.${box.toString("base64url")}`;
@@ -23,10 +23,10 @@ export async function sealForCookie(text: string, secret: string): Promise<strin
 /**
  * Decrypts a text that was encrypted with this secret. Throws if it was encrypted with another secret or was changed.
  */
-export async function openForCookie(sealed: string, secret: string): Promise<string> {
+export async function decryptForCookie(sealed: string, secret: string): Promise<string> {
   const [keyVersion = "", encoded = ""] = sealed.split(".");
   const box = Buffer.from(encoded, "base64url");
-  const key = await deriveBoxKey(secret, keyVersion);
+  const key = await deriveCookieEncryptionKey(secret, keyVersion);
   const decipher = createDecipheriv(algorithm, key, box.subarray(0, nonceBytes));
   decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
   const rest = box.subarray(nonceBytes + tagBytes);

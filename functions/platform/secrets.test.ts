@@ -2,7 +2,7 @@ import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { secretsManager } from "./clients/secrets-manager.ts";
-import { forgetSecrets, readSecret } from "./secrets.ts";
+import { clearSecretsCache, readSecret } from "./secrets.ts";
 import { readStageSecret } from "./stage-secret.ts";
 
 const secrets = mockClient(secretsManager);
@@ -10,7 +10,7 @@ const failure = (name: string, more: object = {}) => Object.assign(new Error(nam
 
 beforeEach(() => {
   secrets.reset();
-  forgetSecrets();
+  clearSecretsCache();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { isPassingFault, throwBusy } from "./service-faults.ts";
+import { isTransientError, throwBusyIfTransient } from "./service-faults.ts";
 
 const keptForMs = 5 * 60 * 1000;
 const retriedAfterMs = 10 * 1000;
@@ -23,20 +23,20 @@ export async function readSecret(arn: string, options: { fresh?: boolean } = {})
   const found = kept.get(arn);
   if (found && options.fresh !== true && Date.now() < found.until) return await found.value;
   const value = fetchSecret(arn).catch((error: unknown) => {
-    if (found && options.fresh !== true && isPassingFault(error)) {
+    if (found && options.fresh !== true && isTransientError(error)) {
       kept.set(arn, { value: found.value, until: Date.now() + retriedAfterMs });
       return found.value;
     }
     // A failure is not cached; the previously cached text stays.
     if (found) kept.set(arn, found);
     else kept.delete(arn);
-    return throwBusy(error);
+    return throwBusyIfTransient(error);
   });
   kept.set(arn, { value, until: Date.now() + keptForMs });
   return await value;
 }
 
 /** Clears the cache, for tests. */
-export function forgetSecrets(): void {
+export function clearSecretsCache(): void {
   kept.clear();
 }

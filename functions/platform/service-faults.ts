@@ -30,7 +30,7 @@ const connectionFaults = new Set([
 ]);
 
 /** Whether a call to an AWS service failed for a temporary reason: throttling or a short outage. */
-export function isPassingFault(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (passingFaults.has(error.name)) return true;
   if ("code" in error && connectionFaults.has(String(error.code))) return true;
@@ -45,11 +45,11 @@ function httpStatusOf(metadata: unknown): number | undefined {
 }
 
 /** Converts a transient error of a service into `busy`. Gives any other error unchanged. */
-export function busyIfPassing(error: unknown): unknown {
-  return isPassingFault(error) ? new DomainError("busy", { retryAfterSeconds }) : error;
+export function busyIfTransient(error: unknown): unknown {
+  return isTransientError(error) ? new DomainError("busy", { retryAfterSeconds }) : error;
 }
 
 /** Throws `busy` for a transient error of a service, and any other error unchanged. */
-export function throwBusy(error: unknown): never {
-  throw busyIfPassing(error);
+export function throwBusyIfTransient(error: unknown): never {
+  throw busyIfTransient(error);
 }

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import {
   isFolderToken,
-  isTokenOf,
+  isShareTokenOf,
   readFolderToken,
   readShareToken,
   shareToken,
 } from "./share-token.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 vi.stubEnv("KEYS_SECRET_ARN", "keys");
 
@@ -19,20 +19,20 @@ it("a token contains its song, and only the holder of the key can create it", as
   const link = { kind: "link", songId, generation: 1 } as const;
   const token = await shareToken(link);
   expect(await readShareToken(token)).toEqual({ songId, shareId: undefined, keyVersion: "v1" });
-  expect(await isTokenOf(token, link, "v1")).toBe(true);
+  expect(await isShareTokenOf(token, link, "v1")).toBe(true);
   const guessed = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
   expect(await readShareToken(guessed)).toBeDefined();
-  expect(await isTokenOf(guessed, link, "v1")).toBe(false);
+  expect(await isShareTokenOf(guessed, link, "v1")).toBe(false);
 });
 
 it("a token is valid for one generation of a link or for one share", async () => {
   const token = await shareToken({ kind: "link", songId, generation: 1 });
-  expect(await isTokenOf(token, { kind: "link", songId, generation: 2 }, "v1")).toBe(false);
+  expect(await isShareTokenOf(token, { kind: "link", songId, generation: 2 }, "v1")).toBe(false);
   const personal = await shareToken({ kind: "share", songId, shareId });
   expect(await readShareToken(personal)).toMatchObject({ songId, shareId });
   expect(personal).not.toBe(token);
   const other = { kind: "share", songId, shareId: shareId.replace("1", "2") } as const;
-  expect(await isTokenOf(personal, other, "v1")).toBe(false);
+  expect(await isShareTokenOf(personal, other, "v1")).toBe(false);
 });
 
 it("the token of a folder's share differs from a song's, and is valid for that share only", async () => {
@@ -40,12 +40,12 @@ it("the token of a folder's share differs from a song's, and is valid for that s
   const token = await shareToken(target);
   expect(isFolderToken(token)).toBe(true);
   expect(await readFolderToken(token)).toEqual({ folderId: songId, shareId });
-  expect(await isTokenOf(token, target, "v1")).toBe(true);
+  expect(await isShareTokenOf(token, target, "v1")).toBe(true);
   expect(await readShareToken(token)).toBeUndefined();
   const ofSong = await shareToken({ kind: "share", songId, shareId });
   expect(isFolderToken(ofSong)).toBe(false);
   expect(await readFolderToken(`f-${ofSong}`)).toBeDefined();
-  expect(await isTokenOf(`f-${ofSong}`, target, "v1")).toBe(false);
+  expect(await isShareTokenOf(`f-${ofSong}`, target, "v1")).toBe(false);
 });
 
 it.each(["", "abc", `${songId}-v9-${"A".repeat(22)}`, `${songId}-v1-short`])(

@@ -1,5 +1,5 @@
-import { folderTokenMark } from "../../shared/domain/sharing/folder-token.ts";
-import { currentKeyVersion, deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
+import { folderTokenPrefix } from "../../shared/domain/sharing/folder-token.ts";
+import { currentKeyVersion, deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
 
 /** The target of a token: a song's general link, or the share of a song or a folder with one address. */
 export type ShareTarget =
@@ -7,7 +7,7 @@ export type ShareTarget =
   | { kind: "share"; songId: string; shareId: string }
   | { kind: "folder"; folderId: string; shareId: string };
 
-/** The content of a given token of a song. It is unverified: only `isTokenOf` checks the proof. */
+/** The content of a given token of a song. It is unverified: only `isShareTokenOf` checks the proof. */
 export interface ClaimedShare {
   songId: string;
   /** Undefined for the general link. */
@@ -25,7 +25,7 @@ export interface ClaimedFolderShare {
 const form = /^([0-9A-Za-z]{20,40})(?:_([0-9A-Za-z]{20,40}))?-(v[1-9]\d{0,3})-[\w-]{22}$/;
 /** The folder mark, the folder, the share, the version of the key, and the proof. */
 const folderForm = new RegExp(
-  `^${folderTokenMark}([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`,
+  `^${folderTokenPrefix}([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`,
 );
 
 /** The token of a link or share. It is derived from the target and not stored. */
@@ -47,7 +47,7 @@ function nameOf(target: ShareTarget): { name: string; parts: string[] } {
     }
     case "folder": {
       const { folderId, shareId } = target;
-      return { name: `${folderTokenMark}${folderId}_${shareId}`, parts: [folderId, shareId] };
+      return { name: `${folderTokenPrefix}${folderId}_${shareId}`, parts: [folderId, shareId] };
     }
     default:
       return kind satisfies never;
@@ -74,10 +74,10 @@ export async function readShareToken(token: string): Promise<ClaimedShare | unde
 }
 
 /** Whether a token is the valid token of this link or share. */
-export async function isTokenOf(
+export async function isShareTokenOf(
   token: string,
   target: ShareTarget,
   keyVersion: string,
 ): Promise<boolean> {
-  return sameText(token, await shareToken(target, keyVersion));
+  return constantTimeEqual(token, await shareToken(target, keyVersion));
 }

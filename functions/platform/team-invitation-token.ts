@@ -1,6 +1,6 @@
 import { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TeamInvitation } from "../../shared/domain/teams/team.ts";
-import { deriveShareProof, hasKeyVersion, sameText } from "./keys.ts";
+import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
 
 /** The content of a given token. It is unverified: only `isTeamInvitationToken` checks the proof. */
 export interface ClaimedTeamInvitation {
@@ -39,5 +39,5 @@ export async function isTeamInvitationToken(
   teamId: WorkspaceId,
   invitation: Derived,
 ): Promise<boolean> {
-  return sameText(token, await teamInvitationToken(teamId, invitation));
+  return constantTimeEqual(token, await teamInvitationToken(teamId, invitation));
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail, type InboxEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { createSong, row, until } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { tokenInEmail, type InboxEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { createSong, equalShareRow, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 const Preferences = z.object({ emails: z.object({ drafts: z.boolean(), expiry: z.boolean() }) });
 const warned = /Time is running out/;
 
@@ -14,7 +14,7 @@ const warned = /Time is running out/;
 async function sender() {
   const { visitor, email } = await newPerson(cloud.url);
   const writer = newAddress();
-  const splits = [row("Will Waiting", writer, 100)];
+  const splits = [equalShareRow("Will Waiting", writer, 100)];
   await createSong(visitor, { title: "Low Tide Radio", expiresInDays: 7, splits });
   return { visitor, email, writer };
 }
@@ -56,9 +56,9 @@ it("every kind of email is on at first, and a change affects the named kinds of 
 
 it("an optional email is sent by its recipient's current choice, and emails for signing to everyone", async () => {
   await passDays(on.visitor, 4);
-  warning = await on.visitor.mailTo(on.email, warned);
-  await on.visitor.mailTo(on.writer, warned);
-  await off.visitor.mailTo(off.writer, warned);
+  warning = await on.visitor.emailTo(on.email, warned);
+  await on.visitor.emailTo(on.writer, warned);
+  await off.visitor.emailTo(off.writer, warned);
   await cloud.settled();
   const mails = await off.visitor.inbox();
   const toOff = mails.filter(({ destination }) => destination.to.includes(off.email));
@@ -69,7 +69,7 @@ const rawOf = async ({ messageId }: InboxEmail) =>
   String((await on.visitor.request("GET", `/_local/mail/${messageId}/raw`)).body);
 
 it("only an optional email has unsubscribe links, in its headers and text", async () => {
-  token = tokenInMail(warning, "token=");
+  token = tokenInEmail(warning, "token=");
   const raw = await rawOf(warning);
   const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, " ");
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
@@ -129,13 +129,13 @@ it("one-click unsubscribe turns one kind off, also when repeated, until it is tu
 it("unsubscribing with a deleted account's token succeeds and stores nothing", async () => {
   const { id } = await on.visitor.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
   const profiles = async () =>
-    (await allItems(cloud)).filter((item) => JSON.stringify(item).includes(`USER#${id}`));
+    (await readAllItems(cloud)).filter((item) => JSON.stringify(item).includes(`USER#${id}`));
   expect(JSON.stringify(await profiles())).toContain('"PROFILE"');
   expect(await on.visitor.request("POST", "/api/account/delete", { password })).toMatchObject({
     status: 200,
   });
   expect((await oneClick(token)).status).toBe(200);
-  await until(
+  await waitUntil(
     async () => {
       await on.visitor.request("POST", "/_local/clock.json", { advanceSeconds: 60 });
       return JSON.stringify(await profiles());
@@ -149,5 +149,5 @@ it("unsubscribing with a deleted account's token succeeds and stores nothing", a
 
 it("unsubscribe tokens are in no log and not in the table", async () => {
   expect(JSON.stringify(cloud.logs.lines)).not.toContain(token);
-  expect(JSON.stringify(await allItems(cloud))).not.toContain(token);
+  expect(JSON.stringify(await readAllItems(cloud))).not.toContain(token);
 });

@@ -22,7 +22,7 @@ export async function updatePreferences(
 ) {
   for (const kind of emailKinds) {
     const isWanted = body.emails[kind];
-    if (isWanted !== undefined) await users.setEmails(caller.userId, kind, isWanted);
+    if (isWanted !== undefined) await users.setEmailPreference(caller.userId, kind, isWanted);
   }
   const { emailsOff } = await users.read(caller.userId);
   return { emails: emailsWanted(emailsOff) };
@@ -34,7 +34,7 @@ export async function unsubscribe(
   { params }: { params: { token: string } },
 ): Promise<Record<string, never>> {
   const { userId, kind } = await checkedToken(params.token);
-  await users.setEmails(userId, kind, false);
+  await users.setEmailPreference(userId, kind, false);
   return {};
 }
 

@@ -1,13 +1,13 @@
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { readHead } from "../data/agreements/read-head.ts";
+import { readAgreementHead } from "../data/agreements/read-head.ts";
 import type { OutboxEvent } from "../data/outbox/event-repository.ts";
-import type { Searched } from "../data/search/search-index.ts";
+import type { SearchableObject } from "../data/search/search-index.ts";
 import { indexObject } from "./index-object.ts";
 
 /** Indexes the objects in an event: renamed, new and deleted ones, or a changed agreement with its song. */
-export async function indexNames(
+export async function indexObjectsOfEvent(
   table: Table,
   event: OutboxEvent,
   at: string,
@@ -16,12 +16,12 @@ export async function indexNames(
   return [];
 }
 
-async function objectsOf(table: Table, event: OutboxEvent): Promise<Searched[]> {
+async function objectsOf(table: Table, event: OutboxEvent): Promise<SearchableObject[]> {
   if ("renamed" in event) {
     const { workspaceId, about, refs } = event.renamed;
     return refs.map((ref) => ({ workspaceId, kind: about, ref }));
   }
-  const head = await readHead(table, event.agreementId);
+  const head = await readAgreementHead(table, event.agreementId);
   // The transaction that deleted the draft has written a separate event for it.
   if (head === undefined) return [];
   const { workspaceId, id, songId, status, splits } = head;

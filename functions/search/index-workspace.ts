@@ -5,7 +5,7 @@ import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { everyItem } from "../data/core/every-item.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import type { Table } from "../data/core/table.ts";
-import { noteIndexed } from "../data/search/workspace-mark.ts";
+import { markWorkspaceIndexed } from "../data/search/workspace-mark.ts";
 import { indexObject } from "./index-object.ts";
 
 /** Objects that are indexed concurrently. */
@@ -14,7 +14,7 @@ const atOnce = 8;
 const lists: readonly { kind: SearchKind; prefix: string; ref: "id" | "email" }[] = [
   { kind: "song", prefix: prefixes.song, ref: "id" },
   { kind: "agreement", prefix: prefixes.agreement, ref: "id" },
-  { kind: "person", prefix: prefixes.songwriter, ref: "email" },
+  { kind: "person", prefix: prefixes.person, ref: "email" },
   { kind: "file", prefix: prefixes.file, ref: "id" },
 ];
 
@@ -49,6 +49,6 @@ export async function indexWorkspace(
     }
     await Promise.all(batch);
   }
-  await noteIndexed(table, workspaceId, at);
+  await markWorkspaceIndexed(table, workspaceId, at);
   return true;
 }

@@ -11,11 +11,11 @@ import {
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
-import { second, songOf } from "../testing/course.fixture.ts";
+import { atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { searchWorkspace } from "./search-workspace.ts";
-import { setKeysSecret } from "../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 let data: DataTable;
 let parties: Parties;
@@ -29,7 +29,7 @@ async function tell(agreementId: string): Promise<void> {
   for (const item of await data.scan()) {
     if (item["kind"] !== "event") continue;
     const { id, waiting } = OutboxEvent.parse(item);
-    if (waiting.has("search")) await tellSubscriber(parties.stores.table, id, "search", second(30));
+    if (waiting.has("search")) await tellSubscriber(parties.stores.table, id, "search", atSecond(30));
   }
 }
 
@@ -68,14 +68,14 @@ describe.each(dataEngines)("other owners' agreements in the search, on $engine",
     const before = await parties.account(nia);
     const id = await parties.sent(owner, [nia, moved]);
     await tell(id);
-    const user = await parties.moveTo(before, moved, second(3));
+    const user = await parties.moveTo(before, moved, atSecond(3));
     await parties.listed(user);
     await tell(id);
     const { documentHash } = await parties.headOf(id);
-    const [row] = songOf(1).splits;
+    const [row] = songInputFor(1).splits;
     if (row === undefined) throw new Error("There is a row");
     const body = { title: "Harbor Song", documentHash, splits: [{ ...row, email: moved }] };
-    await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+    await updateAgreement(parties.stores, callOf(owner.userId, id, body, atSecond(5)));
     await tell(id);
     expect(await found(user, "harbor")).toMatchObject([{ id, title: "Harbor Song" }]);
     expect(await found(user, "tide")).toEqual([]);

@@ -9,10 +9,10 @@ import {
 } from "../../shared/domain/search/search-words.ts";
 import { searchKeys } from "../data/search/search-keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { SearchIndex, type Found } from "../data/search/search-index.ts";
-import { askToIndex, IndexedMark } from "../data/search/workspace-mark.ts";
+import { SearchIndex, type SearchMatch } from "../data/search/search-index.ts";
+import { requestWorkspaceIndex, WorkspaceIndexState } from "../data/search/workspace-mark.ts";
 import type { Context } from "../http/context.ts";
-import { keyOfSearched, searchedObject } from "./searched-objects.ts";
+import { searchedObjectKey, searchedObject } from "./searched-objects.ts";
 
 const maxHits = 20;
 /** At most this many candidates are read: some may have been deleted or renamed since they were indexed. */
@@ -32,8 +32,8 @@ export async function searchWorkspace(
   const candidates = inOrder(found, query.q);
   const read = candidates.slice(0, maxCandidates);
   const [mark, ...items] = await table.getMany([
-    searchKeys.search(workspace.id),
-    ...read.map(({ kind, ref }) => keyOfSearched({ workspaceId: workspace.id, kind, ref })),
+    searchKeys.workspaceIndexState(workspace.id),
+    ...read.map(({ kind, ref }) => searchedObjectKey({ workspaceId: workspace.id, kind, ref })),
   ]);
   const hits = read.flatMap(({ kind }, index): SearchHit[] => {
     const object = searchedObject(kind, items[index]);
@@ -47,7 +47,7 @@ export async function searchWorkspace(
   };
 }
 
-function inOrder(found: readonly Found[], query: string): Found[] {
+function inOrder(found: readonly SearchMatch[], query: string): SearchMatch[] {
   return found
     .filter(({ words }) => matchesWords(query, words))
     .map((one) => ({ one, rank: matchRank(query, one.words) }))
@@ -65,7 +65,7 @@ async function isIndexing(
   mark: unknown,
   at: string,
 ): Promise<boolean> {
-  if (mark !== undefined) return IndexedMark.parse(mark).doneAt === undefined;
-  await askToIndex(table, workspaceId, at);
+  if (mark !== undefined) return WorkspaceIndexState.parse(mark).doneAt === undefined;
+  await requestWorkspaceIndex(table, workspaceId, at);
   return true;
 }

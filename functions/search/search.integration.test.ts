@@ -15,19 +15,19 @@ import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { createSong } from "../songs/create-song.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { indexWorkspace } from "./index-workspace.ts";
 import { searchedObject } from "./searched-objects.ts";
 import { searchWorkspace } from "./search-workspace.ts";
-import { byDepth } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
 
 const objectPrefixes: Record<SearchKind, string> = {
   song: prefixes.song,
   agreement: prefixes.agreement,
-  person: prefixes.songwriter,
+  person: prefixes.person,
   file: prefixes.file,
 };
 
@@ -53,12 +53,12 @@ class Desk {
   }
 
   call<Params extends object, Body extends object>(params: Params, body: Body) {
-    return ownerCall(this.userId, { params, body }, { at: second(20) });
+    return ownerCall(this.userId, { params, body }, { at: atSecond(20) });
   }
 
   async addSong(title: string, changes: object = {}): Promise<void> {
-    const body = { ...songOf(1), title, artist: "", send: false, ...changes };
-    const made = await createSong(stores, creationCall(this.userId, body, { at: second(1) }));
+    const body = { ...songInputFor(1), title, artist: "", send: false, ...changes };
+    const made = await createSong(stores, createSongCall(this.userId, body, { at: atSecond(1) }));
     this.songs.push({ id: made.id, agreementId: made.agreement.id });
   }
 
@@ -77,7 +77,7 @@ class Desk {
 
   async removeFile(id: string): Promise<void> {
     const file = await stores.files.read(this.workspaceId, id);
-    if (file !== undefined) await deleteFiles(stores.table, [file], second(20));
+    if (file !== undefined) await deleteFiles(stores.table, [file], atSecond(20));
   }
 
   /** Events that wait for the search. */
@@ -89,7 +89,7 @@ class Desk {
       .map(({ id }) => id);
   }
 
-  tell = (eventId: string) => tellSubscriber(stores.table, eventId, "search", second(30));
+  tell = (eventId: string) => tellSubscriber(stores.table, eventId, "search", atSecond(30));
 
   async tellAll(): Promise<void> {
     for (const id of await this.waiting()) await this.tell(id);
@@ -105,7 +105,7 @@ class Desk {
 
   /** The entries of the index: the word and the object of each. */
   async entries(): Promise<string[]> {
-    const range = { pk: partitions.owner(this.workspaceId), prefix: prefixes.word };
+    const range = { pk: partitions.owner(this.workspaceId), prefix: prefixes.searchWord };
     const items = await stores.table.range(range);
     return items
       .map(({ sk, about, ref }) => `${String(sk).split("#")[1]} ${String(about)} ${String(ref)}`)
@@ -157,7 +157,7 @@ const action = fc.record({
 const refused = () => undefined;
 
 describe.each(dataEngines)("the search on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("has the same entries after random changes as a new index", async () => {
     await fc.assert(
@@ -188,7 +188,7 @@ describe.each(dataEngines)("the search on $engine", ({ open }) => {
         for (const id of (await desk.waiting()).toReversed()) await desk.tell(id);
         expect(await desk.entries()).toEqual(await desk.freshEntries());
       }),
-      { numRuns: byDepth({ daily: 6, nightly: 60 }) },
+      { numRuns: dailyOrNightly({ daily: 6, nightly: 60 }) },
     );
   });
 
@@ -210,7 +210,7 @@ describe.each(dataEngines)("the search on $engine", ({ open }) => {
 
   it("finds the people of a sheet once it is sent", async () => {
     const desk = await Desk.of();
-    const [row] = songOf(1).splits;
+    const [row] = songInputFor(1).splits;
     const splits = [{ ...row, songwriterName: "Nguyễn Thị Ánh", email: "Anh@example.com" }];
     await desk.addSong("Salt Letters", { splits, send: true });
     await desk.tellAll();
@@ -225,7 +225,7 @@ describe.each(dataEngines)("the search on $engine", ({ open }) => {
 
   it("finds the people of a sheet whose sending was refused, because they are in the address book", async () => {
     const desk = await Desk.of();
-    const key = limitKeys.sendings(desk.workspaceId, second(0).slice(0, 10));
+    const key = limitKeys.sendings(desk.workspaceId, atSecond(0).slice(0, 10));
     await stores.table.put(key, "limit", { sent: 200, sheets: 200 });
     await expect(desk.addSong("Salt", { send: true })).rejects.toThrow(/New accounts/);
     await desk.tellAll();
@@ -286,7 +286,7 @@ describe.each(dataEngines)("the search on $engine", ({ open }) => {
     const run = (times: number) => {
       let left = times;
       const hasTime = () => (left -= 1) >= 0;
-      return indexWorkspace(stores.table, desk.workspaceId, { at: second(40), hasTime });
+      return indexWorkspace(stores.table, desk.workspaceId, { at: atSecond(40), hasTime });
     };
     expect(await run(11)).toBe(false);
     expect(await run(100)).toBe(true);

@@ -1,16 +1,16 @@
 import type { SearchHit } from "../../shared/contracts/songs/search.ts";
-import { agreementAddress } from "../../shared/domain/agreement/parties/agreement-address.ts";
-import { rootPlace } from "../../shared/domain/files/folder-tree.ts";
+import { agreementPath } from "../../shared/domain/agreement/parties/agreement-address.ts";
+import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
-import { isPartyCard, ListEntry } from "../data/agreements/agreement-list.ts";
+import { isPartyCard, AgreementListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
-import { peopleKeys } from "../data/address-book/address-book-keys.ts";
+import { addressBookKeys } from "../data/address-book/address-book-keys.ts";
 import { isDeleted, isUnusedDocument, StoredFile } from "../data/files/stored-file.ts";
-import type { Searched } from "../data/search/search-index.ts";
+import type { SearchableObject } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
-import { Songwriter } from "../data/address-book/songwriter.ts";
+import { StoredPerson } from "../data/address-book/songwriter.ts";
 
 /** An object's words for the index, and its hit for the answer. */
 interface SearchedObject {
@@ -19,14 +19,14 @@ interface SearchedObject {
 }
 
 /** The key of an object's item. */
-export function keyOfSearched({ workspaceId, kind, ref }: Searched): ItemKey {
+export function searchedObjectKey({ workspaceId, kind, ref }: SearchableObject): ItemKey {
   switch (kind) {
     case "song":
       return keys.song(workspaceId, ref);
     case "agreement":
       return keys.agreementCard(workspaceId, ref);
     case "person":
-      return peopleKeys.songwriter(workspaceId, ref);
+      return addressBookKeys.person(workspaceId, ref);
     case "file":
       return keys.file(workspaceId, ref);
     default:
@@ -43,7 +43,7 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
       return { words: searchWordsOf(title, artist), hit: hit(id, title, artist, `/songs/${id}`) };
     }
     case "agreement": {
-      const card = ListEntry.parse(item);
+      const card = AgreementListEntry.parse(item);
       // Entries of others' agreements from earlier releases have no names.
       const named = isPartyCard(card) ? card.names : card;
       if (named === undefined) return undefined;
@@ -52,11 +52,11 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
       const sub = `No. ${formatSheetNumber(number)}`;
       return {
         words: searchWordsOf(title, artist),
-        hit: hit(id, title, sub, agreementAddress(id)),
+        hit: hit(id, title, sub, agreementPath(id)),
       };
     }
     case "person": {
-      const { id, name, email } = Songwriter.parse(item);
+      const { id, name, email } = StoredPerson.parse(item);
       const href = `/contributors?${new URLSearchParams({ search: name })}`;
       return { words: searchWordsOf(name, email), hit: hit(id, name, email, href) };
     }
@@ -79,6 +79,6 @@ const hit = (id: string, title: string, sub: string, href: string) => ({ id, tit
 /** The page that shows a file: its song's, or the list of its folder. */
 function addressOf({ songId, folderId }: StoredFile): string {
   if (songId !== undefined) return `/songs/${songId}`;
-  const isInFolder = folderId !== undefined && folderId !== rootPlace;
+  const isInFolder = folderId !== undefined && folderId !== rootFolderId;
   return isInFolder ? `/files?${new URLSearchParams({ folderId })}` : "/files";
 }

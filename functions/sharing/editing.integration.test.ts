@@ -9,10 +9,10 @@ import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { listEarlierLyrics } from "../songs/lyrics-history.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
-import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
+import { songEditor, editedSongEntries, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 
 let stores: Stores;
@@ -20,7 +20,7 @@ let stores: Stores;
 /** A song, and a person who edits it. */
 async function editedSong() {
   const song = await sharedSong(stores);
-  const editor = await editingPerson(stores);
+  const editor = await songEditor(stores);
   const share = await song.share({ email: editor.email, permission: "edit" });
   const token = await tokenOfShare(song, share);
   await editor.accept(song.id, token);
@@ -28,7 +28,7 @@ async function editedSong() {
 }
 
 describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("shows the account of the address the song, without the people of its agreement", async () => {
@@ -46,7 +46,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     expect(await editor.list()).toEqual([{ id: song.id, name: "Nia Okafor" }]);
     // A repeat changes nothing.
     await editor.accept(song.id, token);
-    expect(await entriesOf(stores, editor.userId)).toHaveLength(1);
+    expect(await editedSongEntries(stores, editor.userId)).toHaveLength(1);
   });
 
   it("ends for a person who removes the song from their list, until they add it again", async () => {
@@ -64,7 +64,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
 
   it("is allowed to one account only, also if another gets the link or the address", async () => {
     const { song, editor, token } = await editedSong();
-    const thief = await editingPerson(stores);
+    const thief = await songEditor(stores);
     await expect(thief.accept(song.id, token)).rejects.toMatchObject({ code: "edit_not_allowed" });
     await expect(thief.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await thief.list()).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       code: "file_not_found",
     });
     // The editor has moved to another address, and someone else got theirs.
-    const next = await editingPerson(stores, editor.email);
+    const next = await songEditor(stores, editor.email);
     await expect(next.accept(song.id, token)).rejects.toMatchObject({ code: "edit_not_allowed" });
     expect(await editor.list()).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
 
   it("is bound only when the account with the address adds the song", async () => {
     const song = await sharedSong(stores);
-    const editor = await editingPerson(stores);
+    const editor = await songEditor(stores);
     await song.share({ email: editor.email, permission: "edit" });
     await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     const download = await song.share({ email: "other@example.com", permission: "view" });
@@ -139,7 +139,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       code: "song_not_found",
     });
     await expect(editor.accept(song.id, token)).rejects.toMatchObject({ code: "share_not_found" });
-    expect(await entriesOf(stores, editor.userId)).toEqual([]);
+    expect(await editedSongEntries(stores, editor.userId)).toEqual([]);
   });
 
   it("pauses while the share allows less, and continues afterwards", async () => {
@@ -151,7 +151,7 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     await song.share({ email: editor.email, permission: "edit" });
     expect((await editor.read(song.id)).id).toBe(song.id);
     await song.remove(share.id);
-    expect(await entriesOf(stores, editor.userId)).toEqual([]);
+    expect(await editedSongEntries(stores, editor.userId)).toEqual([]);
   });
 
   it("ends with the song, and with the account of its owner", async () => {
@@ -161,12 +161,12 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     await deleteSong(stores, { ...song.call({}), query: files, params: { id: song.id } });
     await expect(editor.read(song.id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await editor.list()).toEqual([]);
-    await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
-    expect(await entriesOf(stores, editor.userId)).toEqual([]);
+    await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
+    expect(await editedSongEntries(stores, editor.userId)).toEqual([]);
 
     const left = await editedSong();
     await stores.table.transact([
-      new UserRepository(stores.table).leaveItem(left.song.userId, second(80)),
+      new UserRepository(stores.table).markDeletedItem(left.song.userId, atSecond(80)),
     ]);
     await expect(left.editor.read(left.song.id)).rejects.toMatchObject({ code: "song_not_found" });
     expect(await left.editor.list()).toEqual([]);
@@ -177,18 +177,18 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
     const [item] = await stores.table.range({ pk, prefix: prefixes.shares(left.song.id) });
     const lists = ownedSharing.find(({ sortKey }) => sortKey === prefixes.anyShare);
     expect(lists?.companions?.(item ?? {}).map(({ sk }) => sk)).toEqual(
-      await entriesOf(stores, left.editor.userId),
+      await editedSongEntries(stores, left.editor.userId),
     );
   });
 
   it("is not begun for a song that is deleted at the same time", async () => {
     const song = await sharedSong(stores);
-    const editor = await editingPerson(stores);
+    const editor = await songEditor(stores);
     const share = await song.share({ email: editor.email, permission: "edit" });
     const token = await tokenOfShare(song, share);
     await stores.table.remove(keys.songLocation(song.id));
     await expect(editor.accept(song.id, token)).rejects.toMatchObject({ code: "share_not_found" });
-    expect(await entriesOf(stores, editor.userId)).toEqual([]);
+    expect(await editedSongEntries(stores, editor.userId)).toEqual([]);
   });
 
   it("is not offered to the owner, who already has the song", async () => {
@@ -200,6 +200,6 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
       cookies: new Map(),
     });
     expect(answer.body).toMatchObject({ state: "done", songId: song.id });
-    expect(await entriesOf(stores, song.userId)).toEqual([]);
+    expect(await editedSongEntries(stores, song.userId)).toEqual([]);
   });
 });

@@ -4,48 +4,48 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
-import { noCounters, reservationItem } from "../data/limits/counters.ts";
+import { zeroCounters, reserveStorageItem } from "../data/limits/counters.ts";
 import type { Stores } from "../data/stores.ts";
 import { removeFile } from "../files/remove-file.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { second } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
-import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
+import { songEditor, tokenOfShare } from "./editing.fixture.ts";
 import { sharedSong } from "./sharing.fixture.ts";
-import { songFilesWorker, take } from "./song-files.fixture.ts";
+import { songFilesEditor, recordingUpload } from "./song-files.fixture.ts";
 
 let stores: Stores;
-const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: noCounters };
+const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters };
 
 /** A song with its owner, and a person who edits it, both as they work on its files. */
 async function editedSong() {
   const song = await sharedSong(stores);
-  const editor = await editingPerson(stores);
+  const editor = await songEditor(stores);
   const share = await song.share({ email: editor.email, permission: "edit" });
   await editor.accept(song.id, await tokenOfShare(song, share));
   const people = {
-    owner: songFilesWorker(stores, song, song.userId),
-    editor: songFilesWorker(stores, song, editor.userId),
+    owner: songFilesEditor(stores, song, song.userId),
+    editor: songFilesEditor(stores, song, editor.userId),
   };
   const removeEditor = () => song.remove(share.id);
   return { song, ...people, removeEditor };
 }
 
 describe.each(dataEngines)("the files of a song that two people edit, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("include the editor's uploads, which count toward the owner's storage", async () => {
     const { song, owner, editor } = await editedSong();
     const before = await stores.songs.readCounters(song.workspaceId);
     const id = await editor.upload();
-    expect(await editor.read(id)).toMatchObject({ name: take.name, state: "ready", songId: null });
+    expect(await editor.read(id)).toMatchObject({ name: recordingUpload.name, state: "ready", songId: null });
     await editor.set([song.main.id, id]);
     const after = await stores.songs.readCounters(song.workspaceId);
-    expect(after.storageUsedBytes).toBe(before.storageUsedBytes + take.size);
+    expect(after.storageUsedBytes).toBe(before.storageUsedBytes + recordingUpload.size);
     expect(await owner.read(id)).toMatchObject({ songId: song.id });
-    const { userId } = await editingPerson(stores);
+    const { userId } = await songEditor(stores);
     const other = await stores.songs.readCounters(personalWorkspaceOf(userId));
     expect(other.storageUsedBytes).toBe(0);
   });
@@ -79,7 +79,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
 
   it("are closed to a stranger, and to the editor once the share has ended", async () => {
     const { song, editor, removeEditor } = await editedSong();
-    const stranger = songFilesWorker(stores, song, (await editingPerson(stores)).userId);
+    const stranger = songFilesEditor(stores, song, (await songEditor(stores)).userId);
     const id = await editor.upload();
     await removeEditor();
     const noSong = { code: "song_not_found" };
@@ -93,9 +93,9 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
 
   it("tell an editor that the storage is full, and not how full it is", async () => {
     const { song, editor, owner } = await editedSong();
-    const almostAll = 1024 ** 4 - take.size;
+    const almostAll = 1024 ** 4 - recordingUpload.size;
     await stores.table.transact([
-      reservationItem(stores.table, song.workspaceId, almostAll, unlimited),
+      reserveStorageItem(stores.table, song.workspaceId, almostAll, unlimited),
     ]);
     await expect(editor.announce()).rejects.toMatchObject({ code: "storage_full" });
     await expect(editor.announce()).rejects.toMatchObject({
@@ -116,24 +116,24 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
     await removeFile(stores, {
       ...(await owner.call({})),
       params: { id: song.main.id },
-      at: second(80),
+      at: atSecond(80),
     });
     expect(await owner.changes()).toMatchObject([
       { by: { name: "Nia Okafor", isYou: true }, added: [], removed: ["Low Tide.mp3"] },
       { by: { isYou: false }, fields: { title: "Low Tide Radio (Mo)" }, added: [], removed: [] },
-      { by: { isYou: false }, fields: {}, added: [take.name], removed: ["cover.png"] },
+      { by: { isYou: false }, fields: {}, added: [recordingUpload.name], removed: ["cover.png"] },
     ]);
     expect((await editor.changes()).map(({ by }) => by.isYou)).toEqual([false, true, true]);
-    const deletion = { ...song.call({}, { at: second(90) }), query: { files: "delete" as const } };
+    const deletion = { ...song.call({}, { at: atSecond(90) }), query: { files: "delete" as const } };
     await deleteSong(stores, deletion);
-    await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
+    await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
     const range = { pk: partitions.owner(song.workspaceId), prefix: prefixes.songChanges(song.id) };
     expect(await stores.table.range(range)).toEqual([]);
   });
 
   it("of a song that was never shared have no history", async () => {
     const song = await sharedSong(stores);
-    const owner = songFilesWorker(stores, song, song.userId);
+    const owner = songFilesEditor(stores, song, song.userId);
     await owner.rename("Alone");
     expect(await owner.changes()).toEqual([]);
   });

@@ -8,9 +8,9 @@ import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { listSharedWithMe } from "../songs/list-shared-with-me.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
-import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
+import { songEditor, tokenOfShare } from "./editing.fixture.ts";
 import { sharedSong } from "./sharing.fixture.ts";
 import { listShares } from "./shares.ts";
 
@@ -68,7 +68,7 @@ async function pagesOf<Item>(
 
 // One engine, since it is 4,000 items: DynamoDB Local where there is one.
 describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("a page of a song's shares is one query, besides the read of the song, and each share is on one", async () => {
@@ -83,7 +83,7 @@ describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open })
     if (pattern === undefined) throw new Error("The share was not stored");
     const shares = Array.from({ length: many - 1 }, (_, index) => ({
       ...pattern,
-      id: sortableId(second(100 + index)),
+      id: sortableId(atSecond(100 + index)),
       email: `guest-${index + 1}@example.com`,
     }));
     await write(
@@ -106,7 +106,7 @@ describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open })
 
   it("a page of the songs that one person edits is one query and one batch read", async () => {
     const song = await sharedSong(stores);
-    const person = await editingPerson(stores);
+    const person = await songEditor(stores);
     const share = await song.share({ email: person.email, permission: "edit" });
     await person.accept(song.id, await tokenOfShare(song, share));
     const [, shareId = ""] = share.id.split("_");
@@ -119,7 +119,7 @@ describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open })
     const patterns = await stores.table.getMany(at);
     await write(
       Array.from({ length: many - 1 }, (_, index) => {
-        const songId = sortableId(second(100 + index));
+        const songId = sortableId(atSecond(100 + index));
         const [songItem, shareItem, entry] = patterns;
         return [
           stores.table.putItem(keys.song(workspaceId, songId), "song", { ...songItem, id: songId }),
@@ -138,7 +138,7 @@ describe.each(dataEngines.slice(-1))("with 1,000 shares, on $engine", ({ open })
     const pages = await pagesOf(
       (cursor) =>
         listSharedWithMe(stores.table, {
-          ...ownerCall(person.userId, { params: {}, body: {} }, { at: second(60) }),
+          ...ownerCall(person.userId, { params: {}, body: {} }, { at: atSecond(60) }),
           query: { limit: 30, cursor },
         }),
       readsOf(data.client),

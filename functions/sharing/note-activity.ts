@@ -7,7 +7,7 @@ import { openFolderShare } from "../data/sharing/open-folder-share.ts";
 import { openShare, type Visit } from "../data/sharing/open-share.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
 import type { Context } from "../http/context.ts";
-import { isInWorkspace, personToTell } from "../data/teams/membership.ts";
+import { isMemberOfWorkspace, notificationRecipient } from "../data/teams/membership.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 
@@ -34,14 +34,14 @@ export async function noteActivity(
   const { workspaceId, sharedId, note } = await visitedBy(table, visit);
   if (isBot(origin.userAgent)) return {};
   const session = await findSession();
-  if (session !== undefined && (await isInWorkspace(table, workspaceId, session.userId))) return {};
+  if (session !== undefined && (await isMemberOfWorkspace(table, workspaceId, session.userId))) return {};
   const subject = `${sharedId} ${networkOf(origin.ipAddress)}`;
   await new AttemptRepository(table).begin([{ kind: "shareActivity", subject }], at);
   await note(body);
   return {};
 }
 
-/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `noteActivity`. */
+/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `reportShareActivity`. */
 async function visitedBy(table: Table, visit: Visit) {
   const counts = new ShareActivityRepository(table);
   const { at } = visit;
@@ -52,9 +52,9 @@ async function visitedBy(table: Table, visit: Visit) {
       workspaceId,
       sharedId: share.folderId,
       note: async (done: Done) => {
-        const toldUserId = await personToTell(table, workspaceId, share.createdBy);
+        const toldUserId = await notificationRecipient(table, workspaceId, share.createdBy);
         const noted = { ...done, workspaceId, share, title, toldUserId };
-        await counts.noteInFolder(noted, at);
+        await counts.countInFolder(noted, at);
       },
     };
   }
@@ -63,8 +63,8 @@ async function visitedBy(table: Table, visit: Visit) {
     workspaceId: song.workspaceId,
     sharedId: song.id,
     note: async (done: Done) => {
-      const toldUserId = await personToTell(table, song.workspaceId, sharedBy);
-      await counts.note({ ...done, song, claim, toldUserId }, at);
+      const toldUserId = await notificationRecipient(table, song.workspaceId, sharedBy);
+      await counts.countInSong({ ...done, song, claim, toldUserId }, at);
     },
   };
 }

@@ -5,11 +5,11 @@ import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { pngFile, uploadFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { createSong, row } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { startTestCloud } from "../../infra/tools/testing/cloud.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 const built = readFileSync("web/build/client/share/_/index.html", "utf8");
 const Link = z.object({ shareUrl: z.string(), opens: z.number() });
 let owner: Visitor;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { id } = await createSong(owner, {
     title: 'Tide "Low" <Radio> & שיר',
     artist: "Nia",
-    splits: [row("Wanda Secret", `${randomUUID()}@example.com`, 100)],
+    splits: [equalShareRow("Wanda Secret", `${randomUUID()}@example.com`, 100)],
     send: false,
     artworkId: (await uploadFile(owner, pngFile())).id,
   });

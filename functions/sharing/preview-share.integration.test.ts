@@ -3,8 +3,8 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import type { Stores } from "../data/stores.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { previewShare } from "./preview-share.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
@@ -14,13 +14,13 @@ const built =
   '<head><title>A shared song</title><meta property="og:title" content="Splitsheet"/></head>';
 
 /** The page that a program without cookies gets. */
-async function pageOf(share: string | undefined, at = second(60)): Promise<string> {
+async function pageOf(share: string | undefined, at = atSecond(60)): Promise<string> {
   const tools = { table: stores.table, readPage: async () => built };
   return await previewShare(tools, { query: { share }, at });
 }
 
 describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("shows title, artist and a picture that opens without a cookie, and writes nothing", async () => {
@@ -64,8 +64,8 @@ describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) 
     expect(await pageOf(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).toBe(built);
     await song.change({ password: "low tide radio" });
     expect(await pageOf(token)).toBe(built);
-    await song.change({ password: null, expiresAt: second(50) });
-    expect(await pageOf(token, second(49))).toContain("Low Tide Radio");
+    await song.change({ password: null, expiresAt: atSecond(50) });
+    expect(await pageOf(token, atSecond(49))).toContain("Low Tide Radio");
     expect(await pageOf(token)).toBe(built);
     await song.change({ expiresAt: null, isOn: false });
     expect(await pageOf(token)).toBe(built);

@@ -7,10 +7,10 @@ import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { setStores } from "../testing/stores.fixture.ts";
-import { editingPerson, entriesOf, tokenOfShare } from "./editing.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
+import { songEditor, editedSongEntries, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
-import { byDepth } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
 
 let stores: Stores;
 
@@ -58,7 +58,7 @@ function found<Item>(item: Item | undefined): Item {
 
 async function play(actions: readonly Action[]): Promise<void> {
   const song = await sharedSong(stores);
-  const people = await Promise.all([0, 1, 2].map(() => editingPerson(stores)));
+  const people = await Promise.all([0, 1, 2].map(() => songEditor(stores)));
   const expected: Expected[] = people.map(() => ({ share: undefined, token: undefined }));
   let isDeleted = false;
   let lyrics = "Static on the water";
@@ -129,26 +129,26 @@ async function play(actions: readonly Action[]): Promise<void> {
     }
   }
   if (isDeleted) {
-    await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
+    await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
     const pk = partitions.owner(song.workspaceId);
     for (const prefix of [prefixes.anyShare, prefixes.anySharedWith])
       expect(await stores.table.range({ pk, prefix })).toEqual([]);
   }
   for (const [index, { userId }] of people.entries()) {
     const isListed = !isDeleted && expectedOf(index).share?.isBound === true;
-    expect(await entriesOf(stores, userId)).toHaveLength(isListed ? 1 : 0);
+    expect(await editedSongEntries(stores, userId)).toHaveLength(isListed ? 1 : 0);
   }
 }
 
 describe.each(dataEngines.slice(0, 1))(
   "random shares, removals and edits, on $engine",
   ({ open }) => {
-    setStores(open, (set) => ({ stores } = set));
+    setUpStores(open, (set) => ({ stores } = set));
     beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
     it("never allow a read or write without permission, and leave no items", async () => {
       await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 14 }), play), {
-        numRuns: byDepth({ daily: 4, nightly: 40 }),
+        numRuns: dailyOrNightly({ daily: 4, nightly: 40 }),
         interruptAfterTimeLimit: 200_000,
       });
     }, 240_000);

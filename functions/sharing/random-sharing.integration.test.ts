@@ -7,19 +7,19 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { removeAccount } from "../accounts/leaving/remove-account.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { StoredFile } from "../data/files/stored-file.ts";
-import { outboxItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
-import { makeCopy } from "./copy/make-copy.ts";
-import { editingPerson, tokenOfShare } from "./editing.fixture.ts";
+import { runSongCopy } from "./copy/make-copy.ts";
+import { songEditor, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
-import { songFilesWorker } from "./song-files.fixture.ts";
-import { byDepth } from "../../infra/tools/testing/depth.ts";
+import { songFilesEditor } from "./song-files.fixture.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
 
 /* oxlint-disable vitest/no-standalone-expect -- the property runs the course inside of its test */
 
@@ -77,11 +77,11 @@ class Course {
   readonly #bucket = new Set<string>();
   #isGone = false;
 
-  constructor(song: Course["song"], people: readonly Awaited<ReturnType<typeof editingPerson>>[]) {
+  constructor(song: Course["song"], people: readonly Awaited<ReturnType<typeof songEditor>>[]) {
     this.song = song;
     this.people = people.map((one) => ({
       ...one,
-      works: songFilesWorker(stores, song, one.userId),
+      works: songFilesEditor(stores, song, one.userId),
       share: undefined,
       token: "A".repeat(60),
       copies: 0,
@@ -153,7 +153,7 @@ class Course {
     const { userId, share, token } = someone;
     const workspaceId = personalWorkspaceOf(userId);
     const body = { shareToken: token, ownCopy: true };
-    const call = ownerCall(userId, { params: { id: this.song.id }, body }, { at: second(60) });
+    const call = ownerCall(userId, { params: { id: this.song.id }, body }, { at: atSecond(60) });
     let copyId: string | undefined;
     await works(async () => {
       copyId = (await addSharedSong(stores, { ...call, cookies: new Map() })).body?.id;
@@ -171,23 +171,23 @@ class Course {
       },
       delete: async () => undefined,
     };
-    await makeCopy({ ...stores, objects }, { workspaceId, copyId }, second(70));
+    await runSongCopy({ ...stores, objects }, { workspaceId, copyId }, atSecond(70));
     someone.copies += 1;
   }
 
   async #delete(): Promise<void> {
     if (this.#isGone) return;
-    const call = this.song.call({}, { at: second(90) });
+    const call = this.song.call({}, { at: atSecond(90) });
     const query = { files: "delete" as const };
     await deleteSong(stores, { ...call, params: { id: this.song.id }, query });
-    await new ShareRepository(stores.table).removeAllOf(this.song.workspaceId, this.song.id);
+    await new ShareRepository(stores.table).removeAllOfSong(this.song.workspaceId, this.song.id);
     this.#isGone = true;
   }
 
   async #leave(userId: Someone["userId"]): Promise<void> {
     if (userId === this.song.userId) this.#isGone = true;
-    const task = outboxItem(stores.table, "delete-account", { userId, ...origin }, second(90));
-    const leaving = new UserRepository(stores.table).leaveItem(userId, second(90));
+    const task = requestJobItem(stores.table, "delete-account", { userId, ...origin }, atSecond(90));
+    const leaving = new UserRepository(stores.table).markDeletedItem(userId, atSecond(90));
     if ((await stores.table.tryTransact([leaving, task])) !== undefined) return;
     const tools = {
       ...stores,
@@ -196,7 +196,7 @@ class Course {
       deleteUser: nothing,
     };
     const outboxId = String(task.Put?.Item?.["id"]);
-    await removeAccount(tools, { outboxId, userId, origin, at: second(200) });
+    await removeAccount(tools, { outboxId, userId, origin, at: atSecond(200) });
   }
 
   async check(): Promise<void> {
@@ -213,7 +213,7 @@ class Course {
       expect(loads).toBe(mayEdit && (await isThere()));
       const opens = await works(() => new Guest(stores).open(token));
       expect(opens).toBe(!this.#isGone && share !== undefined);
-      const listing = ownerCall(userId, { params: {}, body: {} }, { at: second(80) });
+      const listing = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) });
       const { body: own } = await listSongs(stores.songs, { ...listing, query: {} });
       expect(own).toHaveLength(copies);
     }
@@ -247,8 +247,8 @@ class Course {
 
 async function nothing(): Promise<void> {}
 
-interface Someone extends Awaited<ReturnType<typeof editingPerson>> {
-  works: ReturnType<typeof songFilesWorker>;
+interface Someone extends Awaited<ReturnType<typeof songEditor>> {
+  works: ReturnType<typeof songFilesEditor>;
   share: { id: string; permission: SharePermission; isBound: boolean } | undefined;
   /** The latest token, also after its share has ended. */
   token: string;
@@ -258,7 +258,7 @@ interface Someone extends Awaited<ReturnType<typeof editingPerson>> {
 
 /** Work on the song, then what may end it. */
 async function play({ work, end }: Record<"work" | "end", readonly Action[]>): Promise<void> {
-  const people = await Promise.all([0, 1, 2].map(() => editingPerson(stores)));
+  const people = await Promise.all([0, 1, 2].map(() => songEditor(stores)));
   const course = new Course(await sharedSong(stores), people);
   // Someone works on the song from the start.
   await course.act({ do: "share", person: 0, permission: "edit" });
@@ -271,10 +271,10 @@ async function play({ work, end }: Record<"work" | "end", readonly Action[]>): P
 }
 
 /** Runs of 7 to 18 actions. */
-const runs = byDepth({ daily: 3, nightly: 60 });
+const runs = dailyOrNightly({ daily: 3, nightly: 60 });
 
 describe.each(dataEngines.slice(0, 1))("random work on a shared song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("never shows data without permission, keeps the storage sums, and leaves no items", async () => {

@@ -8,14 +8,14 @@ import {
   type SharePermission,
 } from "../../shared/domain/sharing/permissions.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
-import { findEditing } from "../data/sharing/edited-songs.ts";
+import { findEditAccess } from "../data/sharing/edited-songs.ts";
 import type { Stores } from "../data/stores.ts";
 import { shareToken } from "../platform/share-token.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
-import { copySong } from "./copy/copy-song.ts";
+import { requestSongCopy } from "./copy/copy-song.ts";
 import { downloadSharedLyrics } from "./download-shared-lyrics.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
@@ -57,11 +57,11 @@ async function reached(token: string) {
     lyrics: await works(() =>
       downloadSharedLyrics(
         { table: stores.table, objects },
-        { params: { shareToken: token }, cookies, at: second(60) },
+        { params: { shareToken: token }, cookies, at: atSecond(60) },
       ),
     ),
     copy: await works(() =>
-      copySong(stores, { ...ownerCall(userId, call, { at: second(60) }), cookies }),
+      requestSongCopy(stores, { ...ownerCall(userId, call, { at: atSecond(60) }), cookies }),
     ),
   };
 }
@@ -88,7 +88,7 @@ function allowed(permission: SharePermission, options: DownloadOptions) {
 }
 
 describe.each(dataEngines)("the permissions of a share, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
   beforeAll(async () => {
     song = await sharedSong(stores);
@@ -120,13 +120,13 @@ describe.each(dataEngines)("the permissions of a share, on $engine", ({ open }) 
     const accept = ownerCall(
       userId,
       { params: { id: song.id }, body: { shareToken: token } },
-      { at: second(60) },
+      { at: atSecond(60) },
     );
     const guest = new Guest(stores);
     const files = [song.main, song.other, song.art];
     /** Whether someone may edit the song; who may also plays and saves each of its files, and nobody else does. */
     const isEditor = async (by: UserId) => {
-      const can = (await findEditing(stores.table, by, song.id)) !== undefined;
+      const can = (await findEditAccess(stores.table, by, song.id)) !== undefined;
       for (const { filename } of files)
         for (const saves of [false, true]) {
           const load = () => guest.load(`/uploads/${filename}?song=${song.id}`, { by, saves });

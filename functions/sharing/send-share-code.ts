@@ -1,13 +1,13 @@
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
-import { mailCode } from "../data/limits/mail-code.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { emailCode } from "../data/limits/mail-code.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { findFolderShare } from "../data/sharing/open-folder-share.ts";
 import { findShare, type Visit } from "../data/sharing/open-share.ts";
 import { shareCodes } from "../data/sharing/share-codes.ts";
 import type { Context } from "../http/context.ts";
 import { answer } from "../http/answer.ts";
-import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
+import { ensureShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 
@@ -23,7 +23,7 @@ export async function sendShareCode(
   table: Table,
   { params, cookies, at }: Pick<Context<(typeof sharing)["sendCode"]>, "params" | "cookies" | "at">,
 ) {
-  const sent = answer(202, {}, { cookies: [keptShareBrowser(cookies).cookie] });
+  const sent = answer(202, {}, { cookies: [ensureShareBrowser(cookies).cookie] });
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
   const found = isFolderToken(params.shareToken)
     ? await lockedFolder(table, visit)
@@ -33,11 +33,11 @@ export async function sendShareCode(
   const codes = shareCodes(table, { id: of.shareId });
   const last = await codes.lastIssuedAt();
   if (last !== undefined && at < addSeconds(last, pauseSeconds)) return sent;
-  await mailCode(
+  await emailCode(
     table,
     codes,
     { workspaceId, email },
-    (secret) => [mailItem(table, "share-code", { workspaceId, ...of, ...secret }, at)],
+    (secret) => [requestEmailItem(table, "share-code", { workspaceId, ...of, ...secret }, at)],
     { at, otherwise: "Please try again tomorrow." },
   );
   return sent;

@@ -4,14 +4,14 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { attemptRules } from "../../shared/domain/account/attempts.ts";
 import { type UserId } from "../../shared/domain/ids.ts";
 import type { ShareActivity } from "../../shared/domain/sharing/share-activity.ts";
-import { NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notice-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { listNotices } from "../notifications/list-notices.ts";
+import { listNotifications } from "../notifications/list-notices.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { noteActivity } from "./note-activity.ts";
 import { sharedSong, tokenOf } from "./sharing.fixture.ts";
@@ -37,18 +37,18 @@ async function note(
     body: { what, id },
     cookies: new Map(),
     origin: { ipAddress, userAgent },
-    at: second(60),
+    at: atSecond(60),
     findSession: async () =>
       by && {
-        ...{ id: "session", userId: by, createdAt: second(0), usedAt: second(0) },
-        ...{ provedAt: second(0), expiresAt: second(9000), userAgent, ipAddress: "" },
+        ...{ id: "session", userId: by, createdAt: atSecond(0), usedAt: atSecond(0) },
+        ...{ provedAt: atSecond(0), expiresAt: atSecond(9000), userAgent, ipAddress: "" },
       },
   });
 }
 
 async function toldTo(userId: UserId): Promise<string[]> {
-  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: second(80) }), query: {} };
-  const { body } = await listNotices(new NoticeRepository(stores.table), call);
+  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) }), query: {} };
+  const { body } = await listNotifications(new NotificationRepository(stores.table), call);
   return body.map(({ text }) => text);
 }
 
@@ -66,7 +66,7 @@ async function sharedTwice() {
 }
 
 describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("are kept for its link and for each share", async () => {
@@ -113,12 +113,12 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
 
   it("are limited for one network", async () => {
     const song = await sharedTwice();
-    const { free } = attemptRules.shareActivity;
-    for (let call = 0; call < free; call += 1) await note(song.general, "played");
+    const { freeAttempts } = attemptRules.shareActivity;
+    for (let call = 0; call < freeAttempts; call += 1) await note(song.general, "played");
     await note(song.general, "played");
     await expect(note(song.general, "played")).rejects.toMatchObject({ code: "too_many_requests" });
     await note(song.general, "played", { ipAddress: "203.0.113.9" });
-    expect(await song.link()).toMatchObject({ plays: free + 2 });
+    expect(await song.link()).toMatchObject({ plays: freeAttempts + 2 });
     const other = await sharedTwice();
     await note(other.general, "played");
     expect(await other.link()).toMatchObject({ plays: 1 });
@@ -133,7 +133,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
     await expect(note(song.personal, "opened")).rejects.toMatchObject(gone);
     await expect(note(song.general, "opened")).rejects.toMatchObject(gone);
     await deleteSong(stores, { ...song.call({}), query: { files: "delete" } });
-    await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
+    await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
     const left = (await data.scan()).filter(({ sk }) => String(sk).includes(song.id));
     expect(left.map(({ kind }) => kind)).not.toContain("link-activity");
   });

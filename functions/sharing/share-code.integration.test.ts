@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import type { MailTask } from "../../shared/contracts/mails.ts";
+import type { EmailTask } from "../../shared/contracts/mails.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import type { Stores } from "../data/stores.ts";
-import { sourcesOf } from "../mail/letters/letters.fixture.ts";
-import { shareCodeLetters } from "../mail/letters/share-letters.ts";
+import { emailSourcesOf } from "../mail/letters/letters.fixture.ts";
+import { shareCodeEmails } from "../mail/letters/share-letters.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { shareToken } from "../platform/share-token.ts";
-import { second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
 let data: DataTable;
@@ -25,18 +25,18 @@ async function shared(email = "mo@example.com") {
 }
 
 /** The codes that were emailed for a share, at most ten minutes ago. */
-async function codesFor(shareId: string, at = second(60)): Promise<string[]> {
+async function codesFor(shareId: string, at = atSecond(60)): Promise<string[]> {
   const sources = {
-    ...sourcesOf("nia@example.com"),
+    ...emailSourcesOf("nia@example.com"),
     at,
     readShare: (songId: string, shareId: string) => findShareOfSong(stores.table, songId, shareId),
   };
   const tasks = (await data.scan())
     .filter(({ job }) => job === "send-mail")
-    .map(({ input }) => input as MailTask)
+    .map(({ input }) => input as EmailTask)
     .filter((task) => task.template === "share-code")
     .filter((task) => task.shareId === shareId);
-  const letters = await Promise.all(tasks.map((task) => shareCodeLetters(sources, task)));
+  const letters = await Promise.all(tasks.map((task) => shareCodeEmails(sources, task)));
   return letters.flat().map(({ to, content }) => {
     expect(to.address).toBe("mo@example.com");
     return content.code ?? "";
@@ -44,7 +44,7 @@ async function codesFor(shareId: string, at = second(60)): Promise<string[]> {
 }
 
 describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("opens in a browser that gave the emailed code, and in no other", async () => {
@@ -61,7 +61,7 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     await guest.unlock(token, { code });
     await guest.open(token);
     expect(await guest.load(address)).toContain(main.filename);
-    await guest.open(token, addSeconds(second(60), 300 * 24 * 3600));
+    await guest.open(token, addSeconds(atSecond(60), 300 * 24 * 3600));
     // The link was forwarded.
     const other = new Guest(stores);
     await expect(other.open(token)).rejects.toMatchObject(needed);
@@ -90,26 +90,26 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     // Without a code none of the five tries is used.
     for (let call = 0; call < 6; call += 1)
       await expect(guest.unlock(token, "123456")).rejects.toMatchObject(invalid);
-    await expect(guest.unlock(token, { code }, second(700))).rejects.toMatchObject(invalid);
+    await expect(guest.unlock(token, { code }, atSecond(700))).rejects.toMatchObject(invalid);
     const wrong = ["000001", "000002", "000003", "000004", "000005"].filter((one) => one !== code);
     for (const guess of [...wrong, "000006"].slice(0, 5))
       await expect(guest.unlock(token, { code: guess })).rejects.toMatchObject(invalid);
     await expect(guest.unlock(token, { code })).rejects.toMatchObject(invalid);
     // A new code has new tries.
-    await guest.sendCode(token, second(120));
-    const next = (await codesFor(shareId, second(120))).find((one) => one !== code) ?? "";
-    await guest.unlock(token, { code: next }, second(130));
-    await guest.open(token, second(140));
+    await guest.sendCode(token, atSecond(120));
+    const next = (await codesFor(shareId, atSecond(120))).find((one) => one !== code) ?? "";
+    await guest.unlock(token, { code: next }, atSecond(130));
+    await guest.open(token, atSecond(140));
   });
 
   it("emails one code in 30 seconds, and five an hour", async () => {
     const { token, shareId } = await shared();
     const guest = new Guest(stores);
     await guest.sendCode(token);
-    await guest.sendCode(token, second(80));
+    await guest.sendCode(token, atSecond(80));
     expect(await codesFor(shareId)).toHaveLength(1);
-    for (const at of [100, 140, 180, 220]) await guest.sendCode(token, second(at));
-    await expect(guest.sendCode(token, second(260))).rejects.toMatchObject({
+    for (const at of [100, 140, 180, 220]) await guest.sendCode(token, atSecond(at));
+    await expect(guest.sendCode(token, atSecond(260))).rejects.toMatchObject({
       code: "too_many_requests",
     });
     expect(await codesFor(shareId)).toHaveLength(5);

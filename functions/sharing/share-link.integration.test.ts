@@ -8,8 +8,8 @@ import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
@@ -19,7 +19,7 @@ const gone = { code: "share_not_found" };
 const everyDownload = { song: true, artwork: true, agreement: true, lyrics: true };
 
 describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("exists from the start without a write, and shows the song but no file", async () => {
@@ -105,9 +105,9 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     // A repeat renews nothing.
     expect(await song.change({ renews: 1 })).toEqual(renewed);
     await guest.open(tokenOf(renewed.shareUrl));
-    await song.change({ expiresAt: second(100) });
-    await guest.open(tokenOf(renewed.shareUrl), second(99));
-    await expect(guest.open(tokenOf(renewed.shareUrl), second(100))).rejects.toMatchObject(gone);
+    await song.change({ expiresAt: atSecond(100) });
+    await guest.open(tokenOf(renewed.shareUrl), atSecond(99));
+    await expect(guest.open(tokenOf(renewed.shareUrl), atSecond(100))).rejects.toMatchObject(gone);
   });
 
   it("redirects an open page from a replaced recording to the new one, with the same permissions", async () => {
@@ -139,7 +139,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     const forwarded = new Guest(stores);
     await expect(forwarded.open(token)).rejects.toMatchObject(locked);
     await expect(forwarded.load(audioUrl ?? "")).rejects.toMatchObject(locked);
-    await expect(guest.open(token, addSeconds(second(60), 31 * 86_400))).rejects.toMatchObject(
+    await expect(guest.open(token, addSeconds(atSecond(60), 31 * 86_400))).rejects.toMatchObject(
       locked,
     );
     await song.change({ password: "low tide" });
@@ -184,7 +184,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     await guest.unlock(token, "low tide");
     await song.share({ email: "mo@example.com" });
     expect(
-      (await readSong(stores.songs, { ...song, songId: song.id, at: second(20) })).isShared,
+      (await readSong(stores.songs, { ...song, songId: song.id, at: atSecond(20) })).isShared,
     ).toBe(true);
     await deleteSong(stores, { ...song.call({}), query: { files: "delete" } });
     await expect(guest.open(token)).rejects.toMatchObject(gone);
@@ -192,7 +192,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
       ({ job, input }) => job === "remove-shares" && Object(input).songId === song.id,
     );
     expect(jobs).toHaveLength(1);
-    await new ShareRepository(stores.table).removeAllOf(song.workspaceId, song.id);
+    await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
     const pk = partitions.owner(song.workspaceId);
     expect(await stores.table.range({ pk, prefix: "SHARE" })).toEqual([]);
 
@@ -200,7 +200,7 @@ describe.each(dataEngines)("the general link of a song, on $engine", ({ open }) 
     const link = tokenOf((await second_.link()).shareUrl);
     await guest.open(link);
     await stores.table.transact([
-      new UserRepository(stores.table).leaveItem(second_.userId, second(30)),
+      new UserRepository(stores.table).markDeletedItem(second_.userId, atSecond(30)),
     ]);
     await expect(guest.open(link)).rejects.toMatchObject(gone);
   });

@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareLinkView } from "../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { changeLink, givesMore, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
+import { changeLink, widensAccess, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
 import type { ShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
@@ -14,11 +14,11 @@ import { currentKeyVersion } from "../platform/keys.ts";
 import { hashPassword } from "../platform/password-hash.ts";
 import { shareToken } from "../platform/share-token.ts";
 
-type Kept = Pick<Stores, "table" | "songs">;
+type Dependencies = Pick<Stores, "table" | "songs">;
 
 /** The general link of a song with its settings. Writes nothing. Throws `song_not_found`. */
 export async function readShareLink(
-  { table, songs }: Kept,
+  { table, songs }: Dependencies,
   { workspace, params }: Context<(typeof sharing)["shareLink"]>,
 ): Promise<ShareLinkView> {
   if ((await songs.read(workspace.id, params.id)) === undefined)
@@ -35,10 +35,10 @@ export async function readShareLink(
  * `plan_required`.
  */
 export async function updateShareLink(
-  { table }: Kept,
+  { table }: Dependencies,
   { workspace, params, body, at }: Context<(typeof sharing)["updateShareLink"]>,
 ): Promise<ShareLinkView> {
-  if (givesMore(body)) {
+  if (widensAccess(body)) {
     const { allows } = await workspaceEntitlements(table, workspace.id, at);
     if (!allows.has("share")) throw new DomainError("plan_required");
   }
@@ -53,7 +53,7 @@ export async function updateShareLink(
 }
 
 async function changed(
-  table: Kept["table"],
+  table: Dependencies["table"],
   workspaceId: WorkspaceId,
   songId: string,
   change: (before: ShareLink) => ShareLink,

@@ -5,26 +5,26 @@ import type { ShareView } from "../../shared/contracts/sharing/views.ts";
 import { allDownloads } from "../../shared/domain/sharing/permissions.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { StoredShare } from "../data/sharing/stored-share.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { shareView } from "./share-view.ts";
 import { shareWithAddress } from "./share-with-address.ts";
 
-type Kept = Pick<Stores, "table" | "songs">;
+type Dependencies = Pick<Stores, "table" | "songs">;
 type ShareContext = Context<(typeof sharing)["share"]>;
 
 /**
  * Shares a song with an address and emails it a personal link. An address has one share of a song: sharing again
  * changes its permission and sends the email again. Throws `song_not_found`, `song_still_moving`, `too_many_requests`.
  */
-export async function shareSong({ table, songs }: Kept, context: ShareContext): Promise<ShareView> {
+export async function shareSong({ table, songs }: Dependencies, context: ShareContext): Promise<ShareView> {
   const { workspace, caller, params, body, at } = context;
   const { name } = await new UserRepository(table).read(caller.userId);
   const shares = new ShareRepository(table);
@@ -33,14 +33,14 @@ export async function shareSong({ table, songs }: Kept, context: ShareContext): 
     if (song === undefined) throw new DomainError("song_not_found");
     // The address may have a share that is still in the workspace that the song has left.
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
-    const before = await shares.withAddress(workspace.id, song.id, body.email);
+    const before = await shares.findByAddress(workspace.id, song.id, body.email);
     const share = await grantedShare(before, song, context);
     const { id: shareId, songId, keyVersion } = share;
     const items =
       before === undefined
         ? [
             ...shares.addItems(workspace.id, share),
-            ...notedItems(table, context, {
+            ...activityItems(table, context, {
               type: "song_shared",
               subject: song.title,
               email: share.email,
@@ -56,7 +56,7 @@ export async function shareSong({ table, songs }: Kept, context: ShareContext): 
     return {
       share,
       items,
-      mailed: mailItem(table, "song-shared", mailOf(workspace.id, song, share, name), at),
+      mailed: requestEmailItem(table, "song-shared", mailOf(workspace.id, song, share, name), at),
       told: before === undefined ? told : undefined,
       shareId,
       ids: { songId, shareId },

@@ -1,16 +1,16 @@
-import { admissionOf } from "../../shared/domain/account/mailbox-limit.ts";
+import { decideDelivery } from "../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../shared/domain/account/sending-limit.ts";
-import type { NoticeFacts } from "../../shared/domain/agreement/notice.ts";
+import type { NotificationContent } from "../../shared/domain/agreement/notice.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { MailboxLimit } from "../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notice-repository.ts";
 import type { AnyContext } from "../http/context.ts";
 
 /** The transaction items of a share, decided in one attempt. */
@@ -21,7 +21,7 @@ interface Written<Share> {
   /** Queues the email with the personal link. */
   mailed: TransactItem;
   /** The notification for an account with the address; undefined if it was sent before. */
-  told: NoticeFacts | undefined;
+  told: NotificationContent | undefined;
   shareId: string;
   /** Ids by which a repeated request finds the share. */
   ids: Record<string, string>;
@@ -49,36 +49,36 @@ export async function shareWithAddress<Share>(
 ): Promise<Share> {
   const limit = new MailboxLimit(table);
   const addressed = { workspaceId: workspace.id, email };
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const { share, items, mailed, told, shareId, ids } = await prepare();
     const counts = await limit.counts(addressed, at);
-    if (admissionOf("share", counts) === "refuse") throw tooManyEmails(at, otherwise);
+    if (decideDelivery("share", counts) === "refuse") throw tooManyEmails(at, otherwise);
     const written = [...items, ...limit.countItems(addressed, "share", counts, at)];
     const toldUser = told && (await recipientOf(table, email, caller.userId));
-    const alongside = [
+    const additionalItems = [
       mailed,
       ...(told === undefined || toldUser === undefined
         ? []
-        : new NoticeRepository(table).toldItems([toldUser], told, shareId, at)),
+        : new NotificationRepository(table).notificationItems([toldUser], told, shareId, at)),
       ...idempotency.items(ids),
     ];
     try {
       await withinSendingLimit(table, { by: caller.userId, newly: "share", at }, (countItem) =>
-        table.transact([...written, ...alongside, countItem]),
+        table.transact([...written, ...additionalItems, countItem]),
       );
       return share;
     } catch (error) {
       const isOutrun =
-        error instanceof TransactionRefused && written.some((item) => error.isCausedBy(item));
-      if (!isOutrun || isRepeat(error, alongside)) throw error;
-      return again;
+        error instanceof TransactionCanceled && written.some((item) => error.isCausedBy(item));
+      if (!isOutrun || isRepeat(error, additionalItems)) throw error;
+      return mustRetry;
     }
   });
 }
 
 /** Whether an earlier call with the same idempotency key did the work: then its answer is repeated. */
-function isRepeat(refusal: TransactionRefused, alongside: readonly TransactItem[]): boolean {
-  return alongside.some((item) => refusal.isCausedBy(item));
+function isRepeat(refusal: TransactionCanceled, additionalItems: readonly TransactItem[]): boolean {
+  return additionalItems.some((item) => refusal.isCausedBy(item));
 }
 
 /** The account with this verified address, unless it is the caller's own. */

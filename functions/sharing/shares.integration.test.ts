@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { youngSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
+import { newAccountSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
-import type { MailTask } from "../../shared/contracts/mails.ts";
+import type { EmailTask } from "../../shared/contracts/mails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";
-import { sharedSongItem } from "../data/sharing/share-link-repository.ts";
-import { NoticeRepository } from "../data/notifications/notice-repository.ts";
+import { markSongSharedItem } from "../data/sharing/share-link-repository.ts";
+import { NotificationRepository } from "../data/notifications/notice-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { shareLetters } from "../mail/letters/share-letters.ts";
-import { sourcesOf } from "../mail/letters/letters.fixture.ts";
-import { listNotices } from "../notifications/list-notices.ts";
+import { shareEmails } from "../mail/letters/share-letters.ts";
+import { emailSourcesOf } from "../mail/letters/letters.fixture.ts";
+import { listNotifications } from "../notifications/list-notices.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { listSongs } from "../songs/list-songs.ts";
-import { KeyedCall } from "../http/idempotency.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { IdempotentCall } from "../http/idempotency.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 import { listShares } from "./shares.ts";
@@ -26,30 +26,30 @@ let data: DataTable;
 let stores: Stores;
 const gone = { code: "share_not_found" };
 
-async function mailsOf(songId: string): Promise<MailTask<"song-shared">[]> {
+async function mailsOf(songId: string): Promise<EmailTask<"song-shared">[]> {
   const entries = (await data.scan()).filter(({ job }) => job === "send-mail");
   return entries
-    .map(({ input }) => input as MailTask)
+    .map(({ input }) => input as EmailTask)
     .filter((task) => task.template === "song-shared")
     .filter((task) => task.songId === songId);
 }
 
 /** The letters of an email, and the tokens in them. */
-async function letters(task: MailTask<"song-shared"> | undefined) {
+async function letters(task: EmailTask<"song-shared"> | undefined) {
   if (task === undefined) throw new Error("There is no email");
   const sources = {
-    ...sourcesOf("nia@example.com"),
+    ...emailSourcesOf("nia@example.com"),
     readShare: (songId: string, shareId: string) => findShareOfSong(stores.table, songId, shareId),
   };
-  const sent = await shareLetters(sources, task);
+  const sent = await shareEmails(sources, task);
   return sent.map((letter) => ({ ...letter, token: tokenOf(letter.content.action?.url ?? "") }));
 }
 
-const at = (index: number) => new Date(Date.parse(second(0)) + index).toISOString();
+const at = (index: number) => new Date(Date.parse(atSecond(0)) + index).toISOString();
 const address = () => `${randomId()}@example.com`;
 
 describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("are emailed with a personal link, which is only in the email", async () => {
@@ -119,7 +119,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     const song = await sharedSong(stores);
     const share = async () => await song.share({ email: address() });
     const refused = { code: "too_many_requests", details: [{ path: "email" }] };
-    for (let shared = 0; shared < youngSheetsPerDay; shared += 1) await share();
+    for (let shared = 0; shared < newAccountSheetsPerDay; shared += 1) await share();
     await expect(share()).rejects.toMatchObject(refused);
   });
 
@@ -129,7 +129,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     const { id } = await song.share({ email });
     const [letter] = await letters((await mailsOf(song.id))[0]);
     await song.remove(id);
-    await song.share({ email }, { at: second(20) });
+    await song.share({ email }, { at: atSecond(20) });
     await expect(new Guest(stores).open(letter?.token ?? "")).rejects.toMatchObject(gone);
   });
 
@@ -148,11 +148,11 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
   it("are written once per idempotency key", async () => {
     const song = await sharedSong(stores);
     const email = address();
-    const idempotency = await KeyedCall.of(stores.table, {
+    const idempotency = await IdempotentCall.of(stores.table, {
       callerHash: song.userId,
       key: "one",
       content: { email },
-      at: second(10),
+      at: atSecond(10),
     });
     await song.share({ email }, { idempotency });
     await expect(song.share({ email }, { idempotency })).rejects.toThrow("refused");
@@ -165,8 +165,8 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await stores.table.put(keys.emailClaim(email), "email-claim", { userId });
     await song.share({ email });
     await song.share({ email });
-    const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: second(60) }), query: {} };
-    const { body } = await listNotices(new NoticeRepository(stores.table), call);
+    const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(60) }), query: {} };
+    const { body } = await listNotifications(new NotificationRepository(stores.table), call);
     expect(body).toMatchObject([
       { kind: "shared", text: "Nia Okafor shared “Low Tide Radio” with you.", read: false },
     ]);
@@ -219,7 +219,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
       const items = part.flatMap((share) => shares.addItems(workspaceId, share).slice(0, 2));
       await stores.table.transact([
         ...items,
-        sharedSongItem(stores.table, { workspaceId, songId: song.id }, part.length),
+        markSongSharedItem(stores.table, { workspaceId, songId: song.id }, part.length),
       ]);
     }
     const page = vi.spyOn(stores.table, "page");

@@ -2,14 +2,14 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareView } from "../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { shareView } from "./share-view.ts";
 
 const attempts = 8;
@@ -19,7 +19,7 @@ export async function listShares(
   { table, songs }: Pick<Stores, "table" | "songs">,
   { workspace, params, query }: Context<(typeof sharing)["shares"]>,
 ) {
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const [song, { items, nextCursor }] = await Promise.all([
     songs.read(workspace.id, params.id),
@@ -48,7 +48,7 @@ export async function removeShare(
 ): Promise<Record<string, never>> {
   const [songId = "", shareId = ""] = params.id.split("_");
   const shares = new ShareRepository(table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const [share, song] = await Promise.all([
       shares.read(workspace.id, songId, shareId),
       songs.read(workspace.id, songId),
@@ -59,7 +59,7 @@ export async function removeShare(
     if (share === undefined || song === undefined) throw new DomainError("share_not_found");
     const removal = shares.removeItems(workspace.id, share);
     const kept = idempotency.items({ songId, shareId });
-    const noted = notedItems(
+    const noted = activityItems(
       table,
       { workspace, caller, at },
       { type: "share_ended", subject: song.title, email: share.email },
@@ -67,6 +67,6 @@ export async function removeShare(
     const refusal = await table.tryTransact([...removal, ...noted, ...kept]);
     if (refusal === undefined) return {};
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    return mustRetry;
   });
 }

@@ -1,9 +1,9 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { Answer } from "../http/answer.ts";
-import { withoutKey, type Idempotency } from "../http/idempotency.ts";
+import { noIdempotency, type Idempotency } from "../http/idempotency.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { downloadFile } from "../files/download-file.ts";
@@ -35,16 +35,16 @@ export class Guest {
     return { params: { shareToken }, cookies: this.cookies, at, origin: this.#origin };
   }
 
-  async open(token: string, at = second(60)) {
+  async open(token: string, at = atSecond(60)) {
     return await readSharedSong(this.#stores.table, this.#visit(token, at));
   }
 
-  async sendCode(token: string, at = second(60)): Promise<void> {
+  async sendCode(token: string, at = atSecond(60)): Promise<void> {
     this.#keep(await sendShareCode(this.#stores.table, this.#visit(token, at)));
   }
 
   /** Gives the password of a link, or the emailed code of a share. */
-  async unlock(token: string, given: string | { code: string }, at = second(60)): Promise<void> {
+  async unlock(token: string, given: string | { code: string }, at = atSecond(60)): Promise<void> {
     const body = typeof given === "string" ? { password: given } : given;
     const visit = { ...this.#visit(token, at), body };
     this.#keep(await unlockShare(this.#stores.table, visit));
@@ -72,7 +72,7 @@ export class Guest {
           ...(saves && { originalName: "Song.mp3" }),
         },
         cookies: this.cookies,
-        at: second(60),
+        at: atSecond(60),
         session: by && { userId: by },
         findSession: async () => by && { userId: by },
         workspace: by && { id: personalWorkspaceOf(by) },
@@ -104,14 +104,14 @@ export async function sharedSong(
   const other = await upload({ name: "secret demo.mp3" });
   const art = await upload({ name: "cover.png", type: "image/png", purpose: "artwork" });
   const files = { fileIds: [main.id, other.id], artworkId: art.id };
-  const input = { ...songOf(1), ...files, send: false };
+  const input = { ...songInputFor(1), ...files, send: false };
   const workspace = { id: workspaceId };
-  const creation = { ...creationCall(userId, input, { at: second(1) }), workspace };
+  const creation = { ...createSongCall(userId, input, { at: atSecond(1) }), workspace };
   const { id } = await createSong(stores, creation);
   const params = { id };
   const call = <Body extends object>(
     body: Body,
-    { at = second(10), idempotency = withoutKey }: { at?: string; idempotency?: Idempotency } = {},
+    { at = atSecond(10), idempotency = noIdempotency }: { at?: string; idempotency?: Idempotency } = {},
   ) => ({ ...ownerCall(userId, { params, body }, { at, idempotency }), workspace, query: {} });
   return {
     id,
@@ -125,7 +125,7 @@ export async function sharedSong(
     replaceMain: async () => {
       const next = await upload({ name: "Low Tide 2.mp3" });
       const place = { params: { id, fileId: main.id }, body: { newFileId: next.id } };
-      await replaceRecording(stores, ownerCall(userId, place, { at: second(20) }));
+      await replaceRecording(stores, ownerCall(userId, place, { at: atSecond(20) }));
       return next;
     },
     link: () => readShareLink(stores, call({})),

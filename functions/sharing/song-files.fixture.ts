@@ -1,20 +1,20 @@
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
-import { findEditing } from "../data/sharing/edited-songs.ts";
+import { findEditAccess } from "../data/sharing/edited-songs.ts";
 import type { Stores } from "../data/stores.ts";
-import { announceFileOfSong } from "../files/announce-file.ts";
+import { announceFileForSharedSong } from "../files/announce-file.ts";
 import { readFileOfSong } from "../files/read-file-of-song.ts";
 import { replaceSongFiles } from "../files/replace-song-files.ts";
 import { listSongChanges } from "../songs/list-song-changes.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
 
 const objects = {
   presignedPut: async () => ({ kind: "put" as const, url: "https://s3/put", headers: {} }),
   // Only the address for the upload is asked for.
-} as unknown as Parameters<typeof announceFileOfSong>[0]["objects"];
+} as unknown as Parameters<typeof announceFileForSharedSong>[0]["objects"];
 
 /** A recording that is uploaded for a song. */
-export const take = {
+export const recordingUpload = {
   name: "Mo's take.wav",
   type: "audio/wav",
   size: 700,
@@ -22,9 +22,9 @@ export const take = {
 };
 
 /** The calls of a person on the files of their own song, or of one that is shared with them. */
-export function songFilesWorker(stores: Stores, song: { id: string }, userId: UserId) {
-  const call = async <Body extends object>(body: Body, at = second(70)) => {
-    const editing = await findEditing(stores.table, userId, song.id);
+export function songFilesEditor(stores: Stores, song: { id: string }, userId: UserId) {
+  const call = async <Body extends object>(body: Body, at = atSecond(70)) => {
+    const editing = await findEditAccess(stores.table, userId, song.id);
     return {
       ...ownerCall(userId, { params: { id: song.id }, body }, { at }),
       query: {},
@@ -36,17 +36,17 @@ export function songFilesWorker(stores: Stores, song: { id: string }, userId: Us
   };
   return {
     call,
-    announce: async (changes: Partial<typeof take> = {}) =>
-      await announceFileOfSong({ ...stores, objects }, await call({ ...take, ...changes })),
+    announce: async (changes: Partial<typeof recordingUpload> = {}) =>
+      await announceFileForSharedSong({ ...stores, objects }, await call({ ...recordingUpload, ...changes })),
     /** Announces a file whose bytes arrive. */
     upload: async () => {
-      const { id } = await announceFileOfSong({ ...stores, objects }, await call(take));
+      const { id } = await announceFileForSharedSong({ ...stores, objects }, await call(recordingUpload));
       const file = await stores.files.find(id);
       if (file === undefined) throw new Error("The file was announced");
       await stores.files.accept(file, file.sizeBytes, 1e9);
       return id;
     },
-    set: async (fileIds: readonly string[], at = second(71)) => {
+    set: async (fileIds: readonly string[], at = atSecond(71)) => {
       const { workspace, params } = await call({});
       const { id: workspaceId, sharedBy } = workspace;
       const place = {
@@ -62,7 +62,7 @@ export function songFilesWorker(stores: Stores, song: { id: string }, userId: Us
       const asked = await call({});
       return await readFileOfSong(stores, { ...asked, params: { ...asked.params, fileId } });
     },
-    rename: async (title: string) => await updateSong(stores, await call({ title }, second(72))),
+    rename: async (title: string) => await updateSong(stores, await call({ title }, atSecond(72))),
     changes: async () => (await listSongChanges(stores.table, await call({}))).body ?? [],
   };
 }

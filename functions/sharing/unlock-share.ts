@@ -13,7 +13,7 @@ import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { keptShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
+import { ensureShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { hashToken } from "../platform/keys.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 import { isPasswordOf } from "../platform/password-hash.ts";
@@ -29,7 +29,7 @@ type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at
 export async function unlockShare(table: Table, unlock: Unlock) {
   const { params, cookies, at } = unlock;
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const { secret, cookie } = keptShareBrowser(cookies);
+  const { secret, cookie } = ensureShareBrowser(cookies);
   const browserHash = hashToken(secret);
   if (isFolderToken(params.shareToken)) {
     const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
@@ -83,7 +83,7 @@ async function byCode(
 ): Promise<void> {
   if (body.code === undefined) throw new DomainError("code_invalid");
   const codes = shareCodes(table, share);
-  const code = await codes.checked(body.code, at);
+  const code = await codes.verify(body.code, at);
   const used = codes.useItem(code, at);
   const refusal = await table.tryTransact([used, ...admitted]);
   if (refusal === undefined) return;

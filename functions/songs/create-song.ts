@@ -2,18 +2,18 @@ import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { joinChanges } from "../../shared/domain/agreement/lifecycle/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
-import { splitOf } from "../../shared/domain/sheet/wire-split.ts";
+import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
-import { sendVersion, sentItems } from "../agreements/send-version.ts";
-import { sending } from "../agreements/sending.ts";
-import { mirrorOf } from "../data/agreements/agreement-items.ts";
+import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
+import { sendWithinLimit } from "../agreements/sending.ts";
+import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { attachItems } from "../data/files/file-changes.ts";
-import type { Creation } from "../data/songs/song-repository.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { attachToSongItems } from "../data/files/file-changes.ts";
+import type { SongCreation } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
@@ -35,7 +35,7 @@ export async function createSong(stores: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   checkPrintable(printedFields(body));
   const workspaceId = workspace.id;
-  return await retried(fileAttempts, async () => {
+  return await withOptimisticRetry(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
@@ -44,21 +44,21 @@ export async function createSong(stores: Stores, context: CreateContext) {
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];
     try {
-      const creation = await sending(
+      const creation = await sendWithinLimit(
         table,
         { workspaceId, by: caller.userId, newly: "sheet", at },
         (countItem, written) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
             attaching = chosen.flatMap((file) =>
-              attachItems(table, file, { songId: next.song.id, purpose: file.purpose }),
+              attachToSongItems(table, file, { songId: next.song.id, purpose: file.purpose }),
             );
             return [
               ...attaching,
               ...(after.status === "draft"
                 ? []
-                : [countItem, ...(await sentItems(table, after, next.lyrics, written))]),
-              ...notedItems(table, context, {
+                : [countItem, ...(await versionAndLinkItems(table, after, next.lyrics, written))]),
+              ...activityItems(table, context, {
                 type: body.send ? "agreement_sent" : "song_created",
                 subject: body.title,
               }),
@@ -74,15 +74,15 @@ export async function createSong(stores: Stores, context: CreateContext) {
         recordings: {},
         shares: 0,
         sharing: false,
-        ...mirrorOf(change.after),
+        ...agreementMirrorOf(change.after),
       };
       const words = { lyrics: creation.lyrics, lyricsRevision: 0 };
       return await createdSongView(made, words, change.after, at);
     } catch (error) {
       const filesChanged =
-        error instanceof TransactionRefused && attaching.some((item) => error.isCausedBy(item));
+        error instanceof TransactionCanceled && attaching.some((item) => error.isCausedBy(item));
       if (!filesChanged) throw error;
-      return again;
+      return mustRetry;
     }
   });
 }
@@ -97,7 +97,7 @@ function creationOf(
   const { title, artist, bpm, lyrics } = body;
   const songId = sortableId(at);
   const agreementId = sortableId(at);
-  return (numbers: { song: number; agreement: number }): Creation => {
+  return (numbers: { song: number; agreement: number }): SongCreation => {
     const draft = draftAgreement({
       id: agreementId,
       workspaceId: workspace.id,
@@ -108,7 +108,7 @@ function creationOf(
       title,
       artist,
       bpm,
-      splits: body.splits.map(splitOf),
+      splits: body.splits.map(rowOfWireSplit),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,

@@ -1,26 +1,26 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
-import { noteBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import { renamedFileItems } from "../data/files/file-changes.ts";
+import { renameFileItems } from "../data/files/file-changes.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
 import { sortableId } from "../platform/random-id.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
 
-const call = (userId: UserId, id: string, at = second(20)) =>
+const call = (userId: UserId, id: string, at = atSecond(20)) =>
   ownerCall(userId, { params: { id }, body: {} }, { at });
 const remove = (userId: UserId, id: string, files: FilesOfDeletedSong = "delete") =>
   deleteSong(stores, { ...call(userId, id), query: { files } });
@@ -29,7 +29,7 @@ async function song(send: boolean) {
   const { userId } = await newUser(stores.table);
   const made = await createSong(
     stores,
-    creationCall(userId, { ...songOf(2), send }, { at: second(1) }),
+    createSongCall(userId, { ...songInputFor(2), send }, { at: atSecond(1) }),
   );
   return {
     userId,
@@ -44,7 +44,7 @@ const itemsOf = async (songId: string) =>
   );
 
 describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("deletes its draft, and leaves no items", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);
@@ -80,14 +80,14 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
   it("detaches all of its agreements, also earlier ones", async () => {
     const { userId, id, agreementId } = await song(true);
     const params = { id: agreementId };
-    const at = second(5);
+    const at = atSecond(5);
     await voidOwnAgreement(stores, ownerCall(userId, { params, body: { reason: "" } }, { at }));
     const copy = await copyOwnAgreement(stores, ownerCall(userId, { params, body: {} }, { at }));
     await remove(userId, id);
     expect(await stores.agreements.readHead(copy.body.id)).toBeUndefined();
     expect(await stores.agreements.readHead(agreementId)).toMatchObject({
       status: "voided",
-      songDeletedAt: second(20),
+      songDeletedAt: atSecond(20),
     });
   });
 
@@ -102,10 +102,10 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       agreementId,
       (before) => {
         const contributorId = before.contributors[0]?.id ?? "";
-        const bounce = { contributorId, at: second(25), note: "Full", isUnreachable: false };
-        return noteBounce(before, bounce);
+        const bounce = { contributorId, at: atSecond(25), note: "Full", isUnreachable: false };
+        return recordBounce(before, bounce);
       },
-      { at: second(25) },
+      { at: atSecond(25) },
     );
     expect(change).toBeDefined();
     expect(listWrites()).toBe(1);
@@ -118,7 +118,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const { body } = await copyOwnAgreement(stores, call(userId, agreementId));
     const songId = body.songId ?? "";
     expect(songId).not.toBe(id);
-    const { title, artist, bpm, lyrics } = songOf(2);
+    const { title, artist, bpm, lyrics } = songInputFor(2);
     expect(body).toMatchObject({ status: "draft", song: { title, artist, bpm }, lyrics });
     expect(body.splits.map(({ email }) => email)).toEqual([
       "writer1@example.com",
@@ -131,7 +131,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     expect(await stores.songs.readLyrics(songId)).toBe(lyrics);
     expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ songs: 1 });
     // The song goes with the draft, since the first agreement is of another song.
-    await removeDraft(stores, call(userId, body.id, second(30)));
+    await removeDraft(stores, call(userId, body.id, atSecond(30)));
     expect(await itemsOf(songId)).toEqual([]);
     expect(await stores.agreements.readHead(agreementId)).toMatchObject({ status: "voided" });
   });
@@ -150,7 +150,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const head = await stores.agreements.readHead(agreementId);
     const ended = await stores.agreements.readEvidence(agreementId);
     expect(ended.filter(({ type }) => type === "voided")).toHaveLength(1);
-    expect(head).toMatchObject({ songDeletedAt: second(20) });
+    expect(head).toMatchObject({ songDeletedAt: atSecond(20) });
   });
 
   it("keeps its files as files of no song, or deletes them", async () => {
@@ -159,8 +159,8 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       const workspaceId = personalWorkspaceOf(userId);
       const announced = await announcedFile(stores.table, userId);
       await stores.files.accept(announced, 600, 1e9);
-      const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
-      const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+      const ofSong = { ...songInputFor(1), send: false, fileIds: [announced.id] };
+      const { id } = await createSong(stores, createSongCall(userId, ofSong, { at: atSecond(1) }));
       expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 1 });
       await remove(userId, id, files);
       const page = { limit: 10, cursor: undefined };
@@ -180,8 +180,8 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);
     const announced = await announcedFile(stores.table, userId);
-    const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
-    const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+    const ofSong = { ...songInputFor(1), send: false, fileIds: [announced.id] };
+    const { id } = await createSong(stores, createSongCall(userId, ofSong, { at: atSecond(1) }));
     const before = await stores.songs.readCounters(workspaceId);
     await remove(userId, id, "keep");
     const { storageReservedBytes } = await stores.songs.readCounters(workspaceId);
@@ -200,13 +200,13 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const workspaceId = personalWorkspaceOf(userId);
     const announced = await announcedFile(stores.table, userId);
     await stores.files.accept(announced, 600, 1e9);
-    const ofSong = { ...songOf(1), send: false, fileIds: [announced.id] };
-    const { id } = await createSong(stores, creationCall(userId, ofSong, { at: second(1) }));
+    const ofSong = { ...songInputFor(1), send: false, fileIds: [announced.id] };
+    const { id } = await createSong(stores, createSongCall(userId, ofSong, { at: atSecond(1) }));
     const transact = stores.table.tryTransact.bind(stores.table);
     vi.spyOn(stores.table, "tryTransact").mockImplementationOnce(async (items) => {
       const file = await stores.files.read(workspaceId, announced.id);
       if (file === undefined) throw new Error("The file is gone");
-      await transact(renamedFileItems(stores.table, file, "renamed.mp3"));
+      await transact(renameFileItems(stores.table, file, "renamed.mp3"));
       return await transact(items);
     });
     await remove(userId, id, "keep");
@@ -219,7 +219,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
   it("detaches many uploaded agreements, also after an interrupted call", async () => {
     const { userId, workspaceId, id } = await song(false);
     const uploaded = new UploadedAgreementRepository(stores.table);
-    const ids = Array.from({ length: 65 }, (_, index) => sortableId(second(30 + index)));
+    const ids = Array.from({ length: 65 }, (_, index) => sortableId(atSecond(30 + index)));
     for (const agreementId of ids)
       await stores.table.transact(
         uploaded.newItems(
@@ -236,7 +236,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
             artist: "",
             splits: [],
             file: { id: "f", name: "a.pdf", type: "application/pdf", sizeBytes: 1, filename: "f" },
-            createdAt: second(1),
+            createdAt: atSecond(1),
           },
           "",
         ),

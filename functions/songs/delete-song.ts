@@ -1,16 +1,16 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
-import { loseSong } from "../../shared/domain/agreement/lifecycle/lose-song.ts";
+import { detachSong } from "../../shared/domain/agreement/lifecycle/lose-song.ts";
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
-import { songDeletion } from "../agreements/song-deletion.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { songDeletionItems } from "../agreements/song-deletion.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { notedItems } from "../data/teams/team-activity-items.ts";
+import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 
 const attempts = 8;
@@ -30,23 +30,23 @@ export async function deleteSong(
   context: DeleteContext,
 ): Promise<Record<string, never>> {
   const { params, query, workspace, at, idempotency } = context;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const song = await stores.songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
     const draft = await detachAgreements(stores, song, context);
-    if (!(await detachUploaded(stores.table, song))) return again;
-    const alongside = [
-      ...notedItems(stores.table, context, { type: "song_deleted", subject: song.title }),
+    if (!(await detachUploaded(stores.table, song))) return mustRetry;
+    const additionalItems = [
+      ...activityItems(stores.table, context, { type: "song_deleted", subject: song.title }),
       ...idempotency.items({ songId: song.id }),
     ];
-    const items = await songDeletion(stores, song, { at, files: query.files });
+    const items = await songDeletionItems(stores, song, { at, files: query.files });
     if (draft !== undefined)
-      return (await stores.drafts.remove(draft, items, alongside)) ? {} : again;
-    const refusal = await stores.table.tryTransact([...items, ...alongside]);
+      return (await stores.drafts.remove(draft, items, additionalItems)) ? {} : mustRetry;
+    const refusal = await stores.table.tryTransact([...items, ...additionalItems]);
     if (refusal === undefined) return {};
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return mustRetry;
   });
 }
 
@@ -62,7 +62,7 @@ async function detachUploaded(table: Table, song: Song): Promise<boolean> {
     const found = await readAgreementsOfSong(table, song.workspaceId, song.id, page);
     const items = (found?.items ?? [])
       .filter(isUploaded)
-      .flatMap((one) => uploaded.withoutSong(one));
+      .flatMap((one) => uploaded.detachFromSongItems(one));
     if (items.length > 0 && (await table.tryTransact(items)) !== undefined) return false;
     cursor = found?.nextCursor;
   } while (cursor !== undefined);
@@ -86,7 +86,7 @@ async function detachAgreements(
     else
       await agreements.change(
         head.id,
-        (before) => (before.status === "draft" ? undefined : loseSong(before, { at, origin })),
+        (before) => (before.status === "draft" ? undefined : detachSong(before, { at, origin })),
         { at, readBefore: head },
       );
   }

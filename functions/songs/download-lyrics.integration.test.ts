@@ -3,10 +3,10 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import type { DrawnPlace } from "../data/songs/drawn-pdfs.ts";
+import type { DrawnPdf } from "../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../data/stores.ts";
-import { creationCall, second, songOf } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { downloadLyrics } from "./download-lyrics.ts";
@@ -21,13 +21,13 @@ const render = async ({ lyrics }: { lyrics: string }) => Buffer.from(lyrics);
 async function song(lyrics = "Low tide radio") {
   const { userId } = await newUser(stores.table);
   const workspaceId = personalWorkspaceOf(userId);
-  const call = creationCall(userId, { ...songOf(1), lyrics, send: false }, { at: second(1) });
+  const call = createSongCall(userId, { ...songInputFor(1), lyrics, send: false }, { at: atSecond(1) });
   const { id } = await createSong(stores, call);
   const sheets = new Map<string, { digest: string; text: string }>();
   const objects = {
-    has: async ({ songId, digest }: DrawnPlace) => sheets.get(songId)?.digest === digest,
-    url: async ({ songId }: DrawnPlace, fileName: string) => `${songId}?${fileName}`,
-    put: async ({ songId, digest }: DrawnPlace, pdf: Uint8Array) =>
+    has: async ({ songId, digest }: DrawnPdf) => sheets.get(songId)?.digest === digest,
+    url: async ({ songId }: DrawnPdf, fileName: string) => `${songId}?${fileName}`,
+    put: async ({ songId, digest }: DrawnPdf, pdf: Uint8Array) =>
       void sheets.set(songId, { digest, text: Buffer.from(pdf).toString("utf8") }),
   };
   const outbox = new OutboxRepository(stores.table);
@@ -44,23 +44,23 @@ async function song(lyrics = "Low tide radio") {
     download: async (by: UserId = userId) =>
       await downloadLyrics(
         { songs: stores.songs, outbox, objects },
-        { params: { id }, workspace: { id: personalWorkspaceOf(by) }, at: second(5) },
+        { params: { id }, workspace: { id: personalWorkspaceOf(by) }, at: atSecond(5) },
       ),
     /** Does the jobs that wait. */
     work: async () => {
       for (const item of await asked()) {
         if (item["state"] !== "pending") continue;
-        const entry = await outbox.take(String(item["id"]), "seal", second(6));
+        const entry = await outbox.take(String(item["id"]), "seal", atSecond(6));
         const { input } = entry as OutboxEntry<"draw-lyrics">;
         await drawLyrics({ songs: stores.songs, objects, render }, input);
-        await outbox.finish(String(item["id"]), second(7));
+        await outbox.finish(String(item["id"]), atSecond(7));
       }
     },
   };
 }
 
 describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("draws the sheet once for all requests, and redirects to it", async () => {
     const { id, download, work, asked, sheets } = await song();
@@ -77,7 +77,7 @@ describe.each(dataEngines)("downloading lyrics, on $engine", ({ open }) => {
 
   it("draws the sheet again after each change of its content, and after its expiry", async () => {
     const { userId, id, workspaceId, download, work, asked, sheets } = await song();
-    const save = { savedBy: userId, isAutosave: false, at: second(4) };
+    const save = { savedBy: userId, isAutosave: false, at: atSecond(4) };
     await download();
     await stores.songs.update(workspaceId, id, { lyrics: "Other words" }, save);
     await work();

@@ -5,8 +5,8 @@ import type { DrawnPdfs } from "../data/songs/drawn-pdfs.ts";
 import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Context } from "../http/context.ts";
-import { digestOf, lyricSheetOf } from "./lyric-sheet.ts";
-import { redirectWhenDrawn } from "./redirect-when-drawn.ts";
+import { lyricSheetDigest, lyricSheetOf } from "./lyric-sheet.ts";
+import { redirectToDrawnPdf } from "./redirect-when-drawn.ts";
 
 interface Tools {
   songs: SongRepository;
@@ -30,8 +30,8 @@ export async function downloadLyrics(
   if (song === undefined) throw new DomainError("song_not_found");
   const sheet = lyricSheetOf(song);
   if (sheet === undefined) throw new DomainError("lyrics_empty");
-  const digest = digestOf(sheet);
-  return await redirectWhenDrawn(
+  const digest = lyricSheetDigest(sheet);
+  return await redirectToDrawnPdf(
     { outbox, objects },
     {
       place: { songId: song.id, digest },

@@ -2,7 +2,7 @@ import type { JobInput } from "../../shared/contracts/jobs.ts";
 import type { renderLyricsPdf } from "../agreements/seal/pdf/render-lyrics-pdf.ts";
 import type { DrawnPdfs } from "../data/songs/drawn-pdfs.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
-import { digestOf, lyricSheetOf } from "./lyric-sheet.ts";
+import { lyricSheetDigest, lyricSheetOf } from "./lyric-sheet.ts";
 
 interface Tools {
   songs: Pick<SongRepository, "readWithLyrics">;
@@ -20,7 +20,7 @@ export async function drawLyrics(
   if (song === undefined || sheet === undefined) return;
   // The song's own date, so that a repeat stores the same bytes.
   await objects.put(
-    { songId, digest: digestOf(sheet) },
+    { songId, digest: lyricSheetDigest(sheet) },
     await render(sheet, new Date(song.createdAt)),
   );
 }

@@ -4,7 +4,7 @@ import type { Table } from "../data/core/table.ts";
 import { listEditedSongs, unlistSong } from "../data/sharing/edited-songs.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { editedSongCard } from "./song-view.ts";
 
 /** Removes another owner's song from the caller's list. Throws `song_not_found`. */
@@ -22,7 +22,7 @@ export async function listSharedWithMe(
   table: Table,
   { caller, query, at }: Context<(typeof songs)["sharedWithMe"]>,
 ) {
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const { items, nextCursor } = await listEditedSongs(table, caller.userId, page);
   const cards = items.map(({ song, sharedBy }) => editedSongCard(song, sharedBy, at));

@@ -5,8 +5,8 @@ import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
 import type { Stores } from "../data/stores.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
@@ -16,7 +16,7 @@ let data: DataTable;
 let stores: Stores;
 
 const call = <Body extends object>(userId: UserId, id: string, body: Body) =>
-  ownerCall(userId, { params: { id }, body }, { at: second(20) });
+  ownerCall(userId, { params: { id }, body }, { at: atSecond(20) });
 const list = (userId: UserId, id: string, query: { limit?: number; cursor?: string } = {}) =>
   listSongAgreements(stores.table, { ...call(userId, id, {}), query });
 
@@ -25,7 +25,7 @@ async function songWithTwo() {
   const { userId } = await newUser(stores.table);
   const { id, agreement } = await createSong(
     stores,
-    creationCall(userId, songOf(2), { at: second(1) }),
+    createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
   );
   await voidOwnAgreement(stores, call(userId, agreement.id, { reason: "" }));
   const copy = await copyOwnAgreement(stores, call(userId, agreement.id, {}));
@@ -35,7 +35,7 @@ const pointers = async () =>
   (await data.scan()).filter((item) => String(item["sk"]).startsWith("OF-SONG#"));
 
 describe.each(dataEngines)("the agreements of a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("are listed newest first, with their versions and states", async () => {
     const { userId, id, voidedId, draftId } = await songWithTwo();

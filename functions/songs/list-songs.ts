@@ -2,7 +2,7 @@ import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { songCard } from "./song-view.ts";
 
 /** One page of the workspace's songs, newest first. */
@@ -10,8 +10,8 @@ export async function listSongs(
   repository: SongRepository,
   { workspace, query, at }: Context<(typeof songs)["list"]>,
 ) {
-  const limit = query.limit ?? pageLimit;
-  const { items, nextCursor } = await repository.listOfOwner(workspace.id, {
+  const limit = query.limit ?? defaultPageLimit;
+  const { items, nextCursor } = await repository.listOfWorkspace(workspace.id, {
     limit,
     cursor: query.cursor,
   });

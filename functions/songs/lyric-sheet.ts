@@ -12,6 +12,6 @@ export function lyricSheetOf(song: Song & SongLyrics): LyricSheet | undefined {
 }
 
 /** A hash of a sheet's content. It is stored with the drawn sheet and shows whether that is outdated. */
-export function digestOf({ title, artist, iswc, lyrics }: LyricSheet): string {
+export function lyricSheetDigest({ title, artist, iswc, lyrics }: LyricSheet): string {
   return sha256Of(JSON.stringify([layout, title, artist, iswc, lyrics]));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
-import { keptTexts } from "../../shared/domain/song/lyrics-history.ts";
+import { maxEarlierLyrics } from "../../shared/domain/song/lyrics-history.ts";
 import { ownedByAccount } from "../accounts/leaving/owned-by-account.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { AccountRemoval } from "../data/accounts/account-removal.ts";
-import { deleteEarlierLyrics, everyEarlierText } from "../data/songs/earlier-lyrics.ts";
+import { deleteEarlierLyrics, readAllEarlierTexts } from "../data/songs/earlier-lyrics.ts";
 import { songRemovalItems } from "../data/songs/song-removal.ts";
 import type { Stores } from "../data/stores.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
@@ -19,11 +19,11 @@ import { updateSong } from "./update-song.ts";
 let data: DataTable;
 let stores: Stores;
 
-const minute = (minutes: number) => second(60 * minutes);
+const minute = (minutes: number) => atSecond(60 * minutes);
 
 async function song({ send = true, lyrics = "First" } = {}) {
   const { userId } = await newUser(stores.table);
-  const call = creationCall(userId, { ...songOf(2), lyrics, send }, { at: minute(0) });
+  const call = createSongCall(userId, { ...songInputFor(2), lyrics, send }, { at: minute(0) });
   const { id, agreement } = await createSong(stores, call);
   const edit = (body: object, minutes: number) =>
     updateSong(stores, ownerCall(userId, { params: { id }, body }, { at: minute(minutes) }));
@@ -49,19 +49,19 @@ const list = async (
   query: { limit?: number; cursor?: string | undefined } = {},
 ) =>
   await listEarlierLyrics(stores.table, {
-    ...ownerCall(userId, { params: { id }, body: {} }, { at: second(1) }),
+    ...ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(1) }),
     query,
   });
 const open = async (userId: UserId, id: string, number: number) =>
   await openEarlierLyrics(
     stores.table,
-    ownerCall(userId, { params: { id, number }, body: {} }, { at: second(1) }),
+    ownerCall(userId, { params: { id, number }, body: {} }, { at: atSecond(1) }),
   );
 const textsOf = async (songId: string) =>
-  (await everyEarlierText(stores.table, songId)).map(({ lyrics }) => lyrics);
+  (await readAllEarlierTexts(stores.table, songId)).map(({ lyrics }) => lyrics);
 
 describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTable }) => {
-  setStores(openTable, (set) => ({ data, stores } = set));
+  setUpStores(openTable, (set) => ({ data, stores } = set));
 
   it("lists authors and times without the texts, and gives each text", async () => {
     const { userId, id, save } = await song();
@@ -136,12 +136,12 @@ describe.each(dataEngines)("the history of lyrics, on $engine", ({ open: openTab
     expect([...kept, lyrics].toSorted()).toEqual(["First", "Fifth", ...texts].toSorted());
   });
 
-  it(`keeps the last ${keptTexts} texts, and no empty one`, async () => {
+  it(`keeps the last ${maxEarlierLyrics} texts, and no empty one`, async () => {
     const { userId, id, save } = await song({ lyrics: "" });
-    for (let count = 1; count <= keptTexts + 3; count += 1) await save(`Text ${count}`);
+    for (let count = 1; count <= maxEarlierLyrics + 3; count += 1) await save(`Text ${count}`);
     const kept = await textsOf(id);
-    expect(kept).toHaveLength(keptTexts);
-    expect([kept[0], kept.at(-1)]).toEqual(["Text 3", `Text ${keptTexts + 2}`]);
+    expect(kept).toHaveLength(maxEarlierLyrics);
+    expect([kept[0], kept.at(-1)]).toEqual(["Text 3", `Text ${maxEarlierLyrics + 2}`]);
     await expect(open(userId, id, 2)).rejects.toMatchObject({ code: "lyrics_not_found" });
   });
 

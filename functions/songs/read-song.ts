@@ -5,7 +5,7 @@ import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Workspace } from "../http/caller.ts";
-import { createdSongView, editedSongCard, songCard, songOfUploadedView } from "./song-view.ts";
+import { createdSongView, editedSongCard, songCard, songOfUploadedAgreementView } from "./song-view.ts";
 
 interface Wanted {
   workspaceId: WorkspaceId;
@@ -41,7 +41,7 @@ export async function readCreatedSong(
   if (song.agreement?.isPreSigned) {
     const repository = new UploadedAgreementRepository(table);
     const uploaded = await repository.read(workspaceId, song.agreement.id);
-    if (uploaded !== undefined) return songOfUploadedView(song, song, uploaded, at);
+    if (uploaded !== undefined) return songOfUploadedAgreementView(song, song, uploaded, at);
   }
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // The song's draft was deleted after the creation.

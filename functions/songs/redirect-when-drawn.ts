@@ -1,6 +1,6 @@
 import type { JobInput } from "../../shared/contracts/jobs.ts";
 import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
-import type { DrawnPdfs, DrawnPlace } from "../data/songs/drawn-pdfs.ts";
+import type { DrawnPdfs, DrawnPdf } from "../data/songs/drawn-pdfs.ts";
 import { answer, redirect } from "../http/answer.ts";
 
 interface Tools {
@@ -9,7 +9,7 @@ interface Tools {
 }
 
 interface Wanted {
-  place: DrawnPlace;
+  place: DrawnPdf;
   fileName: string;
   job: "draw-lyrics" | "draw-agreement-copy";
   input: JobInput<"draw-lyrics">;
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Redirects to a PDF of a song, or queues its drawing, once for all repeated calls. */
-export async function redirectWhenDrawn(
+export async function redirectToDrawnPdf(
   { outbox, objects }: Tools,
   { place, fileName, job, input, id, at }: Wanted,
 ) {

@@ -4,7 +4,7 @@ import type { Song } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 
 /**
- * A song's files in order, and the URLs of its main recording and its artwork, if they are ready. `addressOf` gives a
+ * A song's files in order, and the URLs of its main recording and its artwork, if they are ready. `callPath` gives a
  * file's URL by its name.
  */
 export function songFileViews(

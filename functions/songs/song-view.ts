@@ -3,7 +3,7 @@ import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { cardView, splitViews, uploadedDetail } from "../agreements/agreement-view.ts";
-import { cardRecordOf } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import type { Song, SongLyrics } from "../data/songs/song-repository.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import { songFileViews } from "./song-file-views.ts";
@@ -43,7 +43,7 @@ export function editedSongCard(
 }
 
 /** The view of a new song with its lyrics and its uploaded agreement. */
-export function songOfUploadedView(
+export function songOfUploadedAgreementView(
   song: Song,
   { lyrics, lyricsRevision }: SongLyrics,
   uploaded: UploadedAgreement,
@@ -65,7 +65,7 @@ export async function createdSongView(
   head: Agreement,
   at: string,
 ) {
-  const card = await cardView(cardRecordOf(head), at, "owner");
+  const card = await cardView(agreementCardOf(head), at, "owner");
   const agreement = { ...card, revision: head.revision };
   return { ...songCard(song, at), sharedBy: null, lyrics, lyricsRevision, agreement };
 }

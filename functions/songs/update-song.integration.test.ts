@@ -3,28 +3,28 @@ import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import type { Stores } from "../data/stores.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { readSong } from "./read-song.ts";
 import { updateSong } from "./update-song.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 
 let stores: Stores;
 
 async function song(send: boolean) {
   const { userId } = await newUser(stores.table);
-  const call = creationCall(userId, { ...songOf(2), send }, { at: second(1) });
+  const call = createSongCall(userId, { ...songInputFor(2), send }, { at: atSecond(1) });
   const { id, agreement } = await createSong(stores, call);
   return { userId, workspaceId: call.workspace.id, id, agreementId: agreement.id };
 }
 
 type Body = Parameters<typeof updateSong>[1]["body"];
 const change = (userId: UserId, id: string, body: Body) =>
-  updateSong(stores, ownerCall(userId, { params: { id }, body }, { at: second(3) }));
+  updateSong(stores, ownerCall(userId, { params: { id }, body }, { at: atSecond(3) }));
 
 describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
 
   it("succeeds while its draft is deleted concurrently", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);
@@ -32,7 +32,7 @@ describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
     const draft = await stores.agreements.readHead(agreementId);
     if (draft?.status !== "draft") throw new Error("The song has a draft");
     // As for a song with recordings whose untouched draft is deleted.
-    await stores.drafts.remove(draft, [stores.drafts.showingItem(draft, undefined)], []);
+    await stores.drafts.remove(draft, [stores.drafts.showPreviousItem(draft, undefined)], []);
     vi.spyOn(stores.songs, "readWithLyrics").mockResolvedValueOnce(before);
     expect(await change(userId, id, { title: "High Tide Radio" })).toMatchObject({
       title: "High Tide Radio",
@@ -92,7 +92,7 @@ describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
           { path: "revision", message: "1" },
         ],
       });
-      const wanted = { workspaceId, songId: id, at: second(4) };
+      const wanted = { workspaceId, songId: id, at: atSecond(4) };
       expect(await readSong(stores.songs, wanted)).toMatchObject({
         title: "Low Tide Radio",
         lyrics: "My words",
@@ -121,7 +121,7 @@ describe.each(dataEngines)("changing a song, on $engine", ({ open }) => {
   it("counts the changes of its lyrics by the agreement, too", async () => {
     const { userId, workspaceId, id, agreementId } = await song(false);
     const edit = { params: { id: agreementId }, body: { lyrics: "By the wizard" } };
-    await updateAgreement(stores, ownerCall(userId, edit, { at: second(2) }));
+    await updateAgreement(stores, ownerCall(userId, edit, { at: atSecond(2) }));
     const stale = change(userId, id, { lyrics: "By the page", lyricsRevision: 0 });
     await expect(stale).rejects.toMatchObject({ code: "lyrics_outdated" });
     expect((await stores.songs.readWithLyrics(workspaceId, id))?.lyrics).toBe("By the wizard");

@@ -3,8 +3,8 @@ import type { SongView, songs as contracts } from "../../shared/contracts/songs/
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { editDraft } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { LyricsSave } from "../data/core/lyrics-items.ts";
 import { songChangeItems } from "../data/sharing/song-changes.ts";
@@ -37,7 +37,7 @@ export async function updateSong(
   checkPrintable(printedFields(body));
   const { id: workspaceId, sharedBy } = workspace;
   const wanted = { workspaceId, songId: params.id, sharedBy, at };
-  await retried(attempts, async () => {
+  await withOptimisticRetry(attempts, async () => {
     const song = await stores.songs.readWithLyrics(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
     if (sharedBy !== undefined) checkEditorsFields(body, song);
@@ -59,7 +59,7 @@ export async function updateSong(
     const { fields, lyricsSave, noted } = edit;
     const save = { ...lyricsSave, at };
     const isChanged = await stores.songs.update(workspace.id, song.id, fields, save, noted);
-    return isChanged ? undefined : again;
+    return isChanged ? undefined : mustRetry;
   });
   return await readSong(stores.songs, wanted);
 }
@@ -130,12 +130,12 @@ async function changedWithDraft(
               ...(iswc === undefined ? {} : { iswc }),
             }
           : undefined,
-      { at, lyricsSave, alongside: () => noted },
+      { at, lyricsSave, additionalItems: () => noted },
     );
     return change !== undefined;
   } catch (error) {
     // The following change of the song alone fails for the same lyrics.
-    if (error instanceof TransactionRefused) return false;
+    if (error instanceof TransactionCanceled) return false;
     if (error instanceof DomainError && error.code === "agreement_not_found") return false;
     throw error;
   }

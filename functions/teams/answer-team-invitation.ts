@@ -2,7 +2,7 @@ import type { teams } from "../../shared/contracts/teams/endpoints.ts";
 import type { TeamInvitationView, WorkspaceView } from "../../shared/contracts/teams/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { acceptInvitation, endInvitation } from "../../shared/domain/teams/end-invitation.ts";
-import { isOpen } from "../../shared/domain/teams/seats.ts";
+import { isInvitationOpen } from "../../shared/domain/teams/seats.ts";
 import type { Team, TeamInvitation } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
@@ -13,7 +13,7 @@ import {
   isTeamInvitationToken,
   readTeamInvitationToken,
 } from "../platform/team-invitation-token.ts";
-import { nameOf } from "./acting.ts";
+import { readMemberName } from "./acting.ts";
 
 type Calls = typeof teams;
 
@@ -93,10 +93,10 @@ async function view(
   const { email, role, state, expiresAt, invitedBy } = invitation;
   return {
     teamName: team.name,
-    invitedBy: await nameOf(table, invitedBy),
+    invitedBy: await readMemberName(table, invitedBy),
     email,
     role,
-    state: state === "open" && !isOpen(invitation, at) ? "expired" : state,
+    state: state === "open" && !isInvitationOpen(invitation, at) ? "expired" : state,
     expiresAt,
   };
 }

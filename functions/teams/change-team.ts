@@ -7,16 +7,16 @@ import {
   removeMember as withoutMember,
   transferOwnership as transferred,
 } from "../../shared/domain/teams/change-members.ts";
-import type { TeamHappening } from "../../shared/domain/teams/team-activity.ts";
-import type { WholeTeam } from "../../shared/domain/teams/team.ts";
-import { isLive } from "../../shared/domain/billing/workspace-billing.ts";
+import type { TeamEvent } from "../../shared/domain/teams/team-activity.ts";
+import type { TeamWithMembers } from "../../shared/domain/teams/team.ts";
+import { isLiveSubscription } from "../../shared/domain/billing/workspace-billing.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { mailItem, outboxItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../data/outbox/outbox-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { actInTeam, nameOf } from "./acting.ts";
+import { changeTeamAsMember, readMemberName } from "./acting.ts";
 import { teamView } from "./team-view.ts";
 
 type Calls = typeof teams;
@@ -41,7 +41,7 @@ export async function changeRole(
 ): Promise<TeamView> {
   const { memberId } = call.params;
   const { role } = call.body;
-  const subject = await nameOf(table, memberId);
+  const subject = await readMemberName(table, memberId);
   return await changedByOwner(table, call, { type: "role_changed", subject, role }, (before) =>
     withRole(before, { userId: memberId, role }),
   );
@@ -53,15 +53,15 @@ export async function removeMember(
   call: Context<Calls["removeMember"]>,
 ): Promise<TeamView> {
   const { memberId } = call.params;
-  const subject = await nameOf(table, memberId);
-  const otherName = await nameOf(table, call.caller.userId);
+  const subject = await readMemberName(table, memberId);
+  const otherName = await readMemberName(table, call.caller.userId);
   const mail = { createdBy: memberId, teamName: call.workspace.team?.name ?? "", otherName };
   return await changedByOwner(
     table,
     call,
     { type: "removed", subject },
     (before) => withoutMember(before, memberId),
-    [mailItem(table, "team-removed", mail, call.at)],
+    [requestEmailItem(table, "team-removed", mail, call.at)],
   );
 }
 
@@ -74,7 +74,7 @@ export async function transferTeam(
   call: Context<Calls["transfer"]>,
 ): Promise<TeamView> {
   const { memberId } = call.body;
-  const subject = await nameOf(table, memberId);
+  const subject = await readMemberName(table, memberId);
   return await changedByOwner(
     table,
     call,
@@ -92,23 +92,23 @@ async function handoverItems(
 ): Promise<TransactItem[]> {
   const { id: workspaceId, team } = workspace;
   const [formerName, billing, { from }] = await Promise.all([
-    nameOf(table, caller.userId),
+    readMemberName(table, caller.userId),
     new BillingRepository(table).read(workspaceId),
     workspacePlan(table, workspaceId, at),
   ]);
-  const isPaid = billing?.subscription !== undefined && isLive(billing.subscription);
+  const isPaid = billing?.subscription !== undefined && isLiveSubscription(billing.subscription);
   const planAfter = isPaid ? "card_stays" : from === "owner" ? "ends" : "unchanged";
   const about = { teamName: team?.name ?? "", planAfter } as const;
   const toNext = { ...about, createdBy: next.userId, otherName: formerName };
   const toFormer = { ...about, createdBy: caller.userId, otherName: next.name };
   return [
-    mailItem(table, "team-received", toNext, at),
-    mailItem(table, "team-handed-over", toFormer, at),
+    requestEmailItem(table, "team-received", toNext, at),
+    requestEmailItem(table, "team-handed-over", toFormer, at),
     ...(billing?.customerId === undefined
       ? []
       : [
-          new BillingRepository(table).formerOwnerItem(workspaceId, caller.userId),
-          outboxItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at),
+          new BillingRepository(table).recordCardHolderItem(workspaceId, caller.userId),
+          requestJobItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at),
         ]),
   ];
 }
@@ -117,13 +117,13 @@ async function handoverItems(
 async function changedByOwner(
   table: Table,
   { workspace, caller: { userId }, at, idempotency }: OwnersCall,
-  happened: TeamHappening,
-  decide: (before: WholeTeam) => WholeTeam | undefined,
+  event: TeamEvent,
+  decide: (before: TeamWithMembers) => TeamWithMembers | undefined,
   told: readonly TransactItem[] = [],
 ): Promise<TeamView> {
-  const alongside = [...told, ...idempotency.items({})];
-  const act = { teamId: workspace.id, userId, at, happened, decide, alongside };
-  return await teamView(table, await actInTeam(table, act), userId, at);
+  const additionalItems = [...told, ...idempotency.items({})];
+  const act = { teamId: workspace.id, userId, at, event, decide, additionalItems };
+  return await teamView(table, await changeTeamAsMember(table, act), userId, at);
 }
 
 /** Removes the caller from a team. Throws `team_not_found` for a person who is not a member, `team_needs_owner`. */
@@ -132,13 +132,13 @@ export async function leaveTeam(
   { caller: { userId }, params, at, idempotency }: Context<Calls["leave"]>,
 ): Promise<Record<string, never>> {
   try {
-    await actInTeam(table, {
+    await changeTeamAsMember(table, {
       teamId: WorkspaceId.parse(params.id),
       userId,
       at,
-      happened: { type: "left" },
+      event: { type: "left" },
       decide: (before) => withoutMember(before, userId),
-      alongside: idempotency.items({}),
+      additionalItems: idempotency.items({}),
     });
     return {};
   } catch (error) {

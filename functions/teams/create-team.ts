@@ -2,9 +2,9 @@ import type { teams } from "../../shared/contracts/teams/endpoints.ts";
 import type { TeamView } from "../../shared/contracts/teams/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { WholeTeam } from "../../shared/domain/teams/team.ts";
+import type { TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { Table } from "../data/core/table.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
@@ -20,7 +20,7 @@ export async function createTeam(
   const { name: actorName } = await new UserRepository(table).read(userId);
   const id = WorkspaceId.parse(randomId());
   const { name } = body;
-  const whole: WholeTeam = {
+  const whole: TeamWithMembers = {
     team: { id, name, ownerId: userId, createdBy: userId, createdAt: at, revision: 1 },
     members: [{ userId, role: "owner", joinedAt: at }],
     invitations: [],
@@ -33,7 +33,7 @@ export async function createTeam(
   try {
     await table.transact([...created, ...idempotency.items({ teamId: id })]);
   } catch (error) {
-    if (error instanceof TransactionRefused && created.some((item) => error.isCausedBy(item)))
+    if (error instanceof TransactionCanceled && created.some((item) => error.isCausedBy(item)))
       throw new DomainError("teams_full");
     throw error;
   }

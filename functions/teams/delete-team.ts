@@ -1,9 +1,9 @@
 import type { teams } from "../../shared/contracts/teams/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import { again, retried } from "../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
-import { outboxItem } from "../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
 
@@ -20,7 +20,7 @@ export async function deleteTeam(
   const teamId = WorkspaceId.parse(params.id);
   const repository = new TeamRepository(table);
   const { ipAddress, userAgent } = origin;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const whole = await repository.read(teamId);
     const own = whole?.members.find((member) => member.userId === userId);
     if (whole === undefined || own === undefined) throw new DomainError("team_not_found");
@@ -28,11 +28,11 @@ export async function deleteTeam(
     const deleted = repository.deletedItems(whole.team, at);
     const refusal = await table.tryTransact([
       ...deleted,
-      outboxItem(table, "delete-team", { teamId, userId, ipAddress, userAgent }, at),
+      requestJobItem(table, "delete-team", { teamId, userId, ipAddress, userAgent }, at),
       ...idempotency.items({}),
     ]);
     if (refusal === undefined) return {};
-    if (refusal.isConflict || deleted.some((item) => refusal.isCausedBy(item))) return again;
+    if (refusal.isConflict || deleted.some((item) => refusal.isCausedBy(item))) return mustRetry;
     throw refusal;
   });
 }

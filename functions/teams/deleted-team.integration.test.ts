@@ -4,10 +4,10 @@ import { WorkspaceId } from "../../shared/domain/ids.ts";
 import { readClaim } from "../data/sharing/share-claim.ts";
 import type { Stores } from "../data/stores.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
-import { editingPerson, tokenOfShare } from "../sharing/editing.fixture.ts";
+import { songEditor, tokenOfShare } from "../sharing/editing.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "../sharing/sharing.fixture.ts";
-import { ownerCall, second } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createTeam } from "./create-team.ts";
 import { deleteTeam } from "./delete-team.ts";
@@ -17,7 +17,7 @@ const [engine] = dataEngines;
 let stores: Stores;
 
 describe("a deleted team before its removal job", () => {
-  setStores(
+  setUpStores(
     async () => {
       if (engine === undefined) throw new Error("There is an engine");
       return await engine.open();
@@ -32,7 +32,7 @@ describe("a deleted team before its removal job", () => {
     const { table } = stores;
     const { userId } = await newUser(table);
     const call = <Body extends object>(body: Body, params = { id: "" }) =>
-      ownerCall(userId, { params, body }, { at: second(2) });
+      ownerCall(userId, { params, body }, { at: atSecond(2) });
     const made = await createTeam(table, call({ name: "Short Team" }));
     const workspaceId = WorkspaceId.parse(made.id);
     const workspace = { id: workspaceId };
@@ -44,15 +44,15 @@ describe("a deleted team before its removal job", () => {
     const [invitation] = invitations;
     const song = await sharedSong(stores, { userId, workspaceId });
     const link = tokenOf((await song.link()).shareUrl);
-    const editor = await editingPerson(stores);
+    const editor = await songEditor(stores);
     const share = await song.share({ email: editor.email, permission: "edit" });
     await editor.accept(song.id, await tokenOfShare(song, share));
     const source = { workspaceId, songId: song.id };
     const claim = { kind: "share" as const, shareId: share.id.split("_")[1] ?? "" };
     const claimed = async () =>
-      await readClaim(table, source, claim, { userId: editor.userId, at: second(60) });
+      await readClaim(table, source, claim, { userId: editor.userId, at: atSecond(60) });
     const mailed = async () =>
-      await new TeamRepository(table).readLivingInvitation(workspaceId, invitation?.id ?? "");
+      await new TeamRepository(table).readInvitationOfExistingTeam(workspaceId, invitation?.id ?? "");
     expect(await editor.list()).toHaveLength(1);
     expect(await claimed()).toBeDefined();
     expect(await mailed()).toBeDefined();

@@ -1,4 +1,4 @@
-import { admissionOf, type MailboxCounts } from "../../shared/domain/account/mailbox-limit.ts";
+import { decideDelivery, type MailboxCounts } from "../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../shared/domain/account/sending-limit.ts";
 import type { teams } from "../../shared/contracts/teams/endpoints.ts";
 import type { TeamView } from "../../shared/contracts/teams/views.ts";
@@ -6,23 +6,23 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { endInvitation } from "../../shared/domain/teams/end-invitation.ts";
 import { inviteToTeam, resendInvitation as resent } from "../../shared/domain/teams/invite.ts";
-import type { TeamHappening } from "../../shared/domain/teams/team-activity.ts";
-import type { TeamInvitation, WholeTeam } from "../../shared/domain/teams/team.ts";
+import type { TeamEvent } from "../../shared/domain/teams/team-activity.ts";
+import type { TeamInvitation, TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { TransactionRefused } from "../data/core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { Table } from "../data/core/table.ts";
 import { MailboxLimit } from "../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { mailItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { currentKeyVersion } from "../platform/keys.ts";
 import { sortableId } from "../platform/random-id.ts";
-import { actInTeam, actorOf, checkOwner } from "./acting.ts";
+import { changeTeamAsMember, readActor, checkOwner } from "./acting.ts";
 import { teamView } from "./team-view.ts";
 
 type Calls = typeof teams;
@@ -86,11 +86,11 @@ export async function revokeInvitation(
 ): Promise<TeamView> {
   const { invitationId: id } = params;
   const invitation = await new TeamRepository(table).readInvitation(workspace.id, id);
-  const after = await actInTeam(table, {
+  const after = await changeTeamAsMember(table, {
     teamId: workspace.id,
     userId,
     at,
-    happened: { type: "invitation_revoked", subject: invitation?.email },
+    event: { type: "invitation_revoked", subject: invitation?.email },
     decide: (before) => endInvitation(before, { id, state: "revoked", at }),
   });
   return await teamView(table, after, userId, at);
@@ -107,23 +107,23 @@ interface Emailed {
   email: string;
   at: string;
   idempotency: Idempotency;
-  happened: TeamHappening;
-  decide: (before: WholeTeam) => { after: WholeTeam; invitation: TeamInvitation };
+  happened: TeamEvent;
+  decide: (before: TeamWithMembers) => { after: TeamWithMembers; invitation: TeamInvitation };
 }
 
 /** Changes the team and queues an invitation's email, within the limits of its sender and its recipient. */
-async function withEmail(table: Table, call: Emailed): Promise<WholeTeam> {
+async function withEmail(table: Table, call: Emailed): Promise<TeamWithMembers> {
   const { teamId, userId, email, at, idempotency, happened, decide } = call;
   const limit = new MailboxLimit(table);
   // The sender's limit counts their emails from all their teams.
   const sender = { workspaceId: personalWorkspaceOf(userId), email };
-  const actor = await actorOf(table, userId);
-  return await retried(attempts, async () => {
+  const actor = await readActor(table, userId);
+  return await withOptimisticRetry(attempts, async () => {
     const counts = await limit.counts(sender, at);
     checkMailbox(counts, at);
     const counting = limit.countItems(sender, "share", counts, at);
     let requested: TransactItem[] = [];
-    const decideOnce = (before: WholeTeam) => {
+    const decideOnce = (before: TeamWithMembers) => {
       checkOwner(before, userId);
       const { after, invitation } = decide(before);
       const mail = {
@@ -133,7 +133,7 @@ async function withEmail(table: Table, call: Emailed): Promise<WholeTeam> {
         inviterName: actor.name,
       };
       requested = [
-        mailItem(table, "team-invitation", mail, at),
+        requestEmailItem(table, "team-invitation", mail, at),
         ...idempotency.items({ invitationId: invitation.id }),
       ];
       return after;
@@ -144,20 +144,20 @@ async function withEmail(table: Table, call: Emailed): Promise<WholeTeam> {
           at,
           actor,
           happened,
-          alongside: () => [...requested, ...counting, countItem],
+          additionalItems: () => [...requested, ...counting, countItem],
         }),
       );
     } catch (error) {
       const isOutrun =
-        error instanceof TransactionRefused && counting.some((item) => error.isCausedBy(item));
+        error instanceof TransactionCanceled && counting.some((item) => error.isCausedBy(item));
       if (!isOutrun || requested.some((item) => error.isCausedBy(item))) throw error;
-      return again;
+      return mustRetry;
     }
   });
 }
 
 function checkMailbox(counts: MailboxCounts, at: string): void {
-  if (admissionOf("share", counts) !== "refuse") return;
+  if (decideDelivery("share", counts) !== "refuse") return;
   const message = "We sent as many emails to this address as we may today. Try again tomorrow.";
   throw new DomainError("too_many_requests", {
     details: [{ path: "email", message }],

@@ -6,7 +6,7 @@ import type { Table } from "../data/core/table.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { linkToNext, pageLimit } from "../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../http/paging.ts";
 import { teamView } from "./team-view.ts";
 
 /** One team of the caller. Throws `team_not_found`. */
@@ -24,7 +24,7 @@ export async function listActivity(
   table: Table,
   { workspace, query }: Context<(typeof teams)["activity"]>,
 ) {
-  const { cursor, limit = pageLimit } = query;
+  const { cursor, limit = defaultPageLimit } = query;
   const page = await new TeamRepository(table).activity(workspace.id, { cursor, limit });
   const items = page.items.map(({ id, at, type, actorName, subject, role }) => {
     return { id, at, type, actorName, subject, role };

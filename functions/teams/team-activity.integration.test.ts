@@ -3,15 +3,15 @@ import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
-import { completedItems } from "../data/teams/team-activity-items.ts";
+import { agreementCompletedItems } from "../data/teams/team-activity-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { removeShare } from "../sharing/shares.ts";
 import { shareSong } from "../sharing/share-song.ts";
 import { createSong } from "../songs/create-song.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
-import { creationCall, second, songOf } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { StoredTeamActivity } from "../data/workspaces/stored-team.ts";
 
@@ -33,7 +33,7 @@ const done = (type: string, ...more: string[]) =>
 async function work(userId: Parameters<typeof mover>[1], workspaceId: WorkspaceId) {
   const me = mover(stores, userId);
   const { workspace } = await me.call(workspaceId, "", {});
-  const create = { ...creationCall(userId, { ...songOf(2), send: false }, { at: second(10) }) };
+  const create = { ...createSongCall(userId, { ...songInputFor(2), send: false }, { at: atSecond(10) }) };
   const { id, agreement } = await createSong(stores, { ...create, workspace });
   const share = {
     email: "mo@example.com",
@@ -54,7 +54,7 @@ async function work(userId: Parameters<typeof mover>[1], workspaceId: WorkspaceI
 }
 
 describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("names the person of each change of songs, agreements and shares", async () => {
@@ -83,13 +83,13 @@ describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
     const teamId = await newTeam(stores, userId);
     const sent = { sentBy: userId, title: "Low Tide Radio" };
     expect(
-      completedItems(
+      agreementCompletedItems(
         stores.table,
         { ...sent, workspaceId: personalWorkspaceOf(userId) },
-        second(30),
+        atSecond(30),
       ),
     ).toEqual([]);
-    const items = completedItems(stores.table, { ...sent, workspaceId: teamId }, second(30));
+    const items = agreementCompletedItems(stores.table, { ...sent, workspaceId: teamId }, atSecond(30));
     await stores.table.transact(items);
     expect((await activityOf(teamId)).slice(1)).toEqual([
       "agreement_completed | Low Tide Radio | ",

@@ -1,8 +1,8 @@
 import type { MemberView, TeamView } from "../../shared/contracts/teams/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
-import { isOpen, seatsTaken } from "../../shared/domain/teams/seats.ts";
-import type { TeamMember, WholeTeam } from "../../shared/domain/teams/team.ts";
+import { isInvitationOpen, seatsTaken } from "../../shared/domain/teams/seats.ts";
+import type { TeamMember, TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
 import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../data/core/table.ts";
 /** A team for one of its members. Throws `team_not_found` for a person who is not a member. */
 export async function teamView(
   table: Table,
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   userId: UserId,
   at: string,
 ): Promise<TeamView> {
@@ -45,7 +45,7 @@ export async function teamView(
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((one) => {
         const { id, email, role, sentAt, expiresAt } = one;
-        return { id, email, role, sentAt, expiresAt, isExpired: !isOpen(one, at) };
+        return { id, email, role, sentAt, expiresAt, isExpired: !isInvitationOpen(one, at) };
       }),
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
-import { announce, put, settled, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { announceFile, putFileBytes, waitUntilUploaded, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const Song = z.object({
@@ -21,7 +21,7 @@ const Team = z.object({
   invitations: z.array(z.object({ id: z.string(), email: z.string() })),
 });
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let team: Awaited<ReturnType<typeof staffedTeam>>;
 let outsider: Visitor;
 
@@ -36,7 +36,7 @@ const keyed = () => ({ "idempotency-key": randomUUID() });
 const draft = (title: string) => ({
   title,
   send: false,
-  splits: [row("Wanda Writer", "wanda@team.example", 100)],
+  splits: [equalShareRow("Wanda Writer", "wanda@team.example", 100)],
 });
 
 async function teamSong(visitor: Visitor, title: string) {
@@ -84,9 +84,9 @@ it("a file of the team counts toward its owner's plan, and its members can downl
   const Used = z.object({ formattedUsed: z.string() });
   const before = await owner.expect(Used, "GET", "/api/storage/usage");
   const file = wavFile();
-  const announced = await announce(member, file, undefined, inTeam());
-  expect(await put(announced, file.bytes)).toBe(200);
-  const { filename, id } = await settled(member, announced.id);
+  const announced = await announceFile(member, file, undefined, inTeam());
+  expect(await putFileBytes(announced, file.bytes)).toBe(200);
+  const { filename, id } = await waitUntilUploaded(member, announced.id);
   for (const visitor of [member, viewer])
     expect((await visitor.request("GET", `/uploads/${filename}`)).status).toBe(302);
   expect((await outsider.request("GET", `/uploads/${filename}`)).status).toBe(404);
@@ -108,7 +108,7 @@ it("a sheet names the person who sent it, not its creator", async () => {
   const headers = { ...inTeam(), ...keyed() };
   const sent = await owner.request("POST", `${path}/send`, {}, headers);
   expect(sent).toMatchObject({ status: 200, body: { ownerName: "Olive Owner" } });
-  const mail = await owner.mailTo("wanda@team.example", /Sent Song/);
+  const mail = await owner.emailTo("wanda@team.example", /Sent Song/);
   expect(mail.body.text).toContain("Olive Owner");
   const Events = z.array(z.object({ type: z.string(), actorName: z.string() }));
   const events = await member.request("GET", `${path}/events`, undefined, inTeam());
@@ -122,7 +122,7 @@ it("a removed member loses access with the next request, and their work stays", 
   const { owner } = team.people;
   const email = "leaver@team.example";
   const leaver = await signedUpUser(cloud.url, "Lea Leaver", email);
-  await accept(leaver, (await invited(owner, team.id, { email })).token);
+  await acceptTeamInvitation(leaver, (await inviteToTeam(owner, team.id, { email })).token);
   const { id } = await teamSong(leaver, "Left Song");
   const path = `/api/teams/${team.id}`;
   const { members } = await owner.expect(Team, "GET", path);
@@ -141,13 +141,13 @@ it("a removed member loses access with the next request, and their work stays", 
 it("only the invited address accepts, an open invitation takes a seat, and the sixth is refused", async () => {
   const { owner } = team.people;
   const path = `/api/teams/${team.id}`;
-  const { token } = await invited(owner, team.id, { email: "first@team.example" });
+  const { token } = await inviteToTeam(owner, team.id, { email: "first@team.example" });
   const stolen = { teamInvitationToken: token };
   expect(await outsider.request("POST", "/api/team-invitations/accept", stolen)).toMatchObject({
     status: 403,
     body: { code: "invitation_not_yours" },
   });
-  await invited(owner, team.id, { email: "second@team.example" });
+  await inviteToTeam(owner, team.id, { email: "second@team.example" });
   expect((await owner.expect(Team, "GET", path)).seats).toEqual({ taken: 5, included: 5 });
   const sixth = { email: "third@team.example", role: "viewer" };
   expect(await owner.request("POST", `${path}/invitations`, sixth, keyed())).toMatchObject({
@@ -165,12 +165,12 @@ it("a deleted team is closed at once, its pending sheet is voided, and its membe
   const id = await newTeam(owner, "Short Team");
   const email = "dan@team.example";
   const member = await signedUpUser(cloud.url, "Dan Member", email);
-  await accept(member, (await invited(owner, id, { email })).token);
+  await acceptTeamInvitation(member, (await inviteToTeam(owner, id, { email })).token);
   const headers = { workspace: id };
   const writer = "vera@team.example";
-  const sheet = { title: "Voided Song", splits: [row("Vera Writer", writer, 100)] };
+  const sheet = { title: "Voided Song", splits: [equalShareRow("Vera Writer", writer, 100)] };
   await member.expect(Song, "POST", "/api/songs", sheet, { ...headers, ...keyed() });
-  await owner.mailTo(writer, /Voided Song/);
+  await owner.emailTo(writer, /Voided Song/);
   const path = `/api/teams/${id}`;
   expect(await member.request("DELETE", path, undefined, keyed())).toMatchObject({
     status: 403,
@@ -183,14 +183,14 @@ it("a deleted team is closed at once, its pending sheet is voided, and its membe
     expect((await visitor.request("GET", "/api/songs", undefined, headers)).status).toBe(404);
     expect(await visitor.expect(Ids, "GET", "/api/workspaces")).toHaveLength(1);
   }
-  await owner.mailTo(writer, /void|withdrawn|no longer/i);
+  await owner.emailTo(writer, /void|withdrawn|no longer/i);
   for (let minute = 0; minute < 4; minute += 1) {
     await cloud.settled();
     await owner.expect(z.unknown(), "POST", "/_local/clock", { advanceSeconds: 61 });
   }
   await cloud.settled();
   const ofTeam = new RegExp(`"(OWNER|TEAM)#${id}"`);
-  const left = (await allItems(cloud)).filter((item) => ofTeam.test(JSON.stringify(item)));
+  const left = (await readAllItems(cloud)).filter((item) => ofTeam.test(JSON.stringify(item)));
   expect(left).toEqual([]);
   expect((await owner.request("POST", "/api/account/delete", { password })).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import {
-  askForPlan,
+  requestPlanChange,
   newCard,
   openCheckout,
   openPortal,
@@ -11,10 +11,10 @@ import {
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 const daySeconds = 24 * 60 * 60;
 
 const Team = z.object({
@@ -44,7 +44,7 @@ async function teamOfTwo(planTier?: string) {
   if (planTier !== undefined) await subscribeVisitor(owner.visitor, planTier);
   const id = await newTeam(owner.visitor);
   const next = await newPerson(cloud.url);
-  await accept(next.visitor, (await invited(owner.visitor, id, { email: next.email })).token);
+  await acceptTeamInvitation(next.visitor, (await inviteToTeam(owner.visitor, id, { email: next.email })).token);
   const { members } = await owner.visitor.expect(Team, "GET", `/api/teams/${id}`);
   const memberId = members.find(({ email }) => email === next.email)?.id ?? "";
   const transfer = async () =>
@@ -61,7 +61,7 @@ async function mailsTo(address: string, about: RegExp) {
 
 /** A team's customer at Stripe. */
 async function customerOf(team: string, address: string) {
-  const items = (await allItems(cloud)).map((item) => Billing.safeParse(item).data);
+  const items = (await readAllItems(cloud)).map((item) => Billing.safeParse(item).data);
   const id = items.find((item) => item?.pk.S === `OWNER#${team}`)?.customerId.S ?? "";
   const url = new URL(`/v1/customers/${id}`, address);
   const answer = await fetch(url, { headers: { authorization: "Bearer sk_test_local" } });
@@ -99,14 +99,14 @@ it("the new owner changes to a dearer plan only by their own card", async () => 
   const state = async () =>
     await next.visitor.expect(Plan, "GET", "/api/billing", undefined, { workspace: id });
   expect((await state()).subscription).toMatchObject({ paysByAnothersCard: true });
-  expect(await askForPlan(next.visitor, "team", "annual", id)).toMatchObject({
+  expect(await requestPlanChange(next.visitor, "team", "annual", id)).toMatchObject({
     status: 409,
     body: { code: "card_of_another" },
   });
   const portal = await openPortal(next.visitor, id);
   await sendForm(portal, { action: "card", number: newCard() });
   await expect.poll(async () => (await state()).subscription.paysByAnothersCard).toBe(undefined);
-  expect((await askForPlan(next.visitor, "team", "annual", id)).status).toBe(200);
+  expect((await requestPlanChange(next.visitor, "team", "annual", id)).status).toBe(200);
   expect((await state()).subscription).toMatchObject({ billingPeriod: "annual" });
 });
 

@@ -4,16 +4,16 @@ import * as z from "zod";
 import {
   createSong,
   invitationOf,
-  sign,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -62,10 +62,10 @@ describe("the rows of a sheet", () => {
     });
     for (const email of ["ada@example.com", "ben@example.com", "label@example.com"])
       expect(
-        (await sign(cloud.url, await invitationOf(cloud.url, email, "Kitchen Demo"))).status,
+        (await postSignature(cloud.url, await invitationOf(cloud.url, email, "Kitchen Demo"))).status,
       ).toBe(200);
-    await until(
-      () => statusOf(owner, song.agreement.id),
+    await waitUntil(
+      () => agreementStatus(owner, song.agreement.id),
       (status) => status === "completed",
     );
     const { headers } = await owner.request("GET", `/api/songs/${song.id}/download/agreement`);

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { once } from "../../infra/local/once.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { callAs, endpoints } from "../../infra/tools/testing/contract-call.ts";
-import { makeWorld, type World } from "../../infra/tools/testing/world.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { callEndpointAs, contractEndpoints } from "../../infra/tools/testing/contract-call.ts";
+import { createTestRecords, type TestRecords } from "../../infra/tools/testing/world.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { makeEditing, type Editing } from "../../infra/tools/testing/editing.ts";
+import { createEditableSong, type EditableSong } from "../../infra/tools/testing/editing.ts";
 import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
-import { choosesWorkspace, roleNeeded, workspaceHeader } from "../../shared/contracts/endpoint.ts";
-import { hasRightsOf, roles, type Role } from "../../shared/domain/teams/roles.ts";
+import { usesWorkspaceHeader, requiredRole, workspaceHeader } from "../../shared/contracts/endpoint.ts";
+import { includesRole, roles, type Role } from "../../shared/domain/teams/roles.ts";
 
-const cloud = setCloud();
-let world: World;
-let editing: Editing;
+const cloud = setUpCloud();
+let world: TestRecords;
+let editing: EditableSong;
 /** A team of the world's owner with a person of each role. */
 let team: { id: string; people: Record<Role, Visitor> };
 
 beforeAll(async () => {
-  world = await makeWorld(cloud.url);
-  editing = await makeEditing(world);
+  world = await createTestRecords(cloud.url);
+  editing = await createEditableSong(world);
   team = await staffedTeam(world);
 });
 
@@ -34,17 +34,17 @@ function withLink(
   };
 }
 
-describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
+describe.each(contractEndpoints)("$title", ({ endpoint, fixture }) => {
   // One request for all calls: many samples begin with new accounts, of which there is a limit.
   const given = once(() => fixture(world));
-  const isUsers = ["user", "reader", "newcomer"].includes(endpoint.access);
+  const isUsers = ["user", "userOrShare", "pendingSignUp"].includes(endpoint.access);
   const isSigners = endpoint.access === "signer";
   // The body of an upload names its document.
   const hasObject = endpoint.path.includes("{") || endpoint.path === "/api/agreements/upload";
 
   if (isUsers)
     it("refuses a visitor", async () => {
-      const answer = await callAs(new Visitor(cloud.url), endpoint, await given());
+      const answer = await callEndpointAs(new Visitor(cloud.url), endpoint, await given());
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ code: "unauthorized" });
     });
@@ -53,7 +53,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     it("refuses a visitor with an invented session", async () => {
       const invented = `__Host-session=${world.pending.id}.${"A".repeat(43)}`;
       const visitor = new Visitor(cloud.url, [invented]);
-      const answer = await callAs(visitor, endpoint, await given());
+      const answer = await callEndpointAs(visitor, endpoint, await given());
       expect(answer.status).toBe(401);
     });
 
@@ -62,7 +62,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
       const request = await given();
       // Requests with a separate user belong to neither of the two users.
       if (request.visitor !== undefined) return;
-      const answer = await callAs(world.other, endpoint, request);
+      const answer = await callEndpointAs(world.other, endpoint, request);
       if (hasObject) {
         expect(answer.status).toBe(404);
         return;
@@ -83,13 +83,13 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
         params: { ...params, id: songId, ...(params?.["fileId"] !== undefined && { fileId }) },
         ...(body?.["fileIds"] !== undefined && { body: { fileIds: [fileId], artworkId: null } }),
       };
-      const { status } = await callAs(editor, endpoint, ofSong);
+      const { status } = await callEndpointAs(editor, endpoint, ofSong);
       expect(status < 400 || status === 409).toBe(endpoint.editors === true);
       if (endpoint.editors !== true) expect([403, 404]).toContain(status);
-      expect((await callAs(former, endpoint, ofSong)).status).toBe(404);
+      expect((await callEndpointAs(former, endpoint, ofSong)).status).toBe(404);
     });
 
-  if (choosesWorkspace(endpoint) || endpoint.workspace === "named") {
+  if (usesWorkspaceHeader(endpoint) || endpoint.workspace === "named") {
     const inTeam = async () => {
       const { visitor: _, ...request } = await given();
       const isNamed = endpoint.workspace === "named";
@@ -99,14 +99,14 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
     const header = () => ({ [workspaceHeader]: team.id });
 
     it("refuses a user who is not a member of the team", async () => {
-      const answer = await callAs(world.other, endpoint, await inTeam(), header());
+      const answer = await callEndpointAs(world.other, endpoint, await inTeam(), header());
       expect(answer).toMatchObject({ status: 404, body: { code: "team_not_found" } });
     });
 
     it.each(roles)("requires its role in a team, called by: %s", async (role) => {
-      const answer = await callAs(team.people[role], endpoint, await inTeam(), header());
+      const answer = await callEndpointAs(team.people[role], endpoint, await inTeam(), header());
       const text = JSON.stringify(answer.body);
-      if (hasRightsOf(role, roleNeeded(endpoint))) {
+      if (includesRole(role, requiredRole(endpoint))) {
         expect(text).not.toContain('"role_needed"');
         return;
       }
@@ -119,7 +119,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
 
   if (isSigners)
     it("shows the holder of another agreement's link nothing of this agreement", async () => {
-      const answer = await callAs(
+      const answer = await callEndpointAs(
         new Visitor(cloud.url),
         endpoint,
         withLink(await given(), world.foreignLink),
@@ -131,7 +131,7 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
   if (isSigners)
     it("refuses an invented link", async () => {
       const invented = "A".repeat(world.foreignLink.length);
-      const answer = await callAs(
+      const answer = await callEndpointAs(
         new Visitor(cloud.url),
         endpoint,
         withLink(await given(), invented),
@@ -142,18 +142,18 @@ describe.each(endpoints)("$title", ({ endpoint, fixture }) => {
   if (endpoint.method !== "GET" && endpoint.access !== "webhook")
     it("refuses a request from another origin, or from none", async () => {
       const request = await given();
-      const foreign = await callAs(world.owner, endpoint, request, {
+      const foreign = await callEndpointAs(world.owner, endpoint, request, {
         origin: "https://evil.example",
       });
       expect(foreign.body).toMatchObject({ code: "origin_refused" });
-      const none = await callAs(world.owner, endpoint, request, { origin: "null" });
+      const none = await callEndpointAs(world.owner, endpoint, request, { origin: "null" });
       expect(none.body).toMatchObject({ code: "origin_refused" });
     });
 
   it("answers an authorized caller in the declared shape", async () => {
     const request = await given();
     const caller = request.visitor ?? (isUsers ? world.owner : new Visitor(cloud.url));
-    const answer = await callAs(caller, endpoint, request);
+    const answer = await callEndpointAs(caller, endpoint, request);
     const { responses } = endpoint.schemas();
     const schema = Object.entries(responses).find(
       ([status]) => status === String(answer.status),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 it.each([
   ["gzip, deflate, br", "br"],

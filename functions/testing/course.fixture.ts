@@ -7,14 +7,14 @@ import { currentConsentVersion } from "../../shared/domain/agreement/evidence/co
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import { splitEvenly } from "../../shared/domain/sheet/basis-points.ts";
 import type { Context } from "../http/context.ts";
-import { withoutKey, type Idempotency } from "../http/idempotency.ts";
+import { noIdempotency, type Idempotency } from "../http/idempotency.ts";
 import { deriveLinkToken } from "../platform/keys.ts";
 import { personalLink } from "../agreements/agreement-links.ts";
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 
 /** A time on the day of the tests: this number of seconds after noon UTC. */
-export const second = (seconds: number) =>
+export const atSecond = (seconds: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toISOString();
 
 /** A signature image: a blue pixel and a transparent pixel. */
@@ -22,7 +22,7 @@ const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWNQdjjxnwEIAAyMAiuJv0rWAAAAAElFTkSuQmCC";
 
 /** The input of a song that can be sent, with even shares for this number of people. */
-export function songOf(people: number): z.infer<ReturnType<typeof SongInput>> {
+export function songInputFor(people: number): z.infer<ReturnType<typeof SongInput>> {
   return {
     title: "Low Tide Radio",
     artist: "Nia & the Shallows",
@@ -49,7 +49,7 @@ interface Call {
   idempotency?: Idempotency;
 }
 
-const request = ({ at, idempotency = withoutKey }: Call) => ({
+const request = ({ at, idempotency = noIdempotency }: Call) => ({
   at,
   origin,
   query: {},
@@ -70,7 +70,7 @@ export function ownerCall<Params extends object, Body extends object>(
     createdAt: call.at,
     usedAt: call.at,
     provedAt: call.at,
-    expiresAt: second(9e6),
+    expiresAt: atSecond(9e6),
     ...origin,
   };
   return {
@@ -89,7 +89,7 @@ type CreateBody = Pick<
 >;
 
 /** The context of a user's call that creates a song. It is sent unless `body` says otherwise. */
-export function creationCall(
+export function createSongCall(
   userId: UserId,
   body: z.infer<ReturnType<typeof SongInput>> & Partial<CreateBody>,
   call: Call,

@@ -3,17 +3,17 @@ import * as z from "zod";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
-import { startMachine, type Machine } from "../../infra/tools/testing/machine.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { startCloudProcess, type CloudProcess } from "../../infra/tools/testing/machine.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
-let machine: Machine;
+let machine: CloudProcess;
 afterEach(() => machine.remove());
 
 const title = "Rough Weather";
@@ -44,12 +44,12 @@ async function minutes(owner: Visitor, count: number): Promise<void> {
 }
 
 async function sendSheet(owner: Visitor) {
-  return createSong(owner, { title, splits: people.map(([name, email]) => row(name, email, 50)) });
+  return createSong(owner, { title, splits: people.map(([name, email]) => equalShareRow(name, email, 50)) });
 }
 
 async function signAll(): Promise<void> {
   for (const [, email] of people) {
-    const answer = await sign(machine.url, await invitationOf(machine.url, email, title));
+    const answer = await postSignature(machine.url, await invitationOf(machine.url, email, title));
     expect(answer.status).toBe(200);
   }
 }
@@ -59,14 +59,14 @@ const completionsOf = async (owner: Visitor) =>
 
 /** Expects that the agreement was completed once, with one email for each party and the owner. */
 async function expectCompletedOnce(owner: Visitor, agreementId: string): Promise<void> {
-  await until(
+  await waitUntil(
     async () => {
       await minutes(owner, 1);
-      return statusOf(owner, agreementId);
+      return agreementStatus(owner, agreementId);
     },
     (status) => status === "completed",
   );
-  const mails = await until(
+  const mails = await waitUntil(
     async () => {
       await minutes(owner, 1);
       return completionsOf(owner);
@@ -85,12 +85,12 @@ async function expectCompletedOnce(owner: Visitor, agreementId: string): Promise
   expect(events.filter(({ type }) => type === "signed")).toHaveLength(2);
 }
 
-itByNight("SES refuses ten times in a row: every mail arrives in the end, once", async () => {
-  machine = await startMachine();
+itNightly("SES refuses ten times in a row: every mail arrives in the end, once", async () => {
+  machine = await startCloudProcess();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   await fail(owner, "ses", "SendRawEmail", 10, "ThrottlingException");
   const song = await sendSheet(owner);
-  await until(
+  await waitUntil(
     async () => {
       await minutes(owner, 1);
       return (await owner.inbox()).filter(({ subject }) => subject.includes(title)).length;
@@ -103,7 +103,7 @@ itByNight("SES refuses ten times in a row: every mail arrives in the end, once",
 });
 
 it("an agreement whose sealing fails because of S3 is completed once S3 works again", async () => {
-  machine = await startMachine();
+  machine = await startCloudProcess();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   const song = await sendSheet(owner);
   const invitations = await Promise.all(
@@ -111,12 +111,12 @@ it("an agreement whose sealing fails because of S3 is completed once S3 works ag
   );
   const [first, last] = invitations;
   if (first === undefined || last === undefined) throw new Error("Two people were asked to sign");
-  expect((await sign(machine.url, first)).status).toBe(200);
+  expect((await postSignature(machine.url, first)).status).toBe(200);
   await fail(owner, "s3", "GetObject", 4, "InternalError");
   await fail(owner, "s3", "PutObject", 5, "ServiceUnavailable");
   // The fault first affects the signature's image; the client repeats with the same key, like a browser.
-  const answer = await until(
-    () => sign(machine.url, last, "the-same-key"),
+  const answer = await waitUntil(
+    () => postSignature(machine.url, last, "the-same-key"),
     ({ status }) => status === 200,
   );
   expect(answer.status).toBe(200);
@@ -124,7 +124,7 @@ it("an agreement whose sealing fails because of S3 is completed once S3 works ag
 });
 
 it("an agreement is sealed although the process is killed before and during the sealing", async () => {
-  machine = await startMachine();
+  machine = await startCloudProcess();
   const owner = await signedUpUser(machine.url, "Nia Okafor", "nia@example.com");
   const song = await sendSheet(owner);
   await signAll();
@@ -133,5 +133,5 @@ it("an agreement is sealed although the process is killed before and during the 
   await machine.kill();
   await machine.start();
   await expectCompletedOnce(owner, song.agreement.id);
-  expect(await statusOf(owner, song.agreement.id)).toBe("completed");
+  expect(await agreementStatus(owner, song.agreement.id)).toBe("completed");
 });

@@ -1,5 +1,5 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { second } from "./course.fixture.ts";
+import { atSecond } from "./course.fixture.ts";
 import { randomId } from "../platform/random-id.ts";
 import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
@@ -25,7 +25,7 @@ export async function announcedFile(
     sizeBytes: 600,
     filename: `${id}.mp3`,
     state: "uploading",
-    createdAt: second(1),
+    createdAt: atSecond(1),
     ...changes,
   };
   await new FileRepository(table).announce(file, []);

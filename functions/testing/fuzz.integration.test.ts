@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
 import { once } from "../../infra/local/once.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { endpoints, pathOf } from "../../infra/tools/testing/contract-call.ts";
-import type { Fixture } from "../../infra/tools/testing/sample-request.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { contractEndpoints, pathOf } from "../../infra/tools/testing/contract-call.ts";
+import type { SampleRequest } from "../../infra/tools/testing/sample-request.ts";
 import {
   hostileArbitrary,
   nearlyValidArbitrary,
@@ -16,24 +16,24 @@ import {
   stringPaths,
   withText,
 } from "../../infra/tools/testing/pathological-strings.ts";
-import { makeWorld, type World } from "../../infra/tools/testing/world.ts";
-import { Visitor, type VisitorAnswer } from "../../infra/tools/samples/visitor.ts";
-import { byDepth, isNightly } from "../../infra/tools/testing/depth.ts";
+import { createTestRecords, type TestRecords } from "../../infra/tools/testing/world.ts";
+import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
+import { dailyOrNightly, isNightly } from "../../infra/tools/testing/depth.ts";
 
 /** How many values are drawn for each input. */
-const runs = byDepth({ daily: 4, nightly: 40 });
+const runs = dailyOrNightly({ daily: 4, nightly: 40 });
 /** Milliseconds: far above an answer's time on a busy machine, far below the time for a text without limit. */
 const answerMs = 3_000;
 
-const cloud = setCloud();
-let world: World;
+const cloud = setUpCloud();
+let world: TestRecords;
 
 beforeAll(async () => {
-  world = await makeWorld(cloud.url);
+  world = await createTestRecords(cloud.url);
 });
 
 /** Expects a success or an error of the catalog, without internal details, for any input. */
-function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void {
+function expectCleanAnswer({ status, body }: VisitorResponse, sent: unknown): void {
   if (status >= 500)
     throw new Error(
       `Sent ${JSON.stringify(sent).slice(0, 500)}, got ${status} ${JSON.stringify(body)}`,
@@ -47,7 +47,7 @@ function expectCleanAnswer({ status, body }: VisitorAnswer, sent: unknown): void
 }
 
 /** The endpoints whose requests have inputs to fuzz. */
-const fuzzed = endpoints.filter(({ endpoint: { schemas, repeat } }) => {
+const fuzzed = contractEndpoints.filter(({ endpoint: { schemas, repeat } }) => {
   const { body, params, query } = schemas();
   return (body ?? params ?? query) !== undefined || repeat === "key";
 });
@@ -67,9 +67,9 @@ function textsFor(title: string, place: number): string[] {
 describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
   // A separate visitor for endpoints that do not need the owner's session, since logging out would end it.
   const caller = () =>
-    ["user", "reader", "newcomer"].includes(endpoint.access) ? world.owner : new Visitor(cloud.url);
+    ["user", "userOrShare", "pendingSignUp"].includes(endpoint.access) ? world.owner : new Visitor(cloud.url);
 
-  const send = async (request: Fixture, headers?: Record<string, string>): Promise<void> => {
+  const send = async (request: SampleRequest, headers?: Record<string, string>): Promise<void> => {
     const answer = await caller().request(
       endpoint.method,
       pathOf(endpoint, request),
@@ -100,7 +100,7 @@ describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
     const base = await given();
     const paths = body === undefined ? [] : stringPaths(body);
     // An address is limited to 10 KB before it reaches a function.
-    const places: ((text: string) => Fixture)[] = [
+    const places: ((text: string) => SampleRequest)[] = [
       ...paths.map((path) => (text: string) => ({
         ...base,
         body: withText(base.body ?? {}, path, text) as Record<string, unknown>,

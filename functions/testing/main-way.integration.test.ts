@@ -4,14 +4,14 @@ import * as z from "zod";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
-  signatureBy,
+  equalShareRow,
+  postSignature,
+  signatureBody,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
@@ -21,7 +21,7 @@ const people = [
   ["Björk O'Connor-Smith", "bjork@example.com", 33.33],
 ] as const;
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("the main scenario over HTTP", () => {
       artist: "Nia & the Shallows",
       bpm: 97,
       lyrics: "Static on the water",
-      splits: people.map(([name, email, share]) => row(name, email, share)),
+      splits: people.map(([name, email, share]) => equalShareRow(name, email, share)),
     });
     expect(song.agreement.status).toBe("pending");
     const early = await owner.request("GET", `/api/songs/${song.id}/download/agreement`);
@@ -44,10 +44,10 @@ describe("the main scenario over HTTP", () => {
 
     for (const [, email] of people) {
       const invitation = await invitationOf(cloud.url, email, "Low Tide Radio");
-      expect((await sign(cloud.url, invitation)).status).toBe(200);
+      expect((await postSignature(cloud.url, invitation)).status).toBe(200);
     }
-    await until(
-      () => statusOf(owner, song.agreement.id),
+    await waitUntil(
+      () => agreementStatus(owner, song.agreement.id),
       (status) => status === "completed",
     );
 
@@ -63,7 +63,7 @@ describe("the main scenario over HTTP", () => {
 
     const mails = await Promise.all(
       ["nia@example.com", ...people.map(([, email]) => email)].map((email) =>
-        owner.mailTo(email, /signed by everyone|completed|sealed/i),
+        owner.emailTo(email, /signed by everyone|completed|sealed/i),
       ),
     );
     const sha256 = createHash("sha256").update(pdf).digest("hex");
@@ -87,7 +87,7 @@ describe("the main scenario over HTTP", () => {
     const before = await owner.request("GET", "/api/dashboard");
     const answer = await owner.request("POST", "/api/songs", {
       title: "Almost",
-      splits: people.map(([name, email]) => row(name, email, 33.33)),
+      splits: people.map(([name, email]) => equalShareRow(name, email, 33.33)),
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -101,14 +101,14 @@ describe("the main scenario over HTTP", () => {
     const song = await createSong(owner, {
       title: "Once Only",
       splits: [
-        row("Łukasz Żółć", "once@example.com", 50),
-        row("Nia Okafor", "nia@example.com", 50),
+        equalShareRow("Łukasz Żółć", "once@example.com", 50),
+        equalShareRow("Nia Okafor", "nia@example.com", 50),
       ],
     });
     const invitation = await invitationOf(cloud.url, "once@example.com", "Once Only");
     const key = "the-same-key";
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sign(cloud.url, invitation, key)),
+      Array.from({ length: 5 }, () => postSignature(cloud.url, invitation, key)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const events = await owner.expect(
@@ -117,12 +117,12 @@ describe("the main scenario over HTTP", () => {
       `/api/agreements/${song.agreement.id}/events`,
     );
     expect(events.filter(({ type }) => type === "signed")).toHaveLength(1);
-    const again = await sign(cloud.url, invitation, "another-key");
+    const again = await postSignature(cloud.url, invitation, "another-key");
     expect(again.body).toMatchObject({ code: "already_signed" });
     const other = await new Visitor(cloud.url).request(
       "POST",
       `/api/agreements/${invitation.agreementId}/sign`,
-      { ...signatureBy(invitation), name: "Somebody Else" },
+      { ...signatureBody(invitation), name: "Somebody Else" },
       { "idempotency-key": key },
     );
     expect(other.body).toMatchObject({ code: "idempotency_mismatch" });
@@ -135,15 +135,15 @@ describe("the main scenario over HTTP", () => {
     }));
     const song = await createSong(owner, {
       title: "Twenty Hands",
-      splits: parties.map(({ name, email }) => row(name, email, 5)),
+      splits: parties.map(({ name, email }) => equalShareRow(name, email, 5)),
     });
     const invitations = await Promise.all(
       parties.map(({ email }) => invitationOf(cloud.url, email, "Twenty Hands")),
     );
-    const answers = await Promise.all(invitations.map((invitation) => sign(cloud.url, invitation)));
+    const answers = await Promise.all(invitations.map((invitation) => postSignature(cloud.url, invitation)));
     expect(answers.map(({ status }) => status)).toEqual(parties.map(() => 200));
-    await until(
-      () => statusOf(owner, song.agreement.id),
+    await waitUntil(
+      () => agreementStatus(owner, song.agreement.id),
       (status) => status === "completed",
       60,
     );
@@ -159,7 +159,7 @@ describe("the main scenario over HTTP", () => {
         ({ subject, body, attachments }) =>
           `${subject} ${body.text}`.includes("Twenty Hands") && attachments.length > 0,
       );
-    const mails = await until(completions, (found) => found.length >= 21, 60);
+    const mails = await waitUntil(completions, (found) => found.length >= 21, 60);
     const recipients = mails.flatMap(({ destination }) => destination.to);
     expect(new Set(recipients).size).toBe(21);
     expect(mails).toHaveLength(21);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { interestedIn } from "../../shared/contracts/subscribers.ts";
+import { subscribersOf } from "../../shared/contracts/subscribers.ts";
 import type { Table } from "../data/core/table.ts";
 import { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
@@ -13,7 +13,7 @@ const Entry = z.object({
 });
 
 /** The outbox entries among the table's items, unordered. Entries that request an email have its template. */
-export function outboxAmong(items: readonly unknown[]) {
+export function outboxEntriesIn(items: readonly unknown[]) {
   return items.flatMap((item) => {
     const entry = Entry.safeParse(item).data;
     if (entry === undefined) return [];
@@ -23,8 +23,8 @@ export function outboxAmong(items: readonly unknown[]) {
 }
 
 /** The outbox entries of an agreement among the table's items. With `name`, only those of this job or email. */
-export function tasksAmong(items: readonly unknown[], agreementId: string, name?: string) {
-  return outboxAmong(items).filter(
+export function agreementTasksIn(items: readonly unknown[], agreementId: string, name?: string) {
+  return outboxEntriesIn(items).filter(
     ({ job, input, template }) =>
       input["agreementId"] === agreementId &&
       (name === undefined || job === name || template === name),
@@ -32,7 +32,7 @@ export function tasksAmong(items: readonly unknown[], agreementId: string, name?
 }
 
 /** The outbox events of an agreement among the table's items, in order of their sequence. */
-export function eventsAmong(items: readonly Record<string, unknown>[], agreementId: string) {
+export function agreementEventsIn(items: readonly Record<string, unknown>[], agreementId: string) {
   return items
     .filter((item) => item["kind"] === "event" && item["agreementId"] === agreementId)
     .map((item) => AgreementOutboxEvent.parse(item))
@@ -40,12 +40,12 @@ export function eventsAmong(items: readonly Record<string, unknown>[], agreement
 }
 
 /** Delivers an agreement's events to their subscribers, each at the time of the event, like the queue. */
-export async function tellAll(
+export async function deliverAllEvents(
   table: Table,
   items: readonly Record<string, unknown>[],
   agreementId: string,
 ): Promise<void> {
-  for (const { id, happened, createdAt } of eventsAmong(items, agreementId))
-    for (const subscriber of interestedIn(happened.type))
+  for (const { id, happened, createdAt } of agreementEventsIn(items, agreementId))
+    for (const subscriber of subscribersOf(happened.type))
       await tellSubscriber(table, id, subscriber, createdAt);
 }

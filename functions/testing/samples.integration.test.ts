@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Endpoint } from "../../shared/contracts/endpoint.ts";
-import { fillDemo } from "../../infra/tools/samples/demo.ts";
+import { createDemoAccount } from "../../infra/tools/samples/demo.ts";
 import { isSignedIn } from "../../infra/tools/samples/sample-accounts.ts";
 import { signInToDemo } from "../../infra/tools/samples/sample-records.ts";
 import { fillSample, sampleValues } from "../../infra/tools/samples/sample-values.ts";
-import { setCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { endpoints } from "../../infra/tools/testing/contract-call.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { contractEndpoints } from "../../infra/tools/testing/contract-call.ts";
 import { RouteEvent } from "../../infra/tools/testing/sample-request.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { triggerNames } from "../../infra/stack/function-names.ts";
@@ -25,11 +25,11 @@ const QueueEvent = z.object({
   Records: z.array(z.object({ body: z.string(), eventSourceARN: z.string() })).min(1),
 });
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
-  await fillDemo(cloud.url);
+  await createDemoAccount(cloud.url);
   owner = await signInToDemo(cloud.url);
 });
 
@@ -42,7 +42,7 @@ async function filled(text: string): Promise<string> {
 }
 
 function endpointOf(routeKey: string): Endpoint {
-  const found = endpoints.find(({ title }) => title === routeKey);
+  const found = contractEndpoints.find(({ title }) => title === routeKey);
   if (found === undefined) throw new Error(`No endpoint ${routeKey} in the contract`);
   return found.endpoint;
 }
@@ -61,7 +61,7 @@ it("there is one sample for every endpoint and every trigger", () => {
     name,
     RouteEvent.parse(JSON.parse(text)).routeKey,
   ]);
-  const declared = endpoints.map(({ sample, title }) => [sample, title]);
+  const declared = contractEndpoints.map(({ sample, title }) => [sample, title]);
   expect(Object.fromEntries(routes)).toEqual(Object.fromEntries(declared));
   expect(triggerSamples.map(({ name }) => name).toSorted()).toEqual(
     triggerNames.map((name) => `jobs/${name}.json`).toSorted(),

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll } from "vitest";
 import type { DataTable } from "../../infra/tools/testing/data-table.ts";
 import { Table } from "../data/core/table.ts";
-import { storesOver, type Stores } from "../data/stores.ts";
-import { setKeysSecret } from "./secrets.fixture.ts";
+import { createStores, type Stores } from "../data/stores.ts";
+import { setUpKeysSecret } from "./secrets.fixture.ts";
 
 /**
  * Opens an empty table before the tests of a file or `describe`, and closes it afterwards. `use` receives the table and
  * its repositories. Also stubs Secrets Manager with the tests' keys. Call it before the file's own hooks.
  */
-export function setStores(
+export function setUpStores(
   open: () => Promise<DataTable>,
   use: (set: { data: DataTable; stores: Stores }) => void,
 ): void {
   let data: DataTable | undefined;
-  setKeysSecret();
+  setUpKeysSecret();
   beforeAll(async () => {
     data = await open();
-    use({ data, stores: storesOver(new Table(data.client, data.name, "test")) });
+    use({ data, stores: createStores(new Table(data.client, data.name, "test")) });
   });
   afterAll(async () => {
     await data?.stop();

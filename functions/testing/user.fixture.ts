@@ -1,4 +1,4 @@
-import { second } from "./course.fixture.ts";
+import { atSecond } from "./course.fixture.ts";
 import { newUserId } from "../platform/random-id.ts";
 import type { Table } from "../data/core/table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
@@ -11,7 +11,7 @@ export async function newUser(table: Table, email?: string) {
     new UserRepository(table).createItem({
       ...profile,
       needsPassword: false,
-      createdAt: second(0),
+      createdAt: atSecond(0),
     }),
   ]);
   return profile;

@@ -6,18 +6,18 @@ import {
   UploadedAgreementRepository,
   uploadedMirror,
 } from "../data/agreements/uploaded-agreement-repository.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { attachItems } from "../data/files/file-changes.ts";
-import { numberingItem } from "../data/limits/counters.ts";
-import { renamedItems } from "../data/outbox/event-repository.ts";
-import { readyFiles } from "../data/songs/song-files.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { attachToSongItems } from "../data/files/file-changes.ts";
+import { takeNumbersItem } from "../data/limits/counters.ts";
+import { namesChangedItems } from "../data/outbox/event-repository.ts";
+import { countReadyFiles } from "../data/songs/song-files.ts";
 import { newSongItems } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { reviewedContent } from "./reviewed-content.ts";
-import { songOfUploadedView } from "../songs/song-view.ts";
+import { songOfUploadedAgreementView } from "../songs/song-view.ts";
 
 const attempts = 8;
 
@@ -26,7 +26,7 @@ const attempts = 8;
  * agreement; rows that the uploader has reviewed again replace them. Throws `agreement_not_found`,
  * `agreement_open_already`, `busy`, and `invalid_request` naming each refused file.
  */
-export async function createSongOfUploaded(
+export async function createSongOfUploadedAgreement(
   stores: Stores,
   { body, workspace, caller, at, idempotency }: Context<(typeof contracts)["create"]>,
   agreementId: string,
@@ -34,7 +34,7 @@ export async function createSongOfUploaded(
   const { table, songs, files } = stores;
   checkPrintable(printedFields(body));
   const uploaded = new UploadedAgreementRepository(table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const [found, counters, chosen] = await Promise.all([
       uploaded.read(workspace.id, agreementId),
       songs.readCounters(workspace.id),
@@ -68,29 +68,29 @@ export async function createSongOfUploaded(
     };
     const counts = {
       songs: 1,
-      files: readyFiles(song.files),
+      files: countReadyFiles(song.files),
       pendingSignatures: 0,
       signedAgreements: 0,
     };
-    const alongside = idempotency.items({ songId: song.id });
+    const additionalItems = idempotency.items({ songId: song.id });
     const refusal = await table.tryTransact([
-      numberingItem(table, workspace.id, counters, numbers, counts),
+      takeNumbersItem(table, workspace.id, counters, numbers, counts),
       ...newSongItems(table, song, { lyrics, savedAt: at, savedBy: caller.userId }),
-      ...uploaded.givenToSong(agreement, song.id, parsedContent?.lyrics),
+      ...uploaded.attachToSongItems(agreement, song.id, parsedContent?.lyrics),
       ...chosen.flatMap((file) =>
-        attachItems(table, file, { songId: song.id, purpose: file.purpose }),
+        attachToSongItems(table, file, { songId: song.id, purpose: file.purpose }),
       ),
-      ...renamedItems(table, workspace.id, "song", [song.id]),
-      ...alongside,
+      ...namesChangedItems(table, workspace.id, "song", [song.id]),
+      ...additionalItems,
     ]);
     if (refusal === undefined)
-      return songOfUploadedView(
+      return songOfUploadedAgreementView(
         { ...song, recordings: {}, shares: 0, sharing: false },
         { lyrics, lyricsRevision: 0 },
         { ...agreement, songId: song.id },
         at,
       );
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return mustRetry;
   });
 }

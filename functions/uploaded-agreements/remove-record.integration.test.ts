@@ -5,31 +5,31 @@ import { deleteFiles } from "../files/delete-files.ts";
 import { restoreFile } from "../files/restore-file.ts";
 import { FolderRepository } from "../data/files/folder-repository.ts";
 import { createSong } from "../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../testing/course.fixture.ts";
-import { setStores } from "../testing/stores.fixture.ts";
-import { guestOf, uploadedRecord, type UploadedRecord } from "./invitations/invitations.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { setUpStores } from "../testing/stores.fixture.ts";
+import { invitedPerson, invitationScene, type InvitationScene } from "./invitations/invitations.fixture.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
-import { removeRecord } from "./remove-record.ts";
+import { removeUploadedAgreement } from "./remove-record.ts";
 
 let stores: Stores;
-let record: UploadedRecord;
+let record: InvitationScene;
 
-const countersOf = ({ workspaceId }: UploadedRecord) => stores.songs.readCounters(workspaceId);
+const countersOf = ({ workspaceId }: InvitationScene) => stores.songs.readCounters(workspaceId);
 const remove = (id: string, of = record) =>
-  removeRecord(stores, ownerCall(of.userId, { params: { id }, body: {} }, { at: second(50) }));
+  removeUploadedAgreement(stores, ownerCall(of.userId, { params: { id }, body: {} }, { at: atSecond(50) }));
 
 describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeEach(async () => {
-    record = await uploadedRecord(stores);
+    record = await invitationScene(stores);
   });
 
   it("removes its document from storage, and leaves the song without an agreement", async () => {
     const before = await countersOf(record);
     expect(before).toMatchObject({ storageUsedBytes: 600, signedAgreements: 1, songs: 1 });
-    await expect(deleteFiles(stores.table, [await record.document()], second(49))).rejects.toThrow(
+    await expect(deleteFiles(stores.table, [await record.document()], atSecond(49))).rejects.toThrow(
       "file_in_use",
     );
     expect(await remove(record.id)).toEqual({});
@@ -50,16 +50,16 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     await record.invite(record.ana, "ana@example.com");
     const token = await record.tokenOf("ana@example.com");
     await remove(record.id);
-    await expect(guestOf(stores).open(token)).rejects.toThrow("invitation_not_found");
+    await expect(invitedPerson(stores).open(token)).rejects.toThrow("invitation_not_found");
     const tools = { ...stores, folders: new FolderRepository(stores.table) };
     const back = { params: { id: record.file.id }, body: {} };
     await expect(
-      restoreFile(tools, ownerCall(record.userId, back, { at: second(51) })),
+      restoreFile(tools, ownerCall(record.userId, back, { at: atSecond(51) })),
     ).rejects.toThrow("file_not_found");
   });
 
   it("is not deleted for another workspace", async () => {
-    const other = await uploadedRecord(stores);
+    const other = await invitationScene(stores);
     expect(await remove(record.id, other)).toBeUndefined();
     expect((await record.read()).id).toBe(record.id);
   });
@@ -92,28 +92,28 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
 
   it("is shown again when a draft from an agreement before it is deleted", async () => {
     const { userId, workspaceId } = record;
-    const sent = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const sent = await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
     const params = { id: sent.agreement.id };
-    const voiding = ownerCall(userId, { params, body: { reason: "" } }, { at: second(3) });
+    const voiding = ownerCall(userId, { params, body: { reason: "" } }, { at: atSecond(3) });
     await voidOwnAgreement(stores, voiding);
     const { agreement } = await record.uploadNext({ songId: sent.id });
-    const later = ownerCall(userId, { params, body: {} }, { at: second(5) });
+    const later = ownerCall(userId, { params, body: {} }, { at: atSecond(5) });
     const copied = await copyOwnAgreement(stores, later);
     const draft = { params: { id: copied.body.id }, body: {} };
-    await removeDraft(stores, ownerCall(userId, draft, { at: second(6) }));
+    await removeDraft(stores, ownerCall(userId, draft, { at: atSecond(6) }));
     const song = await stores.songs.read(workspaceId, sent.id);
     expect(song?.agreement).toMatchObject({ id: agreement.id, isPreSigned: true });
   });
 });
 
 describe.each(dataEngines)("an agreement for a song with a draft, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
 
   it("is refused, or replaces the draft if its uploader chooses that", async () => {
-    const record = await uploadedRecord(stores);
+    const record = await invitationScene(stores);
     const draft = await createSong(
       stores,
-      creationCall(record.userId, { ...songOf(2), send: false }, { at: second(3) }),
+      createSongCall(record.userId, { ...songInputFor(2), send: false }, { at: atSecond(3) }),
     );
     const upload = (replacesDraft: boolean) =>
       record.uploadNext({ songId: draft.id, replacesDraft });
@@ -129,10 +129,10 @@ describe.each(dataEngines)("an agreement for a song with a draft, on $engine", (
   });
 
   it("is refused while an agreement is out for signature", async () => {
-    const record = await uploadedRecord(stores);
+    const record = await invitationScene(stores);
     const sent = await createSong(
       stores,
-      creationCall(record.userId, songOf(2), { at: second(3) }),
+      createSongCall(record.userId, songInputFor(2), { at: atSecond(3) }),
     );
     await expect(record.uploadNext({ songId: sent.id, replacesDraft: true })).rejects.toThrow(
       "agreement_open_already",

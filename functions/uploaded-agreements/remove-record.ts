@@ -1,18 +1,18 @@
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { nothingShown } from "../data/agreements/draft-repository.ts";
+import { noAgreementMirror } from "../data/agreements/draft-repository.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { keys } from "../data/core/keys.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { countsOfFiles } from "../data/files/deleted-counts.ts";
-import { deletedItems } from "../data/files/file-changes.ts";
-import { countersItem } from "../data/limits/counters.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { countsOfDeletedFiles } from "../data/files/deleted-counts.ts";
+import { deleteFilesItems } from "../data/files/file-changes.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
 import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
-import { shownBefore } from "../agreements/shown-before.ts";
+import { findReplacementAgreement } from "../agreements/shown-before.ts";
 
 const attempts = 8;
 
@@ -20,31 +20,31 @@ const attempts = 8;
  * Deletes an uploaded agreement with its document. Its song stays and shows its previous agreement. Undefined if there
  * is no uploaded agreement with this id. Throws `song_still_moving`, `busy`.
  */
-export async function removeRecord(
+export async function removeUploadedAgreement(
   stores: Stores,
   { params, workspace, at, idempotency }: Context<(typeof agreements)["remove"]>,
 ): Promise<Record<string, never> | undefined> {
   const { table, files } = stores;
   const uploaded = new UploadedAgreementRepository(table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const agreement = await uploaded.read(workspace.id, params.id);
     if (agreement === undefined) return undefined;
     // Without its agreement the document would not be listed, so it is deleted permanently.
     const document = await files.read(workspace.id, agreement.file.id);
     if (document === undefined) throw new DomainError("agreement_not_found");
-    const counts = { ...countsOfFiles([document]), signedAgreements: -1 };
-    const counters = countersItem(table, workspace.id, counts);
-    const alongside = idempotency.items({ agreementId: agreement.id });
+    const counts = { ...countsOfDeletedFiles([document]), signedAgreements: -1 };
+    const counters = addToCountersItem(table, workspace.id, counts);
+    const additionalItems = idempotency.items({ agreementId: agreement.id });
     const refusal = await table.tryTransact([
       ...uploaded.removalItems(agreement),
-      ...deletedItems(table, [document], at, { forGood: true }),
+      ...deleteFilesItems(table, [document], at, { forGood: true }),
       ...(counters === undefined ? [] : [counters]),
       ...(await songItems(stores, agreement)),
-      ...alongside,
+      ...additionalItems,
     ]);
     if (refusal === undefined) return {};
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return mustRetry;
   });
 }
 
@@ -66,7 +66,7 @@ async function songItems(
     return [stores.table.checkItem(keys.song(workspaceId, songId), showsAnother)];
   }
   if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
-  const before = await shownBefore(stores, song, id);
-  const shown = shownAgreementItem(stores.table, song, before?.mirror ?? nothingShown);
+  const before = await findReplacementAgreement(stores, song, id);
+  const shown = shownAgreementItem(stores.table, song, before?.mirror ?? noAgreementMirror);
   return before === undefined ? [shown] : [shown, before.check];
 }

@@ -4,7 +4,7 @@ import type {
   UploadedAgreement,
 } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { toBasisPoints } from "../../shared/domain/sheet/basis-points.ts";
-import { isCorrection } from "../../shared/domain/text/corrected-name.ts";
+import { isNameCorrection } from "../../shared/domain/text/corrected-name.ts";
 import { randomId } from "../platform/random-id.ts";
 
 /**
@@ -64,7 +64,7 @@ function contributorsOf(
   return byName.map((id, index) => {
     const there = before[index];
     if (id !== undefined || there === undefined || !left.has(there.contributorId)) return id;
-    return isCorrection(there.songwriterName, names[index] ?? "") ? there.contributorId : undefined;
+    return isNameCorrection(there.songwriterName, names[index] ?? "") ? there.contributorId : undefined;
   });
 }
 

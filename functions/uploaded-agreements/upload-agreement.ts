@@ -8,12 +8,12 @@ import {
   uploadedMirror,
 } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { again, retried } from "../data/core/retry.ts";
-import { documentItems } from "../data/files/file-changes.ts";
+import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { attachToAgreementItems } from "../data/files/file-changes.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
-import { numberingItem } from "../data/limits/counters.ts";
-import { renamedItems } from "../data/outbox/event-repository.ts";
-import { findSong } from "../data/songs/find-song.ts";
+import { takeNumbersItem } from "../data/limits/counters.ts";
+import { namesChangedItems } from "../data/outbox/event-repository.ts";
+import { findSongByNumber } from "../data/songs/find-song.ts";
 import { newSongItems, type Song } from "../data/songs/song-repository.ts";
 import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
 import type { Stores } from "../data/stores.ts";
@@ -37,7 +37,7 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
   // The song's lyrics can be printed; the rows are in the document.
   checkPrintable(printedFields({ title: body.title, artist, lyrics }));
   const uploaded = new UploadedAgreementRepository(stores.table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const file = await stores.files.read(workspace.id, body.parseId);
     if (file?.purpose !== "agreement" || file.state === "rejected")
       throw new DomainError("file_not_found");
@@ -62,19 +62,19 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
       ...(songId === undefined ? {} : { songId }),
     });
     const counts = { songs: isNewSong ? 1 : 0, pendingSignatures: 0, signedAgreements: 1 };
-    const alongside = idempotency.items({ agreementId: agreement.id });
+    const additionalItems = idempotency.items({ agreementId: agreement.id });
     const refusal = await stores.table.tryTransact([
-      numberingItem(stores.table, workspace.id, counters, numbers, counts),
+      takeNumbersItem(stores.table, workspace.id, counters, numbers, counts),
       ...uploaded.newItems(agreement, lyrics),
-      ...documentItems(stores.table, file, agreement.id),
+      ...attachToAgreementItems(stores.table, file, agreement.id),
       ...draftItems,
       ...songItems(stores, context, { agreement, known, number: numbers.lastSongNumber }),
-      ...alongside,
+      ...additionalItems,
     ]);
     if (refusal === undefined)
       return await uploadedAgreementView(stores, workspace.id, agreement.id);
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return mustRetry;
   });
 }
 
@@ -88,7 +88,7 @@ async function namedSong(
 ): Promise<{ song: Song | undefined; items: TransactItem[] }> {
   if (body.songId === undefined) return { song: undefined, items: [] };
   const song = /^\d{1,7}$/.test(body.songId)
-    ? await findSong(table, workspace.id, Number(body.songId))
+    ? await findSongByNumber(table, workspace.id, Number(body.songId))
     : await songs.read(workspace.id, body.songId);
   if (song === undefined) throw new DomainError("song_not_found");
   const { id, status } = song.agreement ?? {};
@@ -131,7 +131,7 @@ function songItems(
   };
   return [
     ...newSongItems(table, song, { lyrics, savedAt: at, savedBy: caller.userId }),
-    ...renamedItems(table, workspace.id, "song", [songId]),
+    ...namesChangedItems(table, workspace.id, "song", [songId]),
   ];
 }
 

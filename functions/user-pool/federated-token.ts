@@ -3,7 +3,7 @@ import * as z from "zod";
 import { EmailAddress } from "../../shared/contracts/fields.ts";
 import { once } from "../../shared/domain/once.ts";
 import type { FederationConfig } from "./federation.ts";
-import { createKeysCache, saysNothingOfTheToken } from "./pool-keys.ts";
+import { createKeysCache, isVerifierFailure } from "./pool-keys.ts";
 
 /** The claims of a valid ID token of a sign-in at a provider. */
 export interface FederatedToken {
@@ -58,7 +58,7 @@ export async function readFederatedToken(
     if (!providers.some((known) => known.name === provider)) return undefined;
     return { jti, provider, subject, email, emailVerified, name };
   } catch (error) {
-    if (saysNothingOfTheToken(error)) throw error;
+    if (isVerifierFailure(error)) throw error;
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ const Config = once(() =>
 export type FederationConfig = z.infer<ReturnType<typeof Config>>;
 
 /** The stage's configuration of sign-in at providers; undefined if the operator has configured no provider. */
-export function readFederation(): FederationConfig | undefined {
+export function readFederationConfig(): FederationConfig | undefined {
   const text = process.env["FEDERATION"];
   return text === undefined ? undefined : Config().parse(JSON.parse(text));
 }

@@ -30,7 +30,7 @@ export function createKeysCache(): SimpleJwksCache {
  * Whether a verification failed for another reason than an invalid token, for instance missing public keys. Such a
  * failure must not sign anyone out.
  */
-export function saysNothingOfTheToken(error: unknown): boolean {
+export function isVerifierFailure(error: unknown): boolean {
   if (!(error instanceof JwtBaseError)) return true;
   return error instanceof FetchError || error instanceof JwksValidationError;
 }

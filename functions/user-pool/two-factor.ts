@@ -6,16 +6,16 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../platform/clients/cognito.ts";
-import { isPassingFault, throwBusy } from "../platform/service-faults.ts";
+import { isTransientError, throwBusyIfTransient } from "../platform/service-faults.ts";
 import { federatedAnswer } from "./federated-answer.ts";
-import { answerChallenge, beginSignIn, isNamed, pool, type Tokens } from "./user-pool-client.ts";
+import { answerChallenge, beginSignIn, isNamed, userPoolId, type Tokens } from "./user-pool-client.ts";
 
-/** Creates an authenticator secret, in Base32. It takes effect after `proveAuthenticator` has registered it. */
+/** Creates an authenticator secret, in Base32. It takes effect after `registerAuthenticator` has registered it. */
 export async function newAuthenticatorSecret(accessToken: string): Promise<string> {
   const input = { AccessToken: accessToken };
   const { SecretCode } = await cognito
     .send(new AssociateSoftwareTokenCommand(input))
-    .catch(throwBusy);
+    .catch(throwBusyIfTransient);
   if (SecretCode === undefined) throw new Error("Cognito gave no secret for the authenticator");
   return SecretCode;
 }
@@ -25,7 +25,7 @@ export async function newAuthenticatorSecret(accessToken: string): Promise<strin
  * or if an earlier call with the same code has already registered the secret. `unclear` if the pool did not answer, or
  * if it refused the SDK's retry of an unanswered call.
  */
-export async function proveAuthenticator(
+export async function registerAuthenticator(
   accessToken: string,
   code: string,
 ): Promise<"proved" | "refused" | "unclear"> {
@@ -37,7 +37,7 @@ export async function proveAuthenticator(
     const wrong = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
     const notBegun = ["InvalidParameterException", "NotAuthorizedException"];
     if (isNamed(error, ...wrong, ...notBegun)) return wasRepeated(error) ? "unclear" : "refused";
-    if (isPassingFault(error)) return "unclear";
+    if (isTransientError(error)) return "unclear";
     throw error;
   }
 }
@@ -58,18 +58,18 @@ export async function requireRegisteredAuthenticator(userId: string): Promise<bo
     return true;
   } catch (error) {
     if (isNamed(error, "InvalidParameterException")) return false;
-    return throwBusy(error);
+    return throwBusyIfTransient(error);
   }
 }
 
 /** Turns on or off the authenticator step of this user's sign-ins. */
-export async function requireAuthenticator(userId: string, isRequired: boolean): Promise<void> {
-  await cognito.send(preferenceCommand(userId, isRequired)).catch(throwBusy);
+export async function setAuthenticatorRequired(userId: string, isRequired: boolean): Promise<void> {
+  await cognito.send(preferenceCommand(userId, isRequired)).catch(throwBusyIfTransient);
 }
 
 function preferenceCommand(userId: string, isRequired: boolean): AdminSetUserMFAPreferenceCommand {
   return new AdminSetUserMFAPreferenceCommand({
-    UserPoolId: pool(),
+    UserPoolId: userPoolId(),
     Username: userId,
     SoftwareTokenMfaSettings: { Enabled: isRequired, PreferredMfa: isRequired },
   });
@@ -97,11 +97,11 @@ export async function signInByFederation(
   userId: UserId,
   stepNonce: string,
 ): Promise<Tokens | undefined> {
-  return await signInByAnswer(userId, federatedAnswer(stepNonce));
+  return await signInByChallengeAnswer(userId, federatedAnswer(stepNonce));
 }
 
 /** Signs in with the pool's custom challenge. Undefined if its trigger refuses the answer. */
-export async function signInByAnswer(
+export async function signInByChallengeAnswer(
   userId: UserId,
   challengeAnswer: string,
 ): Promise<Tokens | undefined> {

@@ -9,7 +9,7 @@ import {
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
 import { requireEnv } from "../platform/env.ts";
-import { throwBusy } from "../platform/service-faults.ts";
+import { throwBusyIfTransient } from "../platform/service-faults.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 
 /** Tokens of a sign-in. A renewal gives no new refresh token. */
@@ -21,13 +21,13 @@ export interface Tokens {
 }
 
 /** The id of the stage's user pool. */
-export const pool = () => requireEnv("USER_POOL_ID");
+export const userPoolId = () => requireEnv("USER_POOL_ID");
 /** The id of the API's confidential client. */
-export const client = () => requireEnv("USER_POOL_CLIENT_ID");
+export const userPoolClientId = () => requireEnv("USER_POOL_CLIENT_ID");
 
 async function secretHash(username: string): Promise<string> {
   const { client: secret } = await readStageSecret();
-  return createHmac("sha256", secret).update(`${username}${client()}`).digest("base64");
+  return createHmac("sha256", secret).update(`${username}${userPoolClientId()}`).digest("base64");
 }
 
 /** Whether an error has one of these names. The SDK's errors are identified by name. */
@@ -80,7 +80,7 @@ async function attempt(
     // A failed trigger is an internal error, not a refusal: its error is thrown below.
     if (isNamed(error, ...expected)) return undefined;
     if (isBusyTrigger(error)) throw new DomainError("busy", { retryAfterSeconds: 2 });
-    return throwBusy(error);
+    return throwBusyIfTransient(error);
   }
 }
 
@@ -91,8 +91,8 @@ export async function beginSignIn(
   parameters: Record<string, string>,
 ): Promise<Tokens | Challenge | undefined> {
   const input: AdminInitiateAuthCommandInput = {
-    UserPoolId: pool(),
-    ClientId: client(),
+    UserPoolId: userPoolId(),
+    ClientId: userPoolClientId(),
     AuthFlow: flow,
     AuthParameters: { ...parameters, SECRET_HASH: await secretHash(username) },
   };
@@ -109,8 +109,8 @@ export async function answerChallenge(
   responses: Record<string, string>,
 ): Promise<Tokens | undefined> {
   const input: AdminRespondToAuthChallengeCommandInput = {
-    UserPoolId: pool(),
-    ClientId: client(),
+    UserPoolId: userPoolId(),
+    ClientId: userPoolClientId(),
     ChallengeName: name,
     Session: session,
     ChallengeResponses: {

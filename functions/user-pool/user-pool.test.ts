@@ -8,7 +8,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cognito } from "../platform/clients/cognito.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
-import { forgetSecrets } from "../platform/secrets.ts";
+import { clearSecretsCache } from "../platform/secrets.ts";
 import {
   confirmEmail,
   createUser,
@@ -25,7 +25,7 @@ const secrets = mockClient(secretsManager);
 beforeEach(() => {
   pool.reset();
   secrets.reset();
-  forgetSecrets();
+  clearSecretsCache();
   vi.stubEnv("USER_POOL_ID", "pool");
   vi.stubEnv("USER_POOL_CLIENT_ID", "client");
   vi.stubEnv("STAGE_SECRET_ARN", "arn:stage");

@@ -10,13 +10,13 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
-import { throwBusy } from "../platform/service-faults.ts";
+import { throwBusyIfTransient } from "../platform/service-faults.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 import {
   beginSignIn,
-  client,
+  userPoolClientId,
   isNamed,
-  pool,
+  userPoolId,
   type Challenge,
   type Tokens,
 } from "./user-pool-client.ts";
@@ -61,7 +61,7 @@ function tokensOnly(outcome: Tokens | Challenge | undefined): Tokens | undefined
  */
 export async function createUser(username: string, email: string): Promise<void> {
   const input = {
-    UserPoolId: pool(),
+    UserPoolId: userPoolId(),
     Username: username,
     MessageAction: "SUPPRESS" as const,
     UserAttributes: [{ Name: "email", Value: email }],
@@ -69,18 +69,18 @@ export async function createUser(username: string, email: string): Promise<void>
   try {
     await cognito.send(new AdminCreateUserCommand(input));
   } catch (error) {
-    if (!isNamed(error, "UsernameExistsException")) throwBusy(error);
+    if (!isNamed(error, "UsernameExistsException")) throwBusyIfTransient(error);
   }
 }
 
 /** Sets a permanent password. Throws `invalid_request` if the pool refuses it. */
 export async function setPassword(username: string, password: string): Promise<void> {
-  const input = { UserPoolId: pool(), Username: username, Password: password, Permanent: true };
+  const input = { UserPoolId: userPoolId(), Username: username, Password: password, Permanent: true };
   try {
     await cognito.send(new AdminSetUserPasswordCommand(input));
   } catch (error) {
     if (!isNamed(error, "InvalidPasswordException", "InvalidParameterException")) {
-      throwBusy(error);
+      throwBusyIfTransient(error);
     }
     const message = "Please choose another password";
     throw new DomainError("invalid_request", { details: [{ path: "password", message }] });
@@ -89,48 +89,48 @@ export async function setPassword(username: string, password: string): Promise<v
 
 /** Replaces the password with a random password, and revokes every refresh token of the user. */
 export async function discardPassword(username: string): Promise<void> {
-  await setUnknownPassword(username);
+  await setRandomPassword(username);
   await revokeAllTokens(username);
 }
 
 /** Sets a random password, which is not stored or shown. */
-export async function setUnknownPassword(username: string): Promise<void> {
+export async function setRandomPassword(username: string): Promise<void> {
   await setPassword(username, randomBytes(32).toString("base64url"));
 }
 
 /** Revokes every refresh token of the user. */
 export async function revokeAllTokens(username: string): Promise<void> {
-  const input = { UserPoolId: pool(), Username: username };
-  await cognito.send(new AdminUserGlobalSignOutCommand(input)).catch(throwBusy);
+  const input = { UserPoolId: userPoolId(), Username: username };
+  await cognito.send(new AdminUserGlobalSignOutCommand(input)).catch(throwBusyIfTransient);
 }
 
 /** Sets the address and marks it as verified. */
 export async function confirmEmail(username: string, email: string): Promise<void> {
   const input = {
-    UserPoolId: pool(),
+    UserPoolId: userPoolId(),
     Username: username,
     UserAttributes: [
       { Name: "email", Value: email },
       { Name: "email_verified", Value: "true" },
     ],
   };
-  await cognito.send(new AdminUpdateUserAttributesCommand(input)).catch(throwBusy);
+  await cognito.send(new AdminUpdateUserAttributesCommand(input)).catch(throwBusyIfTransient);
 }
 
 /** Deletes a user; does nothing if the user no longer exists. */
 export async function deleteUser(username: string): Promise<void> {
   try {
-    const input = { UserPoolId: pool(), Username: username };
+    const input = { UserPoolId: userPoolId(), Username: username };
     await cognito.send(new AdminDeleteUserCommand(input));
   } catch (error) {
-    if (!isNamed(error, "UserNotFoundException")) throwBusy(error);
+    if (!isNamed(error, "UserNotFoundException")) throwBusyIfTransient(error);
   }
 }
 
 /** Revokes a refresh token of the API's own client; does nothing if the token is already invalid. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   const { client: secret } = await readStageSecret();
-  await revoke({ Token: refreshToken, ClientId: client(), ClientSecret: secret });
+  await revoke({ Token: refreshToken, ClientId: userPoolClientId(), ClientSecret: secret });
 }
 
 /** Revokes a refresh token of a public client; does nothing if the token is already invalid or foreign. */
@@ -144,6 +144,6 @@ async function revoke(input: RevokeTokenCommandInput): Promise<void> {
   } catch (error) {
     const useless = ["InvalidParameterException", "NotAuthorizedException"];
     const foreign = ["UnauthorizedException", "UnsupportedTokenTypeException"];
-    if (!isNamed(error, ...useless, ...foreign)) throwBusy(error);
+    if (!isNamed(error, ...useless, ...foreign)) throwBusyIfTransient(error);
   }
 }

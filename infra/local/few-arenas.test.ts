@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { useFewArenas } from "./few-arenas.ts";
+import { restartWithFewArenas } from "./few-arenas.ts";
 
 const script = `
-  import { ${useFewArenas.name} } from ${JSON.stringify(new URL("./few-arenas.ts", import.meta.url).href)};
-  ${useFewArenas.name}();
+  import { ${restartWithFewArenas.name} } from ${JSON.stringify(new URL("./few-arenas.ts", import.meta.url).href)};
+  ${restartWithFewArenas.name}();
   console.log(process.env["MALLOC_ARENA_MAX"], process.argv.at(-1));
 `;
 const runIn = (env: NodeJS.ProcessEnv): string =>

@@ -3,14 +3,14 @@
  * function gets its own arena, whose memory is not reused after the thread ends: the local cloud grows by a third under
  * load.
  */
-export const fewArenas = { MALLOC_ARENA_MAX: "2" };
+export const mallocArenaEnvironment = { MALLOC_ARENA_MAX: "2" };
 
-/** Restarts this process with `fewArenas` on Linux, where the C library may be glibc. The process keeps its id. */
-export function useFewArenas(): void {
+/** Restarts this process with `mallocArenaEnvironment` on Linux, where the C library may be glibc. The process keeps its id. */
+export function restartWithFewArenas(): void {
   if (process.platform !== "linux" || process.env["MALLOC_ARENA_MAX"] !== undefined) return;
   const { execPath, execArgv, argv } = process;
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
     ...process.env,
-    ...fewArenas,
+    ...mallocArenaEnvironment,
   });
 }

@@ -40,7 +40,7 @@ export function createHttpServer(
 }
 
 /** A server that listens before its handler exists, because the handler depends on the address. */
-export class LateServer {
+export class DeferredServer {
   readonly server: Server;
   /** Until this is set, every request is answered with 503. */
   serve: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
@@ -53,7 +53,7 @@ export class LateServer {
   }
 }
 
-export class PortTaken extends Error {
+export class PortInUse extends Error {
   readonly port: number;
   constructor(port: number) {
     super(`Port ${port} is already in use`);
@@ -61,11 +61,11 @@ export class PortTaken extends Error {
   }
 }
 
-/** Listens on 127.0.0.1 and gives the port. Throws PortTaken when another program uses it. */
-export function listen(server: Server, port: number): Promise<number> {
+/** Listens on 127.0.0.1 and gives the port. Throws PortInUse when another program uses it. */
+export function listenOnLocalhost(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new PortTaken(port) : error);
+      reject(error.code === "EADDRINUSE" ? new PortInUse(port) : error);
     });
     server.listen(port, "127.0.0.1", () => {
       const address = server.address();
@@ -76,7 +76,7 @@ export function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Ends a server and its open connections. */
-export function close(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

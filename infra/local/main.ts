@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Admission } from "./door/admission.ts";
+import { AdmissionControl } from "./door/admission.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
 import { Alarms } from "./cloudwatch/alarms.ts";
@@ -10,16 +10,16 @@ import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { createConsole } from "./console/create-console.ts";
 import { Credentials } from "./door/credentials.ts";
 import type { RoleCredentials } from "./door/credentials.ts";
-import { Door } from "./door/door.ts";
+import { IamProxy } from "./door/door.ts";
 import { startEvents } from "./events/events.ts";
 import type { TimeControl } from "./events/events.ts";
 import { Gateway } from "./gateway/gateway.ts";
-import { close, listen } from "./http-server.ts";
-import { administrator, Iam } from "./door/iam.ts";
+import { closeServer, listenOnLocalhost } from "./http-server.ts";
+import { administratorRole, Iam } from "./door/iam.ts";
 import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import type { Json } from "./json.ts";
 import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
-import type { Outcome } from "./lambda/environment.ts";
+import type { InvocationOutcome } from "./lambda/environment.ts";
 import type { LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { openServers } from "./open-servers.ts";
@@ -27,8 +27,8 @@ import { readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
 import { createServices } from "./services.ts";
 import {
-  secretOf,
-  StripeStandIn,
+  operatorSecretText,
+  StripeEmulator,
   type StripeAccount,
   type StripeOptions,
 } from "./stripe/stripe.ts";
@@ -70,18 +70,18 @@ export interface LocalCloud extends Omit<TimeControl, "runWhenIdle"> {
   url: string;
   s3Url: string;
   /** Origin of the AWS services except S3. */
-  doorUrl: string;
+  awsUrl: string;
   region: string;
   clock: Clock;
   logs: Logs;
   template: Template;
-  admission: Admission;
+  admission: AdmissionControl;
   /**
    * Credentials of one of the template's roles; without a role, of the administrator role, which has all permissions.
    */
   credentials: (role?: string) => RoleCredentials;
   /** Runs a function that is named by its name, logical id or ARN. */
-  invoke: (fn: string, event: Json) => Promise<Outcome>;
+  invoke: (fn: string, event: Json) => Promise<InvocationOutcome>;
   functions: readonly LambdaFunction[];
   /**
    * Ends the running environments, of one role or of all, so that the next event loads each function from its directory
@@ -108,8 +108,8 @@ function openStripe(
   { apiKey, webhookSecret: secret, catalog, portals }: StripeAccount,
   place: Pick<StripeOptions, "stateDir" | "clock" | "logs" | "origin">,
   webhookUrl: string,
-): StripeStandIn {
-  const opened = new StripeStandIn({ ...place, apiKey, endpoint: { url: webhookUrl, secret } });
+): StripeEmulator {
+  const opened = new StripeEmulator({ ...place, apiKey, endpoint: { url: webhookUrl, secret } });
   opened.setCatalog(catalog);
   opened.setPortals(catalog, portals);
   return opened;
@@ -142,7 +142,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const template = readTemplate(options, servers);
   const iam = new Iam(template);
   const credentials = new Credentials(join(stateDir, "credentials"));
-  const admission = new Admission(iam, credentials, clock, logs);
+  const admission = new AdmissionControl(iam, credentials, clock, logs);
   const services = createServices({
     template,
     clock,
@@ -151,7 +151,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs,
     stateDir,
     sendsPerSecond: options.sendsPerSecond,
-    secrets: options.stripe && { [options.stripe.secretName]: secretOf(options.stripe) },
+    secrets: options.stripe && { [options.stripe.secretName]: operatorSecretText(options.stripe) },
   });
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
 
@@ -173,12 +173,12 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     stripe?.isFor(request) === true
       ? stripe.serve(request, response)
       : hostedUi.serve(request, response);
-  const proxy = new Door(services.behindProxy, admission, clock, logs, (path) =>
+  const proxy = new IamProxy(services.behindProxy, admission, clock, logs, (path) =>
     cognito.jwksRoute(path),
   );
   awsFront.serve = (request, response) => proxy.serve(request, response);
-  cleanup.add(() => close(s3.server));
-  const s3Url = `http://127.0.0.1:${await listen(s3.server, options.s3Port)}`;
+  cleanup.add(() => closeServer(s3.server));
+  const s3Url = `http://127.0.0.1:${await listenOnLocalhost(s3.server, options.s3Port)}`;
 
   const lambda = new Lambda(
     template,
@@ -219,18 +219,18 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     /^\/_local(\/|\?|$)/.test(request.url ?? "")
       ? ownPages.serve(request, response)
       : cloudfront.serve(request, response);
-  cleanup.add(() => close(front.server));
+  cleanup.add(() => closeServer(front.server));
 
   return {
     url,
     s3Url,
-    doorUrl: awsUrl,
+    awsUrl: awsUrl,
     region: template.region,
     clock,
     logs,
     template,
     admission,
-    credentials: (role = administrator) => credentials.of(role),
+    credentials: (role = administratorRole) => credentials.of(role),
     invoke: (fn, event) => lambda.invoke(fn, event),
     functions: lambda.functions,
     reloadFunctions: (role) => lambda.reload(role),

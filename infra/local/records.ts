@@ -54,7 +54,7 @@ export class Records<T> {
     }));
   }
 
-  /** Removes the records for which `isOver` is true. */
+  /** Removes the records for which `isEndedSubscription` is true. */
   prune(isOver: (value: T) => boolean): void {
     for (const { key, value } of this.all()) if (isOver(value)) this.delete(key);
   }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** A permission that a call needs: an IAM action on a resource, with the condition keys that AWS would set. */
-export interface Need {
+export interface RequiredPermission {
   action: string;
   resource: string;
   context: Record<string, string | string[]>;
@@ -18,14 +18,14 @@ export interface WireRequest {
 }
 
 /** A call whose signature was checked. `role` is the IAM role's name, or undefined for an anonymous caller. */
-export interface Call {
+export interface ServiceCall {
   role: string | undefined;
   operation: string;
   input: unknown;
   request: WireRequest;
 }
 
-export interface Answer {
+export interface ServiceResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -55,10 +55,10 @@ export interface Service {
   /** The signing name, for instance `dynamodb`. */
   readonly name: string;
   parse(request: WireRequest): { operation: string; input: unknown };
-  needs(operation: string, input: unknown): Need[];
-  handle(call: Call): Promise<Answer>;
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[];
+  handle(call: ServiceCall): Promise<ServiceResponse>;
   /** Renders an error in this service's protocol. */
-  renderFault(fault: ServiceFault): Answer;
+  renderFault(fault: ServiceFault): ServiceResponse;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

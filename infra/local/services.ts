@@ -1,4 +1,4 @@
-import type { Admission } from "./door/admission.ts";
+import type { AdmissionControl } from "./door/admission.ts";
 import type { Clock } from "./clock.ts";
 import { CognitoService } from "./cognito/cognito.ts";
 import { DynamoService } from "./dynamo/dynamo.ts";
@@ -21,7 +21,7 @@ export interface ServicesOptions {
   template: Template;
   clock: Clock;
   iam: Iam;
-  admission: Admission;
+  admission: AdmissionControl;
   logs: Logs;
   stateDir: string;
   /** The SES account's maximum send rate in emails a second; without it, there is no limit. */

@@ -1,5 +1,5 @@
 /** Background tasks, with a way to wait until all of them have ended. */
-export class Work {
+export class BackgroundTasks {
   readonly #open = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
 

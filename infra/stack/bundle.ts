@@ -16,7 +16,7 @@ import {
 import { basename, join, relative, resolve } from "node:path";
 import { type BuildOptions, type Plugin, build, version } from "esbuild";
 import { z } from "zod";
-import { jsonSchemaModules, noJsonSchemas } from "../../web/unused-zod-parts.ts";
+import { jsonSchemaModules, jsonSchemaStub } from "../../web/unused-zod-parts.ts";
 
 export interface BundledFunction {
   name: string;
@@ -31,7 +31,7 @@ export interface BundledFunction {
 const withoutJsonSchemas: Plugin = {
   name: "splitsheet-without-json-schemas",
   setup: (bundling) => {
-    bundling.onLoad({ filter: jsonSchemaModules }, () => ({ contents: noJsonSchemas }));
+    bundling.onLoad({ filter: jsonSchemaModules }, () => ({ contents: jsonSchemaStub }));
   },
 };
 
@@ -108,7 +108,7 @@ async function bundleOne(
     bundleOptions,
     entry,
     fonts,
-    makesJsonSchemas || noJsonSchemas,
+    makesJsonSchemas || jsonSchemaStub,
     relative(resolve(directory), resolve("..")),
   ]);
   const known = store.find(name, key);

@@ -19,7 +19,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 export const functionNames: readonly FunctionName[] = [...groupNames, ...triggerNames];
 
 /** The bundle input of a function: its entry file, relative to the repository's root. */
-export function sourcesOf(name: FunctionName) {
+export function bundledFunctionOf(name: FunctionName) {
   const isTrigger = (triggerNames as readonly string[]).includes(name);
   const entry = isTrigger
     ? `functions/jobs/${name}/handler.ts`

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf } from "../tools/bench/bundle-files.ts";
+import { readBundleCode } from "../tools/bench/bundle-files.ts";
 import { sum } from "../tools/bench/figures.ts";
 import { readStackFunctions } from "../tools/bench/stack-functions.ts";
 import { functionNames, type FunctionName } from "./function-names.ts";
@@ -42,7 +42,7 @@ const functions = readStackFunctions(cdkOut);
 
 it.each(functionNames)("the bundle of %s stays small", (name) => {
   const { directory = "" } = functions.find((one) => one.name === name) ?? {};
-  const { all, first } = codeOf(directory);
+  const { all, first } = readBundleCode(directory);
   const sizes = { all: kilobytesOf(all), first: kilobytesOf(first) };
   // The SDK's client of DynamoDB alone is larger than 150 KB. A smaller sum means that the code was not found.
   expect(sizes.first).toBeGreaterThan(150);

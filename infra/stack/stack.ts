@@ -8,7 +8,7 @@ import { Auth } from "./constructs/auth.ts";
 import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
 import { JobQueues } from "./constructs/job-queues.ts";
-import { Mail } from "./constructs/mail.ts";
+import { EmailSending } from "./constructs/mail.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
@@ -52,7 +52,7 @@ export class SplitsheetStack extends Stack {
       client: auth.client,
       edgeGeneration: settings.edgeSecretGeneration,
     });
-    const mail = new Mail(this, settings);
+    const mail = new EmailSending(this, settings);
     const jobs = new JobQueues(this);
     const textDetection = new TextDetection(this);
     const web = new Construct(this, "Web");

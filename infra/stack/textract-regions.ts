@@ -21,7 +21,7 @@ const regions: readonly string[] = [
 ];
 
 /** Throws `InvalidSettings` for a region where documents could not be read. Undefined is a region that is not known yet. */
-export function refuseWithoutTextract(region: string | undefined): void {
+export function checkTextractRegion(region: string | undefined): void {
   if (region !== undefined && !regions.includes(region))
     throw new InvalidSettings(
       `The region ${region} has no Textract, which reads uploaded agreements. Choose one of ${regions.join(", ")}.`,

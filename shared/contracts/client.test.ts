@@ -1,5 +1,5 @@
 import { afterEach, expect, expectTypeOf, it, vi } from "vitest";
-import { addressOf, ApiError, callEndpoint } from "./client.ts";
+import { callPath, ApiError, callEndpoint } from "./client.ts";
 import { groups } from "./index.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 it("a call's path has its parameters and query", () => {
-  const address = addressOf(groups.songs.read, { params: { id: "a/b" }, query: { limit: 5 } });
+  const address = callPath(groups.songs.read, { params: { id: "a/b" }, query: { limit: 5 } });
   expect(address).toBe("/api/songs/a%2Fb?limit=5");
-  expect(addressOf(groups.songs.list, { query: { cursor: undefined } })).toBe("/api/songs");
+  expect(callPath(groups.songs.list, { query: { cursor: undefined } })).toBe("/api/songs");
 });
 
 it("callEndpoint: sends body and idempotency key, and returns the body of the answer", async () => {

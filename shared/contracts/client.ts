@@ -65,7 +65,7 @@ interface LooseInput {
 }
 
 /** Returns the path and query of a call, for example `/api/songs/1?limit=5`. Undefined query values are left out. */
-export function addressOf(
+export function callPath(
   endpoint: Pick<Endpoint, "path">,
   { params = {}, query = {} }: Pick<LooseInput, "params" | "query"> = {},
 ): string {
@@ -91,7 +91,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /** Returns the error that an answer reports. */
-export async function failureOf(response: Response): Promise<ApiError> {
+export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   const seconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
@@ -105,12 +105,12 @@ type Send = (address: string, init: RequestInit) => Promise<Response>;
 let send: Send = (address, init) => fetch(address, init);
 
 /** Replaces `fetch` with `next` for all later calls. */
-export function sendBy(next: Send): void {
+export function replaceFetch(next: Send): void {
   send = next;
 }
 
 /** Fetches the bytes of a file by GET, with the same transport as calls. */
-export async function sendRead(address: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchFile(address: string, init: RequestInit = {}): Promise<Response> {
   return await send(address, { ...init, method: "GET", credentials: "same-origin" });
 }
 
@@ -121,7 +121,7 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   let response: Response;
   try {
-    response = await send(addressOf(endpoint, address), {
+    response = await send(callPath(endpoint, address), {
       method: endpoint.method,
       credentials: "same-origin",
       headers,
@@ -132,7 +132,7 @@ async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Resp
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, unreachable);
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await apiErrorOf(response);
   return response;
 }
 

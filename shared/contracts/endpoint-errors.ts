@@ -1,4 +1,4 @@
-import { choosesWorkspace, roleNeeded, type Endpoint } from "./endpoint.ts";
+import { usesWorkspaceHeader, requiredRole, type Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 
 /** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */
@@ -9,14 +9,14 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
 function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   const { access, repeat, entitlement, editors, proof, workspace } = endpoint;
   const { params, query, body } = endpoint.schemas();
-  const isInTeam = choosesWorkspace(endpoint) || workspace === "named";
+  const isInTeam = usesWorkspaceHeader(endpoint) || workspace === "named";
   const takesInput = [params, query, body].some((schema) => schema !== undefined);
   if (takesInput || repeat === "key") yield "invalid_request";
   if (body !== undefined || access === "webhook") yield "payload_too_large";
   if (body !== undefined) yield "unsupported_media_type";
-  if (access === "user" || access === "reader" || access === "newcomer") yield "unauthorized";
+  if (access === "user" || access === "userOrShare" || access === "pendingSignUp") yield "unauthorized";
   if (isInTeam) yield "team_not_found";
-  if (isInTeam && roleNeeded(endpoint) !== "viewer") yield "role_needed";
+  if (isInTeam && requiredRole(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";
   if (entitlement !== undefined) yield "plan_required";
   if (entitlement !== undefined && editors === true) yield "owners_plan_required";

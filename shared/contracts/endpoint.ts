@@ -97,7 +97,7 @@ interface SignerAccess {
 
 /** A signed-in user may call. So may a visitor whose query has the token of a share, `share`, which the use case checks. */
 interface UserOrShareAccess {
-  access: "reader";
+  access: "userOrShare";
   method: "GET";
   editors?: never;
   entitlement?: never;
@@ -111,7 +111,7 @@ interface UserOrShareAccess {
  * cookie of that sign-up. The use case checks it.
  */
 interface PendingSignUpAccess {
-  access: "newcomer";
+  access: "pendingSignUp";
   repeat: "natural";
   /** The role that a user must have in the workspace that their call names. */
   role?: Role;
@@ -181,13 +181,13 @@ export type EndpointGroup = Record<string, Endpoint>;
 export const workspaceHeader = "workspace";
 
 /** Returns the role that the caller of an endpoint needs in the workspace. */
-export function roleNeeded({ method, role }: Pick<Endpoint, "method" | "role">): Role {
+export function requiredRole({ method, role }: Pick<Endpoint, "method" | "role">): Role {
   return role ?? (method === "GET" ? "viewer" : "member");
 }
 
 /** Whether the header `Workspace` selects the workspace of an endpoint's calls. */
-export function choosesWorkspace({ access, workspace }: Pick<Endpoint, "access" | "workspace">) {
-  return (access === "user" || access === "newcomer") && workspace === undefined;
+export function usesWorkspaceHeader({ access, workspace }: Pick<Endpoint, "access" | "workspace">) {
+  return (access === "user" || access === "pendingSignUp") && workspace === undefined;
 }
 
 /**

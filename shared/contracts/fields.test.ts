@@ -1,43 +1,43 @@
 import { expect, it } from "vitest";
 import { SplitInput } from "./agreements/views.ts";
-import { line, nameLine, text } from "./fields.ts";
+import { singleLineText, singleLineName, text } from "./fields.ts";
 
 it("a line loses direction marks and soft hyphens, and keeps the joiners that scripts need", () => {
-  expect(line(200).parse("\u202eNia\u202c \u2066Oka\u00adfor\u2069\u200e\u200f\u061c")).toBe(
+  expect(singleLineText(200).parse("\u202eNia\u202c \u2066Oka\u00adfor\u2069\u200e\u200f\u061c")).toBe(
     "Nia Okafor",
   );
   const spelled = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u0915\u094d\u200d\u0937";
-  expect(line(200).parse(spelled)).toBe(spelled);
+  expect(singleLineText(200).parse(spelled)).toBe(spelled);
 });
 
 it("a line takes no tag characters, a name no web address", () => {
-  expect(line(200).safeParse("Nia\u{e0041}").success).toBe(false);
+  expect(singleLineText(200).safeParse("Nia\u{e0041}").success).toBe(false);
   for (const link of [
     "https://evil.example",
     "see WWW.evil.example",
     "ww\u200dw\uff0eevil",
     "a\uff1a//b",
   ])
-    expect(nameLine(200).safeParse(link).success).toBe(false);
+    expect(singleLineName(200).safeParse(link).success).toBe(false);
   for (const name of ["Mr. Www", "A/B: C", "feat. N.E.R.D."])
-    expect(nameLine(200).parse(name)).toBe(name);
+    expect(singleLineName(200).parse(name)).toBe(name);
 });
 
 it("a text with long runs of combining marks is refused before it is normalized", () => {
   const decomposed = "e\u0323\u0302".repeat(200);
-  expect(line(200).parse(decomposed)).toBe("\u1ec7".repeat(200));
-  expect(line(200).parse(`a${"\u0301".repeat(30)}`)).toHaveLength(30);
-  expect(line(200).safeParse(`a${"\u0301".repeat(31)}`).success).toBe(false);
-  expect(line(200).safeParse("e\u0301".repeat(401)).success).toBe(false);
+  expect(singleLineText(200).parse(decomposed)).toBe("\u1ec7".repeat(200));
+  expect(singleLineText(200).parse(`a${"\u0301".repeat(30)}`)).toHaveLength(30);
+  expect(singleLineText(200).safeParse(`a${"\u0301".repeat(31)}`).success).toBe(false);
+  expect(singleLineText(200).safeParse("e\u0301".repeat(401)).success).toBe(false);
 });
 
 it("a line without visible characters is empty", () => {
   for (const blank of [" ", "\u200b", "\u3164", "\u2060 \ufeff", "\u202e"])
-    expect(line(200).parse(blank)).toBe("");
+    expect(singleLineText(200).parse(blank)).toBe("");
 });
 
 it("a line is one line; lyrics may have several", () => {
-  expect(line(200).safeParse("a\nb").success).toBe(false);
+  expect(singleLineText(200).safeParse("a\nb").success).toBe(false);
   expect(text(200).parse("a\n\tb ")).toBe("a\n\tb");
   for (const bad of ["a\u0000", "a\u2028b", "a\ud800"])
     expect(text(200).safeParse(bad).success).toBe(false);

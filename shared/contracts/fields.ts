@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { bounds } from "../domain/text/bounds.ts";
 import {
-  hasControls,
+  hasControlCharacters,
   hasLongCombiningRun,
-  hasTags,
-  holdsLink,
+  hasTagCharacters,
+  containsLink,
   isInvisible,
-  rawLengthMax,
+  maxRawLength,
   withoutDirectionMarks,
 } from "../domain/text/plain-text.ts";
-import { mostPageItems } from "./page-items.ts";
+import { maxPageItems } from "./page-items.ts";
 import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { once } from "../domain/once.ts";
-import { answeredIpi, namedPro } from "../domain/sheet/pro.ts";
-import { splitMessages } from "../domain/sheet/splits.ts";
+import { normalizeIpi, normalizePro } from "../domain/sheet/pro.ts";
+import { rowMessages } from "../domain/sheet/splits.ts";
 import "./wording.ts";
 
 const unusable = "Contains characters that can't be used";
@@ -22,7 +22,7 @@ const unusable = "Contains characters that can't be used";
 const bounded = (max: number, tooLong: string) =>
   z
     .string()
-    .max(rawLengthMax(max), { error: tooLong, abort: true })
+    .max(maxRawLength(max), { error: tooLong, abort: true })
     .refine((value) => !hasLongCombiningRun(value), { error: unusable, abort: true });
 
 const cleanText = (max: number, tooLong: string, clean: (value: string) => string) =>
@@ -32,7 +32,7 @@ const cleanText = (max: number, tooLong: string, clean: (value: string) => strin
       z
         .string()
         .max(max, tooLong)
-        .refine((value) => !hasControls(value), unusable),
+        .refine((value) => !hasControlCharacters(value), unusable),
     );
 
 /** Returns a schema for text of at most `max` characters; its output is trimmed and in NFC. */
@@ -43,16 +43,16 @@ export const text = (max: number, tooLong = `At most ${max} characters`) =>
  * Returns a schema for one line of at most `max` characters. Its output has no direction marks and no soft hyphens,
  * and is empty if the line has no visible characters.
  */
-export const line = (max: number) =>
+export const singleLineText = (max: number) =>
   cleanText(max, `At most ${max} characters`, (value) =>
     isInvisible(value) ? "" : withoutDirectionMarks(value),
   )
     .refine((value) => !/[\t\r\n]/.test(value), "Must be a single line")
-    .refine((value) => !hasTags(value), unusable);
+    .refine((value) => !hasTagCharacters(value), unusable);
 
 /** Returns a schema for the name of a person, company or work. Emails contain names, so web addresses are refused. */
-export const nameLine = (max: number) =>
-  line(max).refine((value) => !holdsLink(value), "Can't contain a web address");
+export const singleLineName = (max: number) =>
+  singleLineText(max).refine((value) => !containsLink(value), "Can't contain a web address");
 
 export const Id = once(() => z.string().regex(/^[0-9A-Za-z]{20,40}$/, "Not a valid identifier"));
 
@@ -73,18 +73,18 @@ export const emptyOrEmail = (message: string) => {
 export const EmailAddress = once(() => emailAddress("Invalid email address"));
 
 /** A password to compare with the account's current password. */
-export const GivenPassword = once(() =>
+export const CurrentPassword = once(() =>
   z.string().min(1, "Password is required").max(bounds.passwordCharactersMax),
 );
 
 /** A PRO from the list, the name of another society, `none` for 'None yet', or empty. */
-export const ProText = once(() => nameLine(bounds.proCharacters).transform(namedPro));
+export const ProText = once(() => singleLineName(bounds.proCharacters).transform(normalizePro));
 
 /** A PRO that is required. */
-export const Pro = once(() => ProText().refine((pro) => pro !== "", splitMessages.pro));
+export const Pro = once(() => ProText().refine((pro) => pro !== "", rowMessages.pro));
 
 /** An IPI number as entered, `none` for 'None yet', or empty. */
-export const Ipi = once(() => line(bounds.ipiCharacters).transform(answeredIpi));
+export const Ipi = once(() => singleLineText(bounds.ipiCharacters).transform(normalizeIpi));
 
 const percentageMessage = "Must be a number from 0 to 100";
 
@@ -126,11 +126,11 @@ export const Cursor = once(() =>
       .max(1000)
       .regex(/^[A-Za-z0-9_-]+$/, "Not a valid cursor")
       .optional(),
-    limit: z.coerce.number().int().min(1).max(mostPageItems).optional(),
+    limit: z.coerce.number().int().min(1).max(maxPageItems).optional(),
   }),
 );
 
-export const Empty = once(() => z.object({}));
+export const EmptyBody = once(() => z.object({}));
 
 /** A code that was emailed. */
 export const EmailedCode = once(() => z.string().regex(/^[0-9]{6}$/, "The code has 6 digits"));

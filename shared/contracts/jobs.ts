@@ -1,7 +1,7 @@
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import { once } from "../domain/once.ts";
-import { MailTask } from "./mails.ts";
+import { EmailTask } from "./mails.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
 /**
@@ -52,7 +52,7 @@ const seal = {
 /** Every job. Outbox entries, leases, queues (with variables and permissions), consumers and alarms derive from it. */
 export const jobs = {
   "send-mail": {
-    input: MailTask,
+    input: EmailTask,
     timeLimitSeconds: 30,
     memoryMegabytes: 1024,
     // Each instance sends its part of the account's send rate (`sendsPerSecond`), a fifth.
@@ -175,7 +175,7 @@ export type JobOf<Queue extends JobQueueName> = {
 }[JobName];
 
 /** Returns the name of a job's queue. */
-export function queueOf(job: JobName): JobQueueName {
+export function queueOfJob(job: JobName): JobQueueName {
   const { queue = job }: JobContract = jobs[job];
   // The contract's type has any string here; the constant has no other queues.
   return queue as JobQueueName;

@@ -5,7 +5,7 @@ import type { AgreementEventType } from "../domain/agreement/evidence/agreement-
 import type { AgreementStatus } from "../domain/agreement/agreement.ts";
 
 /** An email about an account, to the person in the outbox entry. */
-export interface AccountMail {
+export interface AccountEmail {
   to: "account";
   /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
   opens: `/${string}`;
@@ -13,7 +13,7 @@ export interface AccountMail {
 }
 
 /** An email to the owner of a draft or a plan, whose name and address are read when it is sent. */
-export interface OwnerMail {
+export interface OwnerEmail {
   to: "owner";
   /** The site's path that the button opens. */
   opens: `/${string}`;
@@ -23,7 +23,7 @@ export interface OwnerMail {
 }
 
 /** An email to one contributor with a code that proves their address. */
-export interface CodeMail {
+export interface CodeEmail {
   to: "contributor";
   input: () => z.ZodObject;
 }
@@ -31,19 +31,19 @@ export interface CodeMail {
 /**
  * An email to one address with a personal link, for example to a shared song. It is not sent if the link was revoked.
  */
-export interface ShareMail {
+export interface ShareEmail {
   to: "share";
   input: () => z.ZodObject;
 }
 
 /** An email with the code that opens a share on a new device. It is not sent if the share was removed. */
-export interface ShareCodeMail {
+export interface ShareCodeEmail {
   to: "share-code";
   input: () => z.ZodObject;
 }
 
 /** An email to a mailbox that combines several emails, each with a link for its recipient only. */
-export interface JoinedMail {
+export interface CombinedEmail {
   to: "mailbox";
   input: () => z.ZodObject;
 }
@@ -60,7 +60,7 @@ type Asked =
   | "observers";
 
 /** An email about a version of an agreement. It is not sent if a newer version has replaced that version. */
-export interface SheetMail {
+export interface AgreementEmail {
   /** The events that request the email. */
   on: Partial<Record<AgreementEventType, Asked>>;
   /**

@@ -3,17 +3,17 @@ import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import { once } from "../domain/once.ts";
 import type {
-  AccountMail,
-  CodeMail,
-  JoinedMail,
-  OwnerMail,
-  ShareCodeMail,
-  ShareMail,
-  SheetMail,
+  AccountEmail,
+  CodeEmail,
+  CombinedEmail,
+  OwnerEmail,
+  ShareCodeEmail,
+  ShareEmail,
+  AgreementEmail,
 } from "./mail-kinds.ts";
 import { person, secret } from "./mail-parts.ts";
-import { shareMails } from "./share-mails.ts";
-import { sheetMails } from "./sheet-mails.ts";
+import { shareEmails } from "./share-mails.ts";
+import { agreementEmails } from "./sheet-mails.ts";
 
 const aboutAccount = once(() => z.object(person()));
 const withToken = once(() =>
@@ -54,7 +54,7 @@ const aboutPlan = once(() =>
 /**
  * The effect of a transfer on the team's plan: the former owner's card keeps paying, the plan ends, or nothing changes.
  */
-export const teamPlansAfter = ["card_stays", "ends", "unchanged"] as const;
+export const planOutcomesOfTransfer = ["card_stays", "ends", "unchanged"] as const;
 const aboutOwnership = once(() =>
   z.object({
     /** The person who gets the email. */
@@ -62,12 +62,12 @@ const aboutOwnership = once(() =>
     teamName: z.string(),
     /** The other person of the transfer: the former or the new owner. */
     otherName: z.string(),
-    planAfter: z.enum(teamPlansAfter),
+    planAfter: z.enum(planOutcomesOfTransfer),
   }),
 );
 
 /** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
-export const mails = {
+export const emailContracts = {
   verification: { to: "account", opens: "/verify-email", input: withToken },
   "password-reset": { to: "account", opens: "/reset-password", input: withToken },
   "email-change": { to: "account", opens: "/verify-email", input: withToken },
@@ -175,7 +175,7 @@ export const mails = {
       }),
     ),
   },
-  ...shareMails,
+  ...shareEmails,
   "waiting-agreements": {
     to: "mailbox",
     input: once(() =>
@@ -186,39 +186,39 @@ export const mails = {
       }),
     ),
   },
-  ...sheetMails,
+  ...agreementEmails,
 } as const satisfies Record<
   string,
-  AccountMail | OwnerMail | CodeMail | JoinedMail | ShareCodeMail | ShareMail | SheetMail
+  AccountEmail | OwnerEmail | CodeEmail | CombinedEmail | ShareCodeEmail | ShareEmail | AgreementEmail
 >;
 
 /** The types of agreement events that request an email. */
-export const mailedEvents = Object.values(mails).flatMap((mail) =>
+export const eventsWithEmail = Object.values(emailContracts).flatMap((mail) =>
   // Object.keys returns string[]; the rows have no other keys.
   "on" in mail ? (Object.keys(mail.on) as AgreementEventType[]) : [],
 );
 
-export type MailName = keyof typeof mails;
+export type EmailName = keyof typeof emailContracts;
 type NameOf<To> = {
-  [Name in MailName]: (typeof mails)[Name]["to"] extends To ? Name : never;
-}[MailName];
-export type AccountMailName = NameOf<"account">;
-export type OwnerMailName = NameOf<"owner">;
-export type SheetMailName = NameOf<SheetMail["to"]>;
+  [Name in EmailName]: (typeof emailContracts)[Name]["to"] extends To ? Name : never;
+}[EmailName];
+export type AccountEmailName = NameOf<"account">;
+export type OwnerEmailName = NameOf<"owner">;
+export type AgreementEmailName = NameOf<AgreementEmail["to"]>;
 
 /** The data of an email's outbox entry. */
-export type MailInput<Name extends MailName> = z.infer<ReturnType<(typeof mails)[Name]["input"]>>;
+export type EmailInput<Name extends EmailName> = z.infer<ReturnType<(typeof emailContracts)[Name]["input"]>>;
 /** An outbox entry's request for an email. */
-export type MailTask<Among extends MailName = MailName> = {
-  [Name in Among]: { template: Name } & MailInput<Name>;
+export type EmailTask<Among extends EmailName = EmailName> = {
+  [Name in Among]: { template: Name } & EmailInput<Name>;
 }[Among];
 
-export const MailTask = once((): z.ZodType<MailTask> => {
-  const tasks = Object.entries(mails).map(([name, { input }]) =>
+export const EmailTask = once((): z.ZodType<EmailTask> => {
+  const tasks = Object.entries(emailContracts).map(([name, { input }]) =>
     input().extend({ template: z.literal(name) }),
   );
   const [first, ...others] = tasks;
   if (first === undefined) throw new Error("There are no emails");
-  // Object.entries loses the relation of name and input; each option of the union is built from one row of `mails`.
-  return z.discriminatedUnion("template", [first, ...others]) as unknown as z.ZodType<MailTask>;
+  // Object.entries loses the relation of name and input; each option of the union is built from one row of `emailContracts`.
+  return z.discriminatedUnion("template", [first, ...others]) as unknown as z.ZodType<EmailTask>;
 });

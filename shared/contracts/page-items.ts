@@ -1,2 +1,2 @@
 /** The most items of one page of a list. */
-export const mostPageItems = 200;
+export const maxPageItems = 200;

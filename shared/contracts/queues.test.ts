@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { jobNames, jobs, queueOf } from "./jobs.ts";
+import { jobNames, jobs, queueOfJob } from "./jobs.ts";
 import { queueNames, queues } from "./queues.ts";
 
 it("each job has a queue, and its limits are those of the queue", () => {
   for (const job of jobNames) {
     const { timeLimitSeconds, memoryMegabytes, concurrency, lateAfterSeconds } = jobs[job];
-    expect(queues[queueOf(job)]).toMatchObject({
+    expect(queues[queueOfJob(job)]).toMatchObject({
       timeLimitSeconds,
       memoryMegabytes,
       concurrency,
@@ -14,7 +14,7 @@ it("each job has a queue, and its limits are those of the queue", () => {
   }
 });
 
-const jobsOf = (queue: string) => jobNames.filter((job) => queueOf(job) === queue).toSorted();
+const jobsOf = (queue: string) => jobNames.filter((job) => queueOfJob(job) === queue).toSorted();
 
 it("jobs on a whole account share a queue, and jobs that call Stripe have one of their own", () => {
   expect(jobsOf("background-jobs")).toEqual([
@@ -29,7 +29,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "remove-shares",
   ]);
   expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);
-  expect(queueOf("seal")).toBe("seal");
+  expect(queueOfJob("seal")).toBe("seal");
   expect(queueNames.toSorted()).toEqual([
     "background-jobs",
     "seal",

@@ -1,4 +1,4 @@
-import { jobNames, jobs, queueOf, type JobQueueName } from "./jobs.ts";
+import { jobNames, jobs, queueOfJob, type JobQueueName } from "./jobs.ts";
 import type { QueueContract } from "./queue-contract.ts";
 
 const subscribers: QueueContract = {
@@ -10,7 +10,7 @@ const subscribers: QueueContract = {
 
 // Object.fromEntries gives any name; every queue of a job is among them.
 const jobQueues = Object.fromEntries(
-  jobNames.map((job): [string, QueueContract] => [queueOf(job), jobs[job]]),
+  jobNames.map((job): [string, QueueContract] => [queueOfJob(job), jobs[job]]),
 ) as Record<JobQueueName, QueueContract>;
 
 /** Every queue: those of the jobs, and one for all subscribers of events. */

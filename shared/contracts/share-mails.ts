@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { WorkspaceId } from "../domain/ids.ts";
 import { once } from "../domain/once.ts";
-import type { ShareCodeMail, ShareMail } from "./mail-kinds.ts";
+import type { ShareCodeEmail, ShareEmail } from "./mail-kinds.ts";
 import { secret } from "./mail-parts.ts";
 
 /** The emails to one address with a personal link. */
-export const shareMails = {
+export const shareEmails = {
   "song-shared": {
     to: "share",
     input: once(() =>
@@ -76,4 +76,4 @@ export const shareMails = {
       }),
     ),
   },
-} as const satisfies Record<string, ShareMail | ShareCodeMail>;
+} as const satisfies Record<string, ShareEmail | ShareCodeEmail>;

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { once } from "../domain/once.ts";
-import type { SheetMail } from "./mail-kinds.ts";
+import type { AgreementEmail } from "./mail-kinds.ts";
 import { agreementVersion, person } from "./mail-parts.ts";
 
 const contributorIds = () => z.array(z.string());
 const aboutVersion = once(() => z.object(agreementVersion()));
 
 /** The emails about versions of agreements. */
-export const sheetMails = {
+export const agreementEmails = {
   request: {
     on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
     to: "unsigned",
@@ -134,4 +134,4 @@ export const sheetMails = {
       }),
     ),
   },
-} as const satisfies Record<string, SheetMail>;
+} as const satisfies Record<string, AgreementEmail>;

@@ -1,6 +1,6 @@
 import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
-import { agreementNoticeKinds } from "../domain/agreement/notice.ts";
-import { mailedEvents } from "./mails.ts";
+import { agreementNotificationKinds } from "../domain/agreement/notice.ts";
+import { eventsWithEmail } from "./mails.ts";
 
 /** A subscriber of events: the types of agreement events that it receives. */
 interface SubscriberContract {
@@ -15,7 +15,7 @@ interface SubscriberContract {
  * `functions/jobs/tell-subscribers/reactions.ts`.
  */
 export const subscribers = {
-  emails: { agreementEvents: mailedEvents },
+  emails: { agreementEvents: eventsWithEmail },
   parties: {
     agreementEvents: [
       "sent",
@@ -27,7 +27,7 @@ export const subscribers = {
       "completed",
     ],
   },
-  notices: { agreementEvents: agreementNoticeKinds },
+  notices: { agreementEvents: agreementNotificationKinds },
   /** Also receives the names and deletions of other objects. The people of a sent sheet are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;
@@ -41,7 +41,7 @@ const subscriberNames = Object.keys(subscribers) as SubscriberName[];
  * Returns the names of the subscribers that receive events of this type. `isNamed`: whether the title or the artist
  * changed.
  */
-export function interestedIn(type: AgreementEventType, isNamed = true): SubscriberName[] {
+export function subscribersOf(type: AgreementEventType, isNamed = true): SubscriberName[] {
   const contracts: Record<SubscriberName, SubscriberContract> = subscribers;
   return subscriberNames.filter((name) => {
     const { agreementEvents, namingEvents = [] } = contracts[name];

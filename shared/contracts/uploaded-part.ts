@@ -1,23 +1,23 @@
 import * as z from "zod";
-import { recordAnswers } from "../domain/agreement/uploaded/record-answer.ts";
+import { invitationAnswers } from "../domain/agreement/uploaded/record-answer.ts";
 import { once } from "../domain/once.ts";
 import { Id, Timestamp } from "./fields.ts";
 
 /** A person invited to answer whether they signed an uploaded agreement, as the uploader sees them. */
-export const AskedPerson = once(() =>
+export const InvitedPerson = once(() =>
   z.object({
     contributorId: z.string(),
     name: z.string(),
     email: z.string(),
     sentAt: Timestamp(),
-    answer: z.enum(recordAnswers).nullable(),
+    answer: z.enum(invitationAnswers).nullable(),
     answeredAt: Timestamp().nullable(),
   }),
 );
-export type AskedPerson = z.infer<ReturnType<typeof AskedPerson>>;
+export type InvitedPerson = z.infer<ReturnType<typeof InvitedPerson>>;
 
 /** The fields that only an uploaded agreement has: its document, and its invitations. */
-export const UploadedPart = once(() =>
+export const UploadedAgreementDetails = once(() =>
   z.object({
     file: z.object({
       id: Id(),
@@ -28,6 +28,6 @@ export const UploadedPart = once(() =>
       path: z.string(),
     }),
     /** The invited people, in the order of the invitations. */
-    invitations: z.array(AskedPerson()),
+    invitations: z.array(InvitedPerson()),
   }),
 );

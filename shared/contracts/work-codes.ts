@@ -3,12 +3,12 @@ import { once } from "../domain/once.ts";
 import { parseIsrc } from "../domain/song/isrc.ts";
 import { parseIswc } from "../domain/song/iswc.ts";
 import { bounds } from "../domain/text/bounds.ts";
-import { line } from "./fields.ts";
+import { singleLineText } from "./fields.ts";
 
 /** Returns a schema for a code in any form, or an empty string for none. Its output is what `parse` makes of it. */
 const code = (parse: (text: string) => string | undefined, refusal: string) =>
   once(() =>
-    line(bounds.workCodeCharacters).transform((entered, context) => {
+    singleLineText(bounds.workCodeCharacters).transform((entered, context) => {
       const parsed = entered === "" ? "" : parse(entered);
       if (parsed !== undefined) return parsed;
       context.addIssue({ code: "custom", message: refusal });

@@ -17,7 +17,7 @@ export function personalWorkspaceOf(userId: UserId): WorkspaceId {
  * Adds the current ids to an item of an earlier release, which has `ownerId` instead of `workspaceId`, `createdBy` and
  * `sentBy`. All workspaces were personal then, so the workspace's id is also the id of the person who created and sent.
  */
-export function withActors(item: unknown): unknown {
+export function upgradeLegacyOwnerId(item: unknown): unknown {
   if (typeof item !== "object" || item === null || !("ownerId" in item)) return item;
   const { ownerId, ...fields } = item;
   return { workspaceId: ownerId, createdBy: ownerId, sentBy: ownerId, ...fields };

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pageLimit } from "../../functions/http/paging.ts";
+import { defaultPageLimit } from "../../functions/http/paging.ts";
 import {
   createSong,
   invitationOf,
-  row,
+  equalShareRow,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
 import { isNightly } from "../../infra/tools/testing/depth.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
 const owner = { name: "Nia Okafor", email: "nia@example.com" };
 const title = "The Longest Title That Anyone Has Yet Given to a Song, Unbrokenlylonglongword";
@@ -26,7 +26,7 @@ const writers = [
 /** The button at the end of a signing page. */
 const reviewOrSign = /Review and sign|Sign Agreement/;
 
-const stage = setStage();
+const stage = setUpStage();
 let links: { personal: string; general: string; edit: string };
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ const ownScreens: Screen[] = [
 it("an agreement and a signing page print the document only", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
-  await logIn(page, owner.email);
+  await logInByCall(page, owner.email);
   for (const open of [openAgreement, openSigning]) {
     await open(page);
     const paper = await page.pdf({ format: "A4", printBackground: true });
@@ -164,16 +164,16 @@ it("an agreement and a signing page print the document only", async () => {
 it("keyboard focus moves to the first card of the next page of agreements and of songs", async () => {
   const many = { name: "Ada Lovelace", email: "ada@example.com" };
   const user = await signedUpUser(stage.url, many.name, many.email);
-  for (let number = 1; number <= pageLimit + 2; number += 1)
+  for (let number = 1; number <= defaultPageLimit + 2; number += 1)
     await createSong(user, { title: `Song ${number}`, send: false });
   const page = await stage.newPage();
-  await logIn(page, many.email);
+  await logInByCall(page, many.email);
   for (const path of ["/agreements", "/dashboard"]) {
     await page.goto(path);
     const more = page.getByRole("button", { name: "Show more" });
     await more.press("Enter");
     await more.waitFor({ state: "detached" });
-    await untilFocused(page.getByRole("main").getByRole("listitem").nth(pageLimit));
+    await waitUntilFocused(page.getByRole("main").getByRole("listitem").nth(defaultPageLimit));
   }
 });
 
@@ -204,7 +204,7 @@ describe.each(settings.filter(({ device }) => isNightly || device === "phone"))(
     });
 
     it("signed-in pages break no rule of WCAG 2.2 AA", async () => {
-      await logIn(page, owner.email);
+      await logInByCall(page, owner.email);
       const screens = ownScreens.filter(({ onPhones }) => onPhones !== true || device === "phone");
       await lookAt(screens, page, `${width}`);
     });
@@ -242,7 +242,7 @@ async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<vo
       const sideways = await sidewaysPixels(page);
       if (sideways > 0) found.push(`${sideways} px too wide at ${each}`);
     }
-    await picture(page, `a11y-${name.replaceAll(/\W+/g, "-").slice(0, 30)}-${suffix}`);
+    await saveScreenshot(page, `a11y-${name.replaceAll(/\W+/g, "-").slice(0, 30)}-${suffix}`);
     trouble.push(...found.map((line) => `${name}: ${line}`));
   }
   expect(trouble).toEqual([]);
@@ -251,7 +251,7 @@ async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<vo
 /** A pending agreement with long names, and a draft. */
 async function fill(url: string): Promise<typeof links> {
   const user = await signedUpUser(url, owner.name, owner.email);
-  const splits = writers.map(({ name, email }, index) => row(name, email, index === 0 ? 50 : 25));
+  const splits = writers.map(({ name, email }, index) => equalShareRow(name, email, index === 0 ? 50 : 25));
   const { agreement } = await createSong(user, {
     title,
     artist: "Nia & the Shallows",
@@ -262,7 +262,7 @@ async function fill(url: string): Promise<typeof links> {
   await createSong(user, {
     title: "Not sent yet",
     send: false,
-    splits: [row(owner.name, owner.email, 100)],
+    splits: [equalShareRow(owner.name, owner.email, 100)],
   });
   const { shareLink } = await invitationOf(url, "anh@example.com", "Longest Title");
   return {

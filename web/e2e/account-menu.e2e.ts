@@ -1,32 +1,32 @@
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { picture, untilFocused } from "./browser.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 it("the account menu works by keyboard, and gives the focus back", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   const button = page.getByRole("button", { name: "Account menu" });
   const item = (name: string) => page.getByRole("menuitem", { name });
   await button.focus();
   await page.keyboard.press("Enter");
-  await untilFocused(item("Profile Settings"));
+  await waitUntilFocused(item("Profile Settings"));
   await item("Billing").waitFor();
   for (const name of ["Team", "Billing", "Logout", "Profile Settings"]) {
     await page.keyboard.press("ArrowDown");
-    await untilFocused(item(name));
+    await waitUntilFocused(item(name));
   }
   await page.keyboard.press("l");
-  await untilFocused(item("Logout"));
+  await waitUntilFocused(item("Logout"));
   await page.keyboard.press("Escape");
-  await untilFocused(button);
+  await waitUntilFocused(button);
   await item("Logout").waitFor({ state: "detached" });
   await page.keyboard.press("ArrowDown");
-  await untilFocused(item("Profile Settings"));
+  await waitUntilFocused(item("Profile Settings"));
   await page.keyboard.press("Space");
   await page.waitForURL("**/profile");
 });
@@ -34,7 +34,7 @@ it("the account menu works by keyboard, and gives the focus back", async () => {
 it("the account menu opens below its button by a press before the page's code has loaded", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage("phone");
-  await logIn(page, email);
+  await logInByCall(page, email);
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isPressed;
@@ -47,7 +47,7 @@ it("the account menu opens below its button by a press before the page's code ha
   press();
   const logout = page.getByRole("menuitem", { name: "Logout" });
   await logout.waitFor();
-  await picture(page, "account-menu-phone");
+  await saveScreenshot(page, "account-menu-phone");
   const [below, box, width] = [
     await button.boundingBox(),
     await page.getByRole("menu").boundingBox(),

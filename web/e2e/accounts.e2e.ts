@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import {
   completeOnboarding,
-  giveLogin,
+  submitLogin,
   linkIn,
-  logIn,
-  openAsNewPerson,
-  signUpAs,
+  logInByCall,
+  openAsNewUser,
+  signUpWithoutPlan,
   verificationLink,
 } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 it("sign-in: arrow keys switch between signing in and signing up", async () => {
   const page = await stage.newPage();
@@ -23,12 +23,12 @@ it("sign-in: arrow keys switch between signing in and signing up", async () => {
   await tab("Sign In").focus();
   await page.keyboard.press("ArrowRight");
   await page.getByLabel("Full Name").waitFor();
-  await untilFocused(tab("Sign Up"));
+  await waitUntilFocused(tab("Sign Up"));
   await page.keyboard.press("ArrowRight");
-  await untilFocused(tab("Sign In"));
+  await waitUntilFocused(tab("Sign In"));
   expect(await tab("Sign In").getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Tab");
-  await untilFocused(page.getByLabel("Email"));
+  await waitUntilFocused(page.getByLabel("Email"));
 });
 
 it("sign-in: says that it waits for the network or that the server can't be reached, and continues when it is back", async () => {
@@ -42,7 +42,7 @@ it("sign-in: says that it waits for the network or that the server can't be reac
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByText("Splitsheet can't be reached.").waitFor();
   await page.context().setOffline(false);
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await page.waitForURL("**/dashboard");
 
   await page.goto("/profile");
@@ -51,7 +51,7 @@ it("sign-in: says that it waits for the network or that the server can't be reac
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("it is sent as soon as you are back.").first().waitFor();
-  await picture(page, "profile-offline");
+  await saveScreenshot(page, "profile-offline");
   await page.context().setOffline(false);
   await page.getByText("Profile updated").first().waitFor();
 });
@@ -59,7 +59,7 @@ it("sign-in: says that it waits for the network or that the server can't be reac
 it("sign-in: resets a forgotten password by the emailed link, once, and ends the other sessions", async () => {
   const email = "forgetful@example.com";
   const page = await stage.newPage("phone");
-  await openAsNewPerson(page, stage.inbox, { name: "Forgetful Person", email });
+  await openAsNewUser(page, stage.inbox, { name: "Forgetful Person", email });
   const elsewhere = await stage.newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
@@ -69,7 +69,7 @@ it("sign-in: resets a forgotten password by the emailed link, once, and ends the
   await elsewhere.getByRole("dialog").getByLabel("Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send reset link" }).click();
   await elsewhere.getByRole("heading", { name: "Check Your Email" }).waitFor();
-  const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
+  const mail = await stage.inbox.emailTo(email, /^choose a new password/i);
   const link = linkIn(mail.body.text, "/reset-password");
   // A mail scanner that opens the link first does not use it up.
   await fetch(link);
@@ -89,12 +89,12 @@ it("sign-in: resets a forgotten password by the emailed link, once, and ends the
     "text",
   );
   expect(await elsewhere.getByLabel("Confirm Password").getAttribute("type")).toBe("password");
-  await picture(elsewhere, "reset-password");
+  await saveScreenshot(elsewhere, "reset-password");
   await elsewhere.getByLabel("Confirm Password").fill("a new password");
   await elsewhere.getByRole("button", { name: "Reset Password" }).click();
   await elsewhere.getByText("Password reset successful").first().waitFor();
   await elsewhere.waitForURL("**/signup");
-  await giveLogin(elsewhere, email, "a new password");
+  await submitLogin(elsewhere, email, "a new password");
   await elsewhere.waitForURL("**/dashboard");
 
   await page.goto("/agreements");
@@ -107,14 +107,14 @@ it("sign-in: resets a forgotten password by the emailed link, once, and ends the
   await page.goto("/reset-password");
   await page.getByText("Missing password reset token. Please use the link").first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "reset-password-missing");
+  await saveScreenshot(page, "reset-password-missing");
 });
 
 it("sign-in: a reset link opened in another browser asks for a new password; an unverified login is told so", async () => {
   const email = "elsewhere@example.com";
   const page = await stage.newPage();
-  await signUpAs(page, email);
-  await giveLogin(page, email);
+  await signUpWithoutPlan(page, email);
+  await submitLogin(page, email);
   await page.getByText("Please verify your email before logging in.").first().waitFor();
   await page.getByRole("heading", { name: "Verify your email" }).waitFor();
   const other = await stage.newPage("phone");
@@ -124,9 +124,9 @@ it("sign-in: a reset link opened in another browser asks for a new password; an 
   await other.getByLabel("Confirm Password").fill("chosen by the owner");
   await other.getByRole("button", { name: "Set Password" }).click();
   await other.getByText("Password set!").first().waitFor();
-  await picture(other, "account-offer-phone");
+  await saveScreenshot(other, "account-offer-phone");
   await other.getByRole("button", { name: "Skip for Now" }).click();
-  await picture(other, "account-onboarding-phone");
+  await saveScreenshot(other, "account-onboarding-phone");
   await completeOnboarding(other);
 });
 
@@ -134,13 +134,13 @@ it("profile: edits it, changes the email address by the emailed link, and signs 
   const email = "profile@example.com";
   const newEmail = "profile-new@example.com";
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
+  const trouble = collectPageErrors(page);
+  await openAsNewUser(page, stage.inbox, { name: "Nia Okafor", email });
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Profile Settings" }).click();
   await page.getByText("This device").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile");
+  await saveScreenshot(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Name", { exact: true }).fill("");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -151,13 +151,13 @@ it("profile: edits it, changes the email address by the emailed link, and signs 
   await page.getByLabel("Self-published").check();
   expect(await page.getByLabel("Publisher IPI", { exact: true }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile-edit");
+  await saveScreenshot(page, "profile-edit");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Profile updated").first().waitFor();
   await page.getByText("Self-published").waitFor();
   await page.getByText("takes the place of your address").waitFor();
-  await picture(page, "profile-pending-address");
-  const mail = await stage.inbox.mailTo(newEmail, /new email address/i);
+  await saveScreenshot(page, "profile-pending-address");
+  const mail = await stage.inbox.emailTo(newEmail, /new email address/i);
   await page.goto(linkIn(mail.body.text, "/verify-email"));
   await page.getByText("Email verified!").first().waitFor();
   await page.waitForURL("**/dashboard");
@@ -165,11 +165,11 @@ it("profile: edits it, changes the email address by the emailed link, and signs 
   await page.getByText(newEmail).first().waitFor();
 
   const phone = await stage.newPage("phone");
-  await logIn(phone, newEmail);
+  await logInByCall(phone, newEmail);
   await phone.getByRole("button", { name: "Menu", exact: true }).click();
   await phone.getByRole("link", { name: "Profile Settings" }).click();
   await phone.getByText("This device").waitFor();
-  await picture(phone, "profile-phone");
+  await saveScreenshot(phone, "profile-phone");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
   // It asks for confirmation first, and another answer changes nothing.
   await phone.getByRole("button", { name: "Stay signed in" }).click();

@@ -5,19 +5,19 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const Link = z.object({ shareUrl: z.string() });
 const title = "Low Tide Radio";
 let owner: Visitor;
@@ -29,35 +29,35 @@ beforeAll(async () => {
     title,
     artist: "Nia & the Shallows",
     lyrics: "Static on the water",
-    splits: [row("Wanda Secret", "wanda@example.com", 100)],
+    splits: [equalShareRow("Wanda Secret", "wanda@example.com", 100)],
   });
   songId = id;
-  await sign(stage.url, await invitationOf(stage.url, "wanda@example.com", title));
-  await until(
-    () => statusOf(owner, agreement.id),
+  await postSignature(stage.url, await invitationOf(stage.url, "wanda@example.com", title));
+  await waitUntil(
+    () => agreementStatus(owner, agreement.id),
     (status) => status === "completed",
   );
 });
 
 it("shared song: a visitor downloads a copy of the agreement if the owner allows it; the owner is told what it reveals", async () => {
   const page = await stage.newPage();
-  await logIn(page, "nia@example.com");
+  await logInByCall(page, "nia@example.com");
   await page.getByRole("button", { name: `Share ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByText("Link settings").click();
   await dialog.getByLabel("Link permission").selectOption("download");
   await dialog.getByText("a copy with names, shares and dates").waitFor();
-  await picture(page, "share-dialog-agreement");
+  await saveScreenshot(page, "share-dialog-agreement");
   expect(await violationsOf(page)).toEqual([]);
 
   const { shareUrl } = await owner.expect(Link, "GET", `/api/songs/${songId}/share-link`);
   const guest = await stage.newPage("phone");
-  const trouble = watchForTrouble(guest);
+  const trouble = collectPageErrors(guest);
   await guest.goto(new URL(shareUrl).pathname);
   expect(await guest.getByText("Wanda").count()).toBe(0);
   const button = guest.getByRole("button", { name: "Download Agreement" });
   await button.waitFor();
-  await picture(guest, "shared-agreement");
+  await saveScreenshot(guest, "shared-agreement");
   const [file] = await Promise.all([guest.waitForEvent("download"), button.click()]);
   expect(file.suggestedFilename()).toBe(`${title} - split sheet (copy).pdf`);
   const bytes = await readFile(await file.path());
@@ -68,7 +68,7 @@ it("shared song: a visitor downloads a copy of the agreement if the owner allows
   await full.click();
   await dialog.getByText("It reveals everyone's email address").waitFor();
   await expect.poll(() => full.isChecked()).toBe(true);
-  await picture(page, "share-dialog-sealed");
+  await saveScreenshot(page, "share-dialog-sealed");
   expect(await violationsOf(page)).toEqual([]);
   const [sealed] = await Promise.all([guest.waitForEvent("download"), button.click()]);
   expect(sealed.suggestedFilename()).toMatch(/^Low Tide Radio - split sheet \d+\.pdf$/);

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const sent = 6;
 /** More than one page of cards. */
@@ -19,8 +19,8 @@ const drafts = 50;
 let owner: Visitor;
 
 const splits = (index: number) => [
-  row("Björk O'Connor", `bjork${index}@example.com`, 60),
-  row("Otto Lind", `otto${index}@example.com`, 40),
+  equalShareRow("Björk O'Connor", `bjork${index}@example.com`, 60),
+  equalShareRow("Otto Lind", `otto${index}@example.com`, 40),
 ];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const titles = (page: Page) => page.locator("tbody tr td:nth-child(2) button").a
 
 async function openTable(): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/agreements");
   await page.getByRole("button", { name: "Table" }).click();
   await page.getByText(`${sent + drafts} agreements`).waitFor();
@@ -47,7 +47,7 @@ async function openTable(): Promise<Page> {
 
 it("agreement table: shows every agreement at once, sorts, filters, and keeps the view over a reload", async () => {
   const page = await openTable();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await expect.poll(async () => (await titles(page)).length).toBe(sent + drafts);
   await page.getByRole("button", { name: "Title" }).click();
   await expect
@@ -78,7 +78,7 @@ it("agreement table: resends the chosen agreements to everyone who has not signe
   await page.getByLabel("Select Tide 1", { exact: true }).uncheck();
   await page.getByRole("button", { name: `Resend to ${(sent - 1) * 2} people` }).click();
   await dialog(page).getByText("bjork2@example.com").waitFor();
-  await picture(page, "table-resend");
+  await saveScreenshot(page, "table-resend");
   // They were emailed less than a minute ago.
   await dialog(page).getByRole("button", { name: "Resend" }).click();
   await dialog(page).getByText("0 emails were sent.").waitFor();
@@ -86,7 +86,7 @@ it("agreement table: resends the chosen agreements to everyone who has not signe
     .getByText(/Was emailed less than a minute ago/)
     .first()
     .waitFor();
-  await picture(page, "table-refused");
+  await saveScreenshot(page, "table-refused");
   const advance = { advanceSeconds: 61 };
   await owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
   await dialog(page)
@@ -97,7 +97,7 @@ it("agreement table: resends the chosen agreements to everyone who has not signe
     .waitFor();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("region", { name: "Selected agreements" }).waitFor({ state: "detached" });
-  await stage.inbox.mailTo("otto2@example.com", /Tide 2/);
+  await stage.inbox.emailTo("otto2@example.com", /Tide 2/);
 });
 
 it("agreement table: counts the emails of a second attempt on their own, and all of them at the end", async () => {
@@ -140,16 +140,16 @@ it("agreement table: exports songs, writers, publishers and recordings as CSV; i
     .waitFor();
 });
 
-itByNight("agreement table: fits a phone and a desktop, in light and dark mode", async () => {
+itNightly("agreement table: fits a phone and a desktop, in light and dark mode", async () => {
   const page = await openTable();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysPixels(page)).toBe(0);
-    await picture(page, `table-${width}`);
+    await saveScreenshot(page, `table-${width}`);
   }
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await picture(page, "table-dark");
+  await saveScreenshot(page, "table-dark");
 });
 
 itLeavesNoSecrets(stage);

@@ -5,23 +5,23 @@ import { z } from "zod";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature, logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { drawSignature, logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const ben = { name: "Ben Carter", email: "ben@example.com" };
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
@@ -30,8 +30,8 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, nia.name, nia.email);
   await signedUpUser(stage.url, ben.name, ben.email);
   page = await (await stage.openContext("desktop")).newPage();
-  trouble = watchForTrouble(page);
-  await logIn(page, nia.email);
+  trouble = collectPageErrors(page);
+  await logInByCall(page, nia.email);
 });
 
 /** A song of Nia's that she, Ben and, by email alone, Sam sign. */
@@ -40,9 +40,9 @@ const shared = (title: string) => {
   return createSong(owner, {
     title,
     splits: [
-      row(nia.name, nia.email, 50),
-      row(ben.name, ben.email, 30),
-      row("Sam Reyes", address, 20),
+      equalShareRow(nia.name, nia.email, 50),
+      equalShareRow(ben.name, ben.email, 30),
+      equalShareRow("Sam Reyes", address, 20),
     ],
   });
 };
@@ -63,14 +63,14 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
   await page.waitForURL(`**/agreements/${id}/sign`);
   await page.getByText("Open for signing until").waitFor();
   expect(await page.getByText("no account needed").count()).toBe(0);
-  await picture(page, "sign-in-app");
+  await saveScreenshot(page, "sign-in-app");
   await signOn(page);
   await page.waitForURL(`**/agreements/${id}`);
   await page.getByText("1 of 3 have signed", { exact: false }).waitFor();
   expect(await page.getByRole("link", { name: "Sign now" }).count()).toBe(0);
 
   const bens = await stage.newPage("desktop");
-  await logIn(bens, ben.email);
+  await logInByCall(bens, ben.email);
   await bens.goto("/agreements");
   await bens.getByRole("heading", { name: "Needs you" }).waitFor();
   const theirs = bens.getByRole("region", { name: "Paper Boats" });
@@ -85,14 +85,14 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
   expect(await bens.getByText(/from 1?27\.|from ::1/).count()).toBe(0);
   for (const action of ["Edit", "Void", "Resend", "Change email"])
     expect(await bens.getByText(action, { exact: true }).count()).toBe(0);
-  await picture(bens, "agreement-page-party");
+  await saveScreenshot(bens, "agreement-page-party");
   await bens.getByRole("link", { name: "Sign now" }).click();
   await signOn(bens);
   await bens.getByText("2 of 3 have signed", { exact: false }).waitFor();
 
-  await sign(stage.url, await invitationOf(stage.url, "sam@paper-boats.example", "Paper Boats"));
-  await until(
-    () => statusOf(owner, id),
+  await postSignature(stage.url, await invitationOf(stage.url, "sam@paper-boats.example", "Paper Boats"));
+  await waitUntil(
+    () => agreementStatus(owner, id),
     (status) => status === "completed",
   );
   for (const current of [page, bens]) {
@@ -105,7 +105,7 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   }
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "agreement-page-completed");
+  await saveScreenshot(page, "agreement-page-completed");
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("img", { name: "Signature of Nia Okafor" }).last().isVisible()).toBe(
     true,
@@ -118,7 +118,7 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
 it("agreement list: finds by title, person and status, keeps the search in the address, and says when nothing matches", async () => {
   await createSong(owner, {
     title: "Glass Mountain",
-    splits: [row("Łukasz Żółć", "luk@example.com", 100)],
+    splits: [equalShareRow("Łukasz Żółć", "luk@example.com", 100)],
   });
   await createSong(owner, { title: "Glass Valley", send: false });
   await page.goto("/agreements");
@@ -135,7 +135,7 @@ it("agreement list: finds by title, person and status, keeps the search in the a
   await search.fill("zolc");
   await expect.poll(() => cards.allInnerTexts()).toEqual(["Glass Mountain"]);
   await page.getByRole("button", { name: "Details" }).click();
-  await untilFocused(page.getByRole("dialog"));
+  await waitUntilFocused(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => page.url()).toContain("search=zolc");
@@ -146,11 +146,11 @@ it("agreement list: finds by title, person and status, keeps the search in the a
   await search.fill("nothing like it");
   await page.getByText("No agreements found").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "agreements-nothing-found");
+  await saveScreenshot(page, "agreements-nothing-found");
   await page.getByRole("button", { name: "Show all agreements" }).click();
   await page.getByRole("region", { name: "Paper Boats" }).waitFor();
   expect(await search.inputValue()).toBe("");
-  await picture(page, "agreements-list");
+  await saveScreenshot(page, "agreements-list");
 });
 
 it("agreement list: says on the card who declined and why, and makes a new draft there", async () => {
@@ -171,7 +171,7 @@ it("agreement list: says on the card who declined and why, and makes a new draft
   const card = page.getByRole("region", { name: "Wrong Shares" });
   await card.getByText("Sam Reyes declined it").waitFor();
   await card.getByText("I wrote half of it").waitFor();
-  await picture(page, "agreement-declined-card");
+  await saveScreenshot(page, "agreement-declined-card");
   await card.getByRole("button", { name: "Use as new draft" }).click();
   await page.waitForURL(/\/create\?draft=/);
 });
@@ -179,10 +179,10 @@ it("agreement list: says on the card who declined and why, and makes a new draft
 it("agreement list: shows nothing of other people's agreements, on their page or their signing page", async () => {
   const song = await createSong(owner, {
     title: "None Of Yours",
-    splits: [row(nia.name, nia.email, 100)],
+    splits: [equalShareRow(nia.name, nia.email, 100)],
   });
   const bens = await stage.newPage("phone");
-  await logIn(bens, ben.email);
+  await logInByCall(bens, ben.email);
   for (const path of ["", "/sign", "/edit"]) {
     await bens.goto(`/agreements/${song.agreement.id}${path}`);
     await bens.getByText("Agreement not found").waitFor();

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn, payWith } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall, payWithCard } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const daySeconds = 24 * 60 * 60;
 
 /** Moves the local clock forward by days, three at a time. */
@@ -26,7 +26,7 @@ async function subscriberPage(plan: string, period: string, days = 0): Promise<[
 /** A session that is not used for 14 days ends, so each step after a long time begins with a new one. */
 async function signedIn(email: string): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   return page;
 }
 
@@ -108,7 +108,7 @@ it("monthly becomes annual and Creator becomes Pro at once, and the difference i
   // A day of the year has passed at most, so nearly all of the difference of $200 is paid.
   await page.getByText(/\$(199|200)\.\d\d paid/).waitFor();
   expect(await page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
-  await picture(page, "portal-upgraded");
+  await saveScreenshot(page, "portal-upgraded");
   await page.getByRole("link", { name: "Return to Splitsheet" }).click();
   await page.waitForURL("**/dashboard");
 });
@@ -131,31 +131,31 @@ it("a declined upgrade leaves the plan, and is made once another card pays its i
   await checkWidths(page, "pricing-waiting");
   await page.setViewportSize({ width: 1280, height: 900 });
   await card(page, "Pro").getByRole("link", { name: "Pay now" }).click();
-  await payWith(page, "4000000000009995", { button: /^Pay/ });
+  await payWithCard(page, "4000000000009995", { button: /^Pay/ });
   await page.getByRole("alert").getByText("Your card has insufficient funds.").waitFor();
-  await payWith(page, "4242424242424242", { button: /^Pay/ });
+  await payWithCard(page, "4242424242424242", { button: /^Pay/ });
   await page.getByText(/^Invoice paid: /).waitFor();
-  await picture(page, "invoice-paid");
+  await saveScreenshot(page, "invoice-paid");
   await expectPlan(page, "Pro", "Monthly", /Your plan\. It renews on/);
   expect(await page.getByText("waiting for its payment").count()).toBe(0);
 });
 
-itByNight("an upgrade with 3-D Secure is made after the card holder's confirmation", async () => {
+itNightly("an upgrade with 3-D Secure is made after the card holder's confirmation", async () => {
   const [page] = await subscriberPage("creator", "annual", 15);
   const asksEachTime = "4000002760003184";
   await giveCard(page, asksEachTime);
   await upgradeTo(page, "Pro", "Annual");
   await page.getByRole("heading", { name: /^Invoice / }).waitFor();
-  await payWith(page, asksEachTime, { button: /^Pay/ });
+  await payWithCard(page, asksEachTime, { button: /^Pay/ });
   await page.getByRole("button", { name: "Fail" }).click();
   await page.getByRole("alert").getByText("unable to authenticate").waitFor();
-  await payWith(page, asksEachTime, { button: /^Pay/ });
+  await payWithCard(page, asksEachTime, { button: /^Pay/ });
   await page.getByRole("button", { name: "Complete", exact: true }).click();
   await page.getByText(/^Invoice paid: /).waitFor();
   await expectPlan(page, "Pro", "Annual", /Your plan\. It renews on/);
 });
 
-itByNight("a change of plan asks for the password if the sign-in was long ago", async () => {
+itNightly("a change of plan asks for the password if the sign-in was long ago", async () => {
   const [page] = await subscriberPage("creator", "annual");
   await stage.cloud.advance(60 * 60, 1);
   await askFor(page, "Pro", "Annual");
@@ -163,7 +163,7 @@ itByNight("a change of plan asks for the password if the sign-in was long ago", 
   await page.getByRole("button", { name: "Change plan" }).click();
   const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
   await proof.getByLabel("Password", { exact: true }).fill(password);
-  await picture(page, "upgrade-proof");
+  await saveScreenshot(page, "upgrade-proof");
   await proof.getByRole("button", { name: "Continue" }).click();
   await page.locator("[data-slot=toast]").getByText("You are on the Pro plan now.").waitFor();
   await card(page, "Pro")
@@ -198,7 +198,7 @@ it("Pro becomes Creator when the paid period ends, not before", async () => {
   await later.getByText("$9.99 paid").first().waitFor();
 });
 
-itByNight(
+itNightly(
   "a plan that is cancelled runs until its end, and can be resumed until then",
   async () => {
     const [page, email] = await subscriberPage("pro", "monthly");
@@ -232,7 +232,7 @@ it("a failed payment leaves the plan for 14 days, then suspends it, and the next
   );
   await later.goto("/dashboard");
   await later.getByRole("note").filter({ hasText: "payment" }).waitFor();
-  await picture(later, "payment-failed");
+  await saveScreenshot(later, "payment-failed");
 
   await passDays(14);
   const suspended = await signedIn(email);

@@ -9,12 +9,12 @@ import {
   sendForm,
 } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn, payWith } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall, payWithCard } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const daySeconds = 24 * 60 * 60;
 
 /** Opens the checkout of a plan from the pricing page. */
@@ -27,13 +27,13 @@ async function choose(page: Page, plan: string): Promise<void> {
 it("billing: starts a plan after a declined and a paid card; then the menu leads to the portal and the header to the plans", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   await choose(page, "Creator");
   await page.getByText("14 days free, then $99.00 a year").waitFor();
-  await payWith(page, "4000000000000002");
+  await payWithCard(page, "4000000000000002");
   await page.getByRole("alert").getByText("Your card was declined.").waitFor();
-  await payWith(page, newCard());
+  await payWithCard(page, newCard());
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   await page.getByText(`You are on the Creator plan, billed annually.`).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -69,9 +69,9 @@ it("billing: starts a plan after a declined and a paid card; then the menu leads
 it("billing: confirms a card with 3-D Secure", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage("phone");
-  await logIn(page, email);
+  await logInByCall(page, email);
   await choose(page, "Pro");
-  await payWith(page, "4000002500003155");
+  await payWithCard(page, "4000002500003155");
   await page.getByRole("button", { name: "Complete", exact: true }).click();
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   await page.getByText("You are on the Pro plan, billed annually.").waitFor();
@@ -80,7 +80,7 @@ it("billing: confirms a card with 3-D Secure", async () => {
 it("billing: without a plan 'Billing' leads to the plans, and a canceled checkout leads back to them", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Billing" }).click();
   await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
@@ -100,13 +100,13 @@ it("billing: success page says what is missing", async () => {
   await page.goto(`/checkout/success?session_id=${checkoutId}`);
   await page.getByRole("heading", { name: "Please sign in", exact: true }).waitFor();
   const { email } = await newPerson(stage.url);
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto(`/checkout/success?session_id=${checkoutId}`);
   await page
     .getByRole("heading", { name: "Failed to load checkout information", exact: true })
     .waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "checkout-failed");
+  await saveScreenshot(page, "checkout-failed");
   await page.getByRole("link", { name: "Return to Pricing" }).click();
   await page.getByRole("heading", { name: "Pricing", exact: true }).waitFor();
 });
@@ -116,7 +116,7 @@ it("billing: every page says that the plan has ended and why a call is refused, 
   await sendForm(await openPortal(visitor), { action: "cancel" });
   await stage.cloud.advance(15 * daySeconds, 15);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.waitForURL("**/dashboard");
   const notice = page.getByRole("note").filter({ hasText: "You have no plan now." });
   await notice.waitFor();
@@ -126,13 +126,13 @@ it("billing: every page says that the plan has ended and why a call is refused, 
   await page.getByLabel("Song Title").fill("Not paid for");
   await notice.waitFor();
   await page.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
-  await picture(page, "without-plan-create");
+  await saveScreenshot(page, "without-plan-create");
   await notice.getByRole("link", { name: "See the plans" }).click();
   await page.getByRole("button", { name: "Choose Pro" }).click();
   // A trial is given once.
   await page.getByText("$299.00 a year").first().waitFor();
   await page.getByLabel("Card number").fill(newCard());
-  await picture(page, "checkout-again");
+  await saveScreenshot(page, "checkout-again");
 });
 
 it("billing: every page says that a dispute suspends the plan", async () => {
@@ -141,7 +141,7 @@ it("billing: every page says that a dispute suspends the plan", async () => {
   await sendForm(await openCheckout(visitor), { number: disputedOnceCharged });
   await stage.cloud.advance(15 * daySeconds, 15);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.waitForURL("**/dashboard");
   await page
     .getByRole("note")

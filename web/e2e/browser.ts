@@ -91,12 +91,12 @@ function openWhenRunning(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil === undefined) await untilRunning(page);
+    if (options?.waitUntil === undefined) await waitUntilHydrated(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    await untilRunning(page);
+    await waitUntilHydrated(page);
     return answer;
   };
 }
@@ -105,7 +105,7 @@ function openWhenRunning(page: Page): void {
  * Waits until React has hydrated the built page, which removes the notice about slow loading, and until a signed-in
  * page has replaced its placeholder frame.
  */
-export async function untilRunning(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("[data-slot=late-start]").waitFor({ state: "detached" });
   await page.locator("[data-slot=frame-only]").waitFor({ state: "detached" });
 }
@@ -114,12 +114,12 @@ export async function untilRunning(page: Page): Promise<void> {
  * Waits until an element or one of its descendants has the focus. A dialog, or a field that focuses itself, receives
  * keys only from then on, not as soon as it is visible.
  */
-export async function untilFocused(part: Locator): Promise<void> {
+export async function waitUntilFocused(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
 /** Collects a page's script errors and console errors: refused scripts and failed requests are among them. */
-export function watchForTrouble(page: Page): string[] {
+export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -130,7 +130,7 @@ export function watchForTrouble(page: Page): string[] {
 }
 
 /** Saves a screenshot if the variable SCREENSHOTS names a folder. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { picture, untilRunning, watchForTrouble } from "./browser.ts";
-import { setStage } from "./stage.ts";
+import { saveScreenshot, waitUntilHydrated, collectPageErrors } from "./browser.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 beforeAll(async () => {
   await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
@@ -20,7 +20,7 @@ it.each([
   ["/dashboard", "Forgot password?"],
 ])("the page built for %s hydrates without a layout shift", async (path, text) => {
   const page = await stage.newPage("phone");
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.goto(path);
   await page.getByText(text).first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -49,7 +49,7 @@ it("built page: says after a delay that its code has not loaded, and nothing bef
     for (const animation of element.getAnimations()) animation.finish();
   });
   await notice.waitFor();
-  await picture(page, "built-page-late");
+  await saveScreenshot(page, "built-page-late");
 
   await page.unroute("**/assets/signing-*.js");
   await page.reload();
@@ -81,7 +81,7 @@ it("built page: keeps what is entered before its code has loaded, and the browse
   await secret.press("Enter");
   expect(new URL(page.url()).search).toBe("");
   code.resolve();
-  await untilRunning(page);
+  await waitUntilHydrated(page);
   expect(await secret.inputValue()).toBe(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/dashboard");

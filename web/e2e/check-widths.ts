@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { sidewaysPixels } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 
 const windows = [
   { width: 360, height: 780 },
@@ -18,6 +18,6 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
     await page.setViewportSize(window);
     const message = `${name} at ${window.width}`;
     await expect.poll(() => sidewaysPixels(page), { message }).toBe(0);
-    await picture(page, `${name}-${window.width}`);
+    await saveScreenshot(page, `${name}-${window.width}`);
   }
 }

@@ -1,24 +1,24 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { createSong, invitationOf, row, sign } from "../../infra/tools/testing/agreement.ts";
+import { createSong, invitationOf, equalShareRow, postSignature } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setManaging } from "./managing.fixture.ts";
+import { setUpManaging } from "./managing.fixture.ts";
 import { linkIn, openContributor } from "./people.ts";
 
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
-const { stage, songOf, dialog, say, openDetail } = setManaging(
+const { stage, songOf, dialog, say, openDetail } = setUpManaging(
   (set) => ({ owner, page, trouble } = set),
 );
 
 it("sent agreement: the old link shows a new version, and everyone signs again", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";
-  await sign(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));
-  const request = await owner.mailTo("anh@low-tide-radio.example", /Low Tide Radio/);
+  await postSignature(stage.url, await invitationOf(stage.url, address, "Low Tide Radio"));
+  const request = await owner.emailTo("anh@low-tide-radio.example", /Low Tide Radio/);
   const signer = await stage.newPage("phone");
   await signer.goto(linkIn(request.body.text, "/sign/"));
   await signer.getByText("60.00").first().waitFor();
@@ -26,7 +26,7 @@ it("sent agreement: the old link shows a new version, and everyone signs again",
   await openDetail(song);
   await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
   await say("Łukasz Żółć must sign again");
-  await picture(page, "agreement-edit");
+  await saveScreenshot(page, "agreement-edit");
   // Without a change, no confirmation opens.
   await page.getByRole("button", { name: "Send new version" }).click();
   await say("Nothing has changed");
@@ -42,14 +42,14 @@ it("sent agreement: the old link shows a new version, and everyone signs again",
   const confirm = dialog("Send version 2?");
   await confirm.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
   expect(await confirm.getByRole("listitem").count()).toBe(3);
-  await picture(page, "agreement-edit-confirm");
+  await saveScreenshot(page, "agreement-edit-confirm");
   await confirm.getByRole("button", { name: "Send new version" }).click();
   const detail = page.getByRole("main");
   await detail.getByText("0 of 2 have signed version 2.", { exact: false }).waitFor();
   await detail.getByText("Title: Low Tide Radio → Low Tide Radio (Live)").waitFor();
   await detail.getByText("Łukasz Żółć, Master share: 60.00 % → 55.00 %").waitFor();
-  await picture(page, "agreement-changed");
-  const told = await owner.mailTo(address, /55\.00/);
+  await saveScreenshot(page, "agreement-changed");
+  const told = await owner.emailTo(address, /55\.00/);
   expect(told.body.text).toContain("Low Tide Radio (Live)");
 
   await signer.reload();
@@ -61,7 +61,7 @@ it("sent agreement: the old link shows a new version, and everyone signs again",
 it("sent agreement: a bounced address is corrected, and the right person signs", async () => {
   const song = await createSong(owner, {
     title: "Returned Letters",
-    splits: [row("Björk O'Connor-Smith", "bounce@simulator.amazonses.com", 100)],
+    splits: [equalShareRow("Björk O'Connor-Smith", "bounce@simulator.amazonses.com", 100)],
   });
   await openDetail(song);
   const detail = page.getByRole("main");
@@ -76,7 +76,7 @@ it("sent agreement: a bounced address is corrected, and the right person signs",
     )
     .toBe(1);
   await detail.getByText("The email to Björk O'Connor-Smith could not be delivered").waitFor();
-  await picture(page, "agreement-bounced");
+  await saveScreenshot(page, "agreement-bounced");
   await detail.getByRole("button", { name: "Change email of Björk O'Connor-Smith" }).click();
   const correct = dialog("Change email");
   await correct.getByRole("button", { name: "Change email" }).click();
@@ -86,7 +86,7 @@ it("sent agreement: a bounced address is corrected, and the right person signs",
   await say("Email changed. We're sending a new link.");
   await detail.getByText("bjork@fjordrow.example").filter({ visible: true }).first().waitFor();
   const invitation = await invitationOf(stage.url, "bjork@fjordrow.example", "Returned Letters");
-  expect((await sign(stage.url, invitation)).status).toBe(200);
+  expect((await postSignature(stage.url, invitation)).status).toBe(200);
   await expect
     .poll(
       async () => {

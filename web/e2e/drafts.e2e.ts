@@ -6,13 +6,13 @@ import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { fillContributor, logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const Cards = z.array(z.looseObject({ id: z.string(), title: z.string(), status: z.string() }));
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 let page: Page;
 let draftId: string;
@@ -20,7 +20,7 @@ let draftId: string;
 beforeAll(async () => {
   page = await stage.newPage();
   owner = await signedUpUser(stage.url, nia.name, nia.email);
-  await logIn(page, nia.email);
+  await logInByCall(page, nia.email);
 });
 
 const agreements = () => owner.expect(Cards, "GET", "/api/agreements");
@@ -61,7 +61,7 @@ it("draft: saves a sheet with a title as one draft, whose address a reload and B
 
 it("draft: continues on another device", async () => {
   const phone = await stage.newPage("phone");
-  await logIn(phone, nia.email);
+  await logInByCall(phone, nia.email);
   await phone.getByRole("link", { name: "Continue", exact: true }).first().click();
   await expect.poll(() => title(phone).inputValue()).toBe("Low Tide Radio");
   await phone.goto("/agreements");

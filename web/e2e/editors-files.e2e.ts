@@ -3,16 +3,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { niasSong, title } from "./shared-song.fixture.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { createSongToShare, songTitle } from "./shared-song.fixture.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const nia = "nia@example.com";
 const mo = "mo@example.com";
 const Usage = z.object({ formattedUsed: z.string() });
@@ -23,7 +23,7 @@ let songId: string;
 let path: string;
 
 beforeAll(async () => {
-  ({ owner, songId } = await niasSong(stage.url, 4));
+  ({ owner, songId } = await createSongToShare(stage.url, 4));
   path = `/api/songs/${songId}`;
   editor = await signedUpUser(stage.url, "Mo Member", mo);
   await owner.expect(
@@ -33,15 +33,15 @@ beforeAll(async () => {
     { email: mo, permission: "edit" },
     keyed(),
   );
-  const shareToken = tokenInMail(await stage.inbox.mailTo(mo, /shared/), "/share/");
+  const shareToken = tokenInEmail(await stage.inbox.emailTo(mo, /shared/), "/share/");
   await editor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, keyed());
 });
 
 async function openSong(email: string): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto(`/songs/${songId}`);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: songTitle }).waitFor();
   return page;
 }
 
@@ -53,7 +53,7 @@ const changes = (page: Page) => page.getByRole("list", { name: "Changes" }).getB
 
 it("editor's files: an editor adds a recording and a picture and removes one; owner and editor see who did what", async () => {
   const page = await openSong(mo);
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.getByText("Nobody has changed the title").waitFor();
   expect(await page.getByRole("button", { name: "Add from Files" }).count()).toBe(0);
   const { name, bytes } = wavFile("Mo on drums.wav", 2);
@@ -74,7 +74,7 @@ it("editor's files: an editor adds a recording and a picture and removes one; ow
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
-    await picture(page, `editors-files-${width}`);
+    await saveScreenshot(page, `editors-files-${width}`);
   }
   expect(await violationsOf(page)).toEqual([]);
   expect(trouble).toEqual([]);
@@ -85,7 +85,7 @@ it("editor's files: an editor adds a recording and a picture and removes one; ow
     .filter({ hasText: `Added ${name}` })
     .getByText("Mo Member")
     .waitFor();
-  await picture(ownersPage, "editors-files-owner");
+  await saveScreenshot(ownersPage, "editors-files-owner");
   // What the editor took from the song is still the owner's.
   await ownersPage.goto("/files");
   await ownersPage.getByText("Low Tide.wav").first().waitFor();
@@ -103,7 +103,7 @@ it("editor's files: a failed upload is reported and can be tried again", async (
     .setInputFiles({ name: "Lost.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) });
   const row = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
   await row.getByRole("button", { name: /Retry|Try again/ }).waitFor();
-  await picture(page, "editors-upload-failed");
+  await saveScreenshot(page, "editors-upload-failed");
   await page.unroute("**/api/songs/*/files");
   await row.getByRole("button", { name: /Retry|Try again/ }).click();
   await page.getByRole("button", { name: "Play Lost.wav" }).waitFor();

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, fillSignUp, giveLogin, logIn, verificationLink } from "./people.ts";
-import { niasSong, title } from "./shared-song.fixture.ts";
-import { setStage } from "./stage.ts";
+import { completeOnboarding, openAndSubmitSignUp, submitLogin, logInByCall, verificationLink } from "./people.ts";
+import { createSongToShare, songTitle } from "./shared-song.fixture.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const nia = "nia@example.com";
 const mo = "mo@example.com";
 const Shares = z.array(z.object({ id: z.string(), sharedWithEmail: z.string() }));
@@ -18,33 +18,33 @@ let owner: Visitor;
 let songId: string;
 
 beforeAll(async () => {
-  ({ owner, songId } = await niasSong(stage.url, 30));
+  ({ owner, songId } = await createSongToShare(stage.url, 30));
   await signedUpUser(stage.url, "Mo Member", mo);
 });
 
 /** Shares the song for editing on the screen. Returns the path of the emailed personal link. */
 async function shareWith(email: string): Promise<string> {
   const page = await stage.newPage();
-  await logIn(page, nia);
-  await page.getByRole("button", { name: `Share ${title}` }).click();
+  await logInByCall(page, nia);
+  await page.getByRole("button", { name: `Share ${songTitle}` }).click();
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Permission", { exact: true }).selectOption("edit");
   await dialog.getByText("Whoever has an account with this address works on this song").waitFor();
-  await picture(page, "share-dialog-edit");
+  await saveScreenshot(page, "share-dialog-edit");
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByText(email).waitFor();
   await dialog.getByText("Can Edit · Not opened yet").first().waitFor();
   await page.close();
-  return `/share/${tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/")}`;
+  return `/share/${tokenInEmail(await stage.inbox.emailTo(email, /shared/), "/share/")}`;
 }
 
 /** Asks to edit the song of a link as a signed-out visitor. */
 async function wantToEdit(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Sign In to Edit" }).waitFor();
-  await picture(page, "shared-for-editing");
+  await saveScreenshot(page, "shared-for-editing");
   await page.getByRole("button", { name: "Sign In to Edit" }).click();
   await page.waitForURL("**/login");
   await page.getByRole("heading", { level: 1, name: "Welcome to Splitsheet" }).waitFor();
@@ -55,8 +55,8 @@ const sharedWithMe = (page: Page) => page.getByRole("region", { name: "Shared wi
 /** Opens the song from the dashboard. */
 async function openSong(page: Page): Promise<void> {
   await page.goto("/dashboard");
-  await sharedWithMe(page).getByRole("link", { name: title }).click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await sharedWithMe(page).getByRole("link", { name: songTitle }).click();
+  await page.getByRole("heading", { level: 1, name: songTitle }).waitFor();
 }
 
 /** Opens the form for the lyrics and types. */
@@ -71,16 +71,16 @@ async function looksRight(page: Page, name: string): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
-    await picture(page, `${name}-${width}`);
+    await saveScreenshot(page, `${name}-${width}`);
   }
   expect(await violationsOf(page)).toEqual([]);
 }
 
 it("song shared for editing: is added after the sign-in; two people write its lyrics, and nobody's text is lost", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await wantToEdit(page, await shareWith(mo));
-  await giveLogin(page, mo);
+  await submitLogin(page, mo);
   await page.getByText("Song Added!").first().waitFor();
   await page.waitForURL("**/dashboard");
   await sharedWithMe(page).getByText("Shared by Nia Okafor").waitFor();
@@ -97,7 +97,7 @@ it("song shared for editing: is added after the sign-in; two people write its ly
   await page.getByRole("button", { name: "Pause Low Tide.wav" }).waitFor();
 
   const ownerPage = await stage.newPage();
-  await logIn(ownerPage, nia);
+  await logInByCall(ownerPage, nia);
   await ownerPage.goto(`/songs/${songId}`);
   await type(page, "Static on the water\nMo wrote this");
   await type(ownerPage, "Static on the water\nNia wrote this");
@@ -107,7 +107,7 @@ it("song shared for editing: is added after the sign-in; two people write its ly
   await page.getByText("changed these lyrics. Yours below are not saved").waitFor();
   await page.getByRole("region", { name: "The saved lyrics" }).getByText("Nia wrote").waitFor();
   expect(await page.getByRole("textbox", { name: "Lyrics" }).inputValue()).toContain("Mo wrote");
-  await picture(page, "two-editors");
+  await saveScreenshot(page, "two-editors");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByText("Lyrics saved").first().waitFor();
@@ -131,7 +131,7 @@ it("song shared for editing: is added after the sign-in; two people write its ly
   await page.getByText("Song updated").first().waitFor();
   await ownerPage.reload();
   await ownerPage.getByRole("heading", { level: 1, name: "Low Tide Radio (Mo)" }).waitFor();
-  await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { title });
+  await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { songTitle });
   // Expected: the late save, and the session check of a page opened signed out.
   expect(trouble.filter((line) => !/40[19]/.test(line))).toEqual([]);
 });
@@ -140,17 +140,17 @@ it("song shared for editing: an editor can also make a copy of their own, also a
   const email = "cy@example.com";
   await signedUpUser(stage.url, "Cy Copier", email);
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.goto(await shareWith(email));
   await looksRight(page, "shared-for-editing-or-copying");
   await page.getByRole("button", { name: "Make my own copy" }).click();
   await page.waitForURL("**/login");
   await page.getByRole("heading", { level: 1, name: "Welcome to Splitsheet" }).waitFor();
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await page.waitForURL("**/dashboard");
   await page.getByText("Song Added!").first().waitFor();
-  await sharedWithMe(page).getByRole("link", { name: title }).waitFor();
-  await page.getByRole("button", { name: `Share ${title}` }).waitFor();
+  await sharedWithMe(page).getByRole("link", { name: songTitle }).waitFor();
+  await page.getByRole("button", { name: `Share ${songTitle}` }).waitFor();
   expect(trouble.filter((line) => !/401/.test(line))).toEqual([]);
 });
 
@@ -158,20 +158,20 @@ it("song shared for editing: is added after a sign-up; a forwarded link lets nob
   const email = "ines@example.com";
   const link = await shareWith(email);
   const other = await stage.newPage();
-  await logIn(other, mo);
+  await logInByCall(other, mo);
   await other.goto(link);
   await other.getByRole("button", { name: "Edit this song" }).click();
   await other.getByText("This was shared with another email address.").first().waitFor();
 
   const page = await stage.newPage("phone");
   await wantToEdit(page, link);
-  await fillSignUp(page, { name: "Ines New", email });
+  await openAndSubmitSignUp(page, { name: "Ines New", email });
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
   await page.goto(await verificationLink(stage.inbox, email));
   await page.getByText("Email verified!").first().waitFor();
   await page.getByRole("button", { name: "Skip for Now" }).click();
   await completeOnboarding(page);
-  await sharedWithMe(page).getByRole("link", { name: title }).waitFor();
+  await sharedWithMe(page).getByRole("link", { name: songTitle }).waitFor();
 });
 
 it("song shared for editing: a share that ends while someone edits leaves the typed text to copy", async () => {
@@ -179,11 +179,11 @@ it("song shared for editing: a share that ends while someone edits leaves the ty
   await signedUpUser(stage.url, "Pam Producer", email);
   const page = await stage.newPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto(await shareWith(email));
   await page.getByRole("button", { name: "Edit this song" }).click();
   await page.getByRole("link", { name: "Open the song" }).click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: songTitle }).waitFor();
   await type(page, "Words that nobody has saved");
   const shares = await owner.expect(Shares, "GET", `/api/songs/${songId}/shares`);
   const share = shares.find(({ sharedWithEmail }) => sharedWithEmail === email);
@@ -209,14 +209,14 @@ it("song shared for editing: is removed from the list, and added again from the 
   const email = "lee@example.com";
   await signedUpUser(stage.url, "Lee Lyricist", email);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   const address = await shareWith(email);
   await page.goto(address);
   await page.getByRole("button", { name: "Edit this song" }).click();
   await page.getByRole("link", { name: "Open the song" }).waitFor();
   await page.goto("/dashboard");
   await sharedWithMe(page)
-    .getByRole("button", { name: `Remove ${title} from this list` })
+    .getByRole("button", { name: `Remove ${songTitle} from this list` })
     .click();
   await sharedWithMe(page).waitFor({ state: "detached" });
   await page.goto(`/songs/${songId}`);
@@ -224,7 +224,7 @@ it("song shared for editing: is removed from the list, and added again from the 
   await page.goto(address);
   await page.getByRole("button", { name: "Edit this song" }).click();
   await page.getByRole("link", { name: "Open the song" }).click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: songTitle }).waitFor();
 });
 
 itLeavesNoSecrets(stage);

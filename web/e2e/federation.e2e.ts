@@ -6,15 +6,15 @@ import {
   personWithTwoFactor,
   password,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, logIn, logOut } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { completeOnboarding, logInByCall, logOut } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Enters a name and an email address on the page of the fake provider. */
 async function introduce(page: Page, email: string, name = "Nia Okafor"): Promise<void> {
@@ -42,7 +42,7 @@ async function leftBehind(page: Page): Promise<string> {
 it("federated sign-in: signs up with Google, completes onboarding, and signs in again without it; no token is stored", async () => {
   const email = "new@gmail.example";
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   // No token may be stored where it outlives the page, not even for a moment.
   await page.addInitScript(`{
     const set = Storage.prototype.setItem;
@@ -56,11 +56,11 @@ it("federated sign-in: signs up with Google, completes onboarding, and signs in 
   await page.goto("/signup");
   await page.getByRole("button", { name: "Continue with Google" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-sign-up");
+  await saveScreenshot(page, "federation-sign-up");
   expect(scripts.filter((url) => url.includes("hosted-sign-in"))).toEqual([]);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByText("A stand-in for Google").waitFor();
-  await picture(page, "federation-stand-in");
+  await saveScreenshot(page, "federation-stand-in");
   await introduce(page, email, "Nora New");
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Nora New");
@@ -71,7 +71,7 @@ it("federated sign-in: signs up with Google, completes onboarding, and signs in 
   await page.getByRole("heading", { name: "Connected accounts" }).waitFor();
   await page.getByText("Your account has no password").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-profile-no-password");
+  await saveScreenshot(page, "federation-profile-no-password");
   await page.getByRole("button", { name: "Set a password by email" }).click();
   await page.getByText("A link to set a password is on its way").waitFor();
 
@@ -88,11 +88,11 @@ it("federated sign-in: asks for the account's password before Google signs in to
   await continueWithGoogle(page, email);
   await page.getByRole("heading", { name: "Connect Google" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-proof");
+  await saveScreenshot(page, "federation-proof");
   await page.getByLabel("Splitsheet password").fill("a wrong guess");
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByText("This is not the password of your Splitsheet account.").waitFor();
-  await picture(page, "federation-proof-wrong");
+  await saveScreenshot(page, "federation-proof-wrong");
   await page.getByLabel("Splitsheet password").fill(password);
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.waitForURL("**/dashboard");
@@ -101,7 +101,7 @@ it("federated sign-in: asks for the account's password before Google signs in to
   await later.waitForURL("**/dashboard");
   await later.goto("/profile");
   await later.getByRole("button", { name: "Disconnect Google" }).waitFor();
-  await picture(later, "federation-profile");
+  await saveScreenshot(later, "federation-profile");
 });
 
 it("federated sign-in: asks for the second factor after Google as after a password", async () => {
@@ -121,7 +121,7 @@ it("federated sign-in: asks for the second factor after Google as after a passwo
   await later.getByRole("heading", { name: "Enter your password" }).waitFor();
   expect(await later.getByRole("dialog").textContent()).not.toMatch(/connect/i);
   await later.getByLabel("Splitsheet password").fill(password);
-  await picture(later, "federation-password");
+  await saveScreenshot(later, "federation-password");
   await later.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await later.getByLabel("Authenticator code").fill(await authenticatorCode(inbox, secret));
   await later.getByRole("button", { name: "Verify" }).click();
@@ -136,7 +136,7 @@ it("federated sign-in: finds an enterprise's provider by the domain of the email
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByText("This email does not use single sign-on").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-single-sign-on");
+  await saveScreenshot(page, "federation-single-sign-on");
   await page.getByLabel("Work email").fill("ann@acme.example");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByText("A stand-in for Acme").waitFor();
@@ -150,7 +150,7 @@ it("federated sign-in: reports a sign-in that was canceled, refused or started e
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("You canceled the sign-in.").first().waitFor();
-  await picture(page, "federation-cancelled");
+  await saveScreenshot(page, "federation-cancelled");
   expect(await leftBehind(page)).not.toMatch(/error=|state=|CognitoIdentityServiceProvider/);
 
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -166,7 +166,7 @@ it("federated sign-in: reports a sign-in that was canceled, refused or started e
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
 });
 
-itByNight("federated sign-in: refuses a code that returns with another state", async () => {
+itNightly("federated sign-in: refuses a code that returns with another state", async () => {
   const page = await stage.newPage();
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -176,7 +176,7 @@ itByNight("federated sign-in: refuses a code that returns with another state", a
   expect(await leftBehind(page)).not.toMatch(/code=|CognitoIdentityServiceProvider/);
 });
 
-itByNight(
+itNightly(
   "federated sign-in: reports code that can't be loaded, and offers another try",
   async () => {
     const page = await stage.newPage();
@@ -199,7 +199,7 @@ itByNight(
 it("federated sign-in: connects Google from the profile by the password, and disconnects it", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Connect Google" }).click();
   await introduce(page, "quite-another@gmail.example");
@@ -224,7 +224,7 @@ it("federated sign-in: an account without a password reauthenticates at its prov
   await page.getByRole("button", { name: "Export your data" }).click();
   await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "federation-recent-proof");
+  await saveScreenshot(page, "federation-recent-proof");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await introduce(page, email);
   await page.getByText("You can make your change now.").first().waitFor();
@@ -234,13 +234,13 @@ it("federated sign-in: an account without a password reauthenticates at its prov
   await page.getByText("Export started").first().waitFor();
 });
 
-itByNight(
+itNightly(
   "federated sign-in: reauthentication asks for the authenticator code after the provider if the account has two factors and no password",
   async () => {
     const email = "two-factors@gmail.example";
     const page = await stage.newPage();
     const { inbox } = stage;
-    const trouble = watchForTrouble(page);
+    const trouble = collectPageErrors(page);
     await continueWithGoogle(page, email);
     await page.getByText("Step 1 of 3: Personal Info").waitFor();
     await completeOnboarding(page);
@@ -267,7 +267,7 @@ itByNight(
     await page.getByRole("button", { name: "Save Changes" }).click();
     const code = await proveWithCode();
     expect(await violationsOf(page)).toEqual([]);
-    await picture(page, "federation-recent-proof-code");
+    await saveScreenshot(page, "federation-recent-proof-code");
     await code.fill("000000");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByText("Invalid code").waitFor();
@@ -299,7 +299,7 @@ itByNight(
   },
 );
 
-itByNight(
+itNightly(
   "federated sign-in: restores an edit of the profile after reauthentication at the provider",
   async () => {
     const email = "edits-by-google@gmail.example";
@@ -336,13 +336,13 @@ it("federated sign-in: a user who signed up with Google sets a password and sign
   await completeOnboarding(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Set a password by email" }).click();
-  const mail = await stage.inbox.mailTo(email, /^choose a new password/i);
-  await page.goto(`/reset-password#token=${tokenInMail(mail, "token=")}`);
+  const mail = await stage.inbox.emailTo(email, /^choose a new password/i);
+  await page.goto(`/reset-password#token=${tokenInEmail(mail, "token=")}`);
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
   await page.getByRole("button", { name: "Reset Password" }).click();
   await page.getByText("Password changed").waitFor();
-  await logIn(page, email);
+  await logInByCall(page, email);
 });
 
 itLeavesNoSecrets(stage);

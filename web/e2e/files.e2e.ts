@@ -3,28 +3,28 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import {
-  choose,
+  chooseMenuAction,
   fileCard,
   fileNames,
-  folderOf,
+  createFolder,
   openFiles,
-  ownerAtDesk,
+  openOwnerOnDesktop,
   uploadTo,
 } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const odd = "🌊 Low/Tide: v2?.wav";
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
 
 beforeAll(async () => {
-  ({ owner, page, trouble } = await ownerAtDesk(stage));
+  ({ owner, page, trouble } = await openOwnerOnDesktop(stage));
 });
 
 const say = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -35,7 +35,7 @@ it("files page: says what to do when it is empty, and is in the navigation", asy
   await page.waitForURL("**/files");
   await say("No files yet");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "files-empty");
+  await saveScreenshot(page, "files-empty");
 });
 
 it("files page: takes files by dialog and by drop, with equal names, and with emoji and slashes in a name", async () => {
@@ -73,9 +73,9 @@ it("files page: detects a canceled file dialog 300 ms after the window has the f
 it("files page: renames, downloads, and deletes a file with an undo, by keyboard", async () => {
   await uploadTo(owner, odd);
   await openFiles(page);
-  await choose(page, card("🌊 a/b.txt"), "Rename");
+  await chooseMenuAction(page, card("🌊 a/b.txt"), "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename file" });
-  await untilFocused(dialog.getByLabel("File name"));
+  await waitUntilFocused(dialog.getByLabel("File name"));
   await dialog.getByLabel("File name").fill(" ");
   await page.keyboard.press("Enter");
   await dialog.getByText("This field is required").waitFor();
@@ -85,9 +85,9 @@ it("files page: renames, downloads, and deletes a file with an undo, by keyboard
   await dialog.waitFor({ state: "detached" });
   await page.reload();
   const saved = page.waitForEvent("download");
-  await choose(page, card(odd), "Download");
+  await chooseMenuAction(page, card(odd), "Download");
   expect((await saved).suggestedFilename()).toMatch(/Low.Tide/);
-  await choose(page, card("Bridge.txt"), "Delete");
+  await chooseMenuAction(page, card("Bridge.txt"), "Delete");
   await say("File deleted");
   await expect.poll(() => card("Bridge.txt").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -112,11 +112,11 @@ it("files page: previews pictures, sound, PDFs and text, and moves from one to t
       }),
     )
     .toBeGreaterThan(200);
-  await picture(page, "files-preview-pdf");
+  await saveScreenshot(page, "files-preview-pdf");
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("img", { name: "cover.png" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "files-preview-image");
+  await saveScreenshot(page, "files-preview-image");
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("button", { name: `Play ${odd}` }).click();
   await dialog.getByRole("button", { name: `Pause ${odd}` }).waitFor();
@@ -152,7 +152,7 @@ it("files page: downloads selected files as one ZIP with safe, different names",
   await page.getByLabel("Select Low Tide.txt").first().check();
   await page.getByLabel("Select Low Tide.txt").last().check();
   await page.getByText("3 selected").waitFor();
-  await picture(page, "files-selected");
+  await saveScreenshot(page, "files-selected");
   expect(await violationsOf(page)).toEqual([]);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download ZIP" }).click();
@@ -189,22 +189,22 @@ it("files page: says that a file is gone when another tab deletes it before a do
   await card("Gone.txt").waitFor();
   const { status } = await owner.request("POST", "/api/files/delete", { fileIds: [id] });
   expect(status).toBe(200);
-  await choose(page, card("Gone.txt"), "Download");
+  await chooseMenuAction(page, card("Gone.txt"), "Download");
   await say("Unable to locate file. Please try again.");
   await page.getByLabel("Select Gone.txt").check();
   await page.getByRole("button", { name: "Download ZIP" }).click();
   await say("Left out, because it no longer exists: Gone.txt");
 });
 
-itByNight("files page: fits small and large windows, light and dark", async () => {
-  await folderOf(owner, "Stems");
+itNightly("files page: fits small and large windows, light and dark", async () => {
+  await createFolder(owner, "Stems");
   await openFiles(page);
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
-      await picture(page, `files-${scheme}-${width}`);
+      await saveScreenshot(page, `files-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   }
@@ -222,7 +222,7 @@ it("files page: reports a failure, tries again, and reverts a change that the se
   await say("Failed to fetch files");
   await say("Failed to fetch folders");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "files-failure");
+  await saveScreenshot(page, "files-failure");
   await page.unroute("**/api/files?**");
   await page.unroute("**/api/folders?**");
   // What arrives above the buttons moves them: a click in that moment reaches neither.
@@ -234,7 +234,7 @@ it("files page: reports a failure, tries again, and reverts a change that the se
   await again.click();
   await card("cover.png").waitFor();
   await page.route("**/api/files/delete", (route) => route.fulfill(failure));
-  await choose(page, card("cover.png"), "Delete");
+  await chooseMenuAction(page, card("cover.png"), "Delete");
   await say("It failed.");
   await card("cover.png").waitFor();
   await page.unroute("**/api/files/delete");
@@ -250,7 +250,7 @@ it("files page: says that it is offline, and shows the files once it is back", a
   await card("cover.png").waitFor();
   await page.getByRole("link", { name: "All files" }).click();
   await say("You’re offline.");
-  await picture(page, "files-offline");
+  await saveScreenshot(page, "files-offline");
   await page.context().setOffline(false);
   await card("cover.png").waitFor();
 });

@@ -5,28 +5,28 @@ import type { Locator, Page } from "playwright-core";
 import { z } from "zod";
 import { Table } from "../../functions/data/core/table.ts";
 import type { StoredFile } from "../../functions/data/files/stored-file.ts";
-import { storesOver } from "../../functions/data/stores.ts";
+import { createStores } from "../../functions/data/stores.ts";
 import { settleUpload } from "../../functions/files/settle-upload.ts";
 import { sortableId } from "../../functions/platform/random-id.ts";
 import type { LocalCloud } from "../../infra/local/main.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { wavFile, pngFile, put, settled } from "../../infra/tools/samples/uploads.ts";
+import { wavFile, pngFile, putFileBytes, waitUntilUploaded } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { watchForTrouble } from "./browser.ts";
-import { logIn } from "./people.ts";
+import { collectPageErrors } from "./browser.ts";
+import { logInByCall } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 const ownerEmail = "nia@example.com";
 
 /** Signs up a new owner, who is signed in on a page of a desktop. */
-export async function ownerAtDesk(stage: Stage) {
+export async function openOwnerOnDesktop(stage: Stage) {
   const owner = await signedUpUser(stage.url, "Nia Okafor", ownerEmail);
   const page = await (await stage.openContext("desktop")).newPage();
   // Without it the browser keeps a ZIP in memory, where a test can read it.
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-  const trouble = watchForTrouble(page);
-  await logIn(page, ownerEmail);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, ownerEmail);
   return { owner, page, trouble };
 }
 
@@ -64,9 +64,9 @@ export async function uploadTo(
     { name, type, size: bytes.length, folderId },
     { "idempotency-key": randomUUID() },
   );
-  const status = await put(file, bytes);
+  const status = await putFileBytes(file, bytes);
   if (status !== 200) throw new Error(`The upload answered ${status}`);
-  const { state, reason } = await settled(owner, file.id);
+  const { state, reason } = await waitUntilUploaded(owner, file.id);
   if (state !== "ready") throw new Error(`${name} was refused: ${reason}`);
   return file.id;
 }
@@ -78,7 +78,7 @@ export async function seedFiles(
   folderId: string,
 ): Promise<void> {
   const { client, table } = openTable(cloud);
-  const stores = storesOver(table);
+  const stores = createStores(table);
   const objects = {
     look: async () => ({ sizeBytes: 600, type: "text/plain" }),
     delete: async () => undefined,
@@ -111,7 +111,7 @@ export async function seedFiles(
 }
 
 /** Creates a folder. Returns its id. */
-export async function folderOf(
+export async function createFolder(
   owner: Visitor,
   name: string,
   parentId: string | null = null,
@@ -144,7 +144,7 @@ export const fileNames = (page: Page): Promise<string[]> =>
   files(page).locator("[data-slot=file] button[title]").allTextContents();
 
 /** Chooses an action in the menu of a file or folder, by keyboard. */
-export async function choose(page: Page, card: Locator, action: string): Promise<void> {
+export async function chooseMenuAction(page: Page, card: Locator, action: string): Promise<void> {
   await card.getByRole("button", { name: /^Actions for/ }).press("Enter");
   await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
 }
@@ -181,7 +181,7 @@ function twoPages(): Uint8Array<ArrayBuffer> {
 
 /** The database client of a local cloud, for changes that no endpoint makes. The caller destroys the client. */
 export function openTable(cloud: LocalCloud) {
-  const { doorUrl: endpoint, region } = cloud;
+  const { awsUrl: endpoint, region } = cloud;
   const name = cloud.functions.find(({ variables }) => "TABLE_NAME" in variables)?.variables[
     "TABLE_NAME"
   ];

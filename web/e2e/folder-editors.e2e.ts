@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { choose, folderCard, folderOf, openFiles, ownerAtDesk, uploadTo } from "./files.fixture.ts";
+import { chooseMenuAction, folderCard, createFolder, openFiles, openOwnerOnDesktop, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { giveLogin, logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { submitLogin, logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const mo = "mo@example.com";
 const Usage = z.object({ formattedUsed: z.string() });
 let owner: Visitor;
@@ -22,10 +22,10 @@ let stems: string;
 let shareToken: string;
 
 beforeAll(async () => {
-  ({ owner, page: desk } = await ownerAtDesk(stage));
-  stems = await folderOf(owner, "Stems");
+  ({ owner, page: desk } = await openOwnerOnDesktop(stage));
+  stems = await createFolder(owner, "Stems");
   await uploadTo(owner, "Bass.wav", stems);
-  await uploadTo(owner, "Kick.wav", await folderOf(owner, "Drums", stems));
+  await uploadTo(owner, "Kick.wav", await createFolder(owner, "Drums", stems));
   await signedUpUser(stage.url, "Mo Member", mo);
   await signedUpUser(stage.url, "Ines Other", "ines@example.com");
   shareToken = await share(mo);
@@ -35,7 +35,7 @@ async function share(email: string, permission = "edit"): Promise<string> {
   const headers = { "idempotency-key": randomUUID() };
   const path = `/api/folders/${stems}/share`;
   await owner.expect(z.unknown(), "POST", path, { email, permission }, headers);
-  return tokenInMail(await stage.inbox.mailTo(email, /shared the folder/), "/share/");
+  return tokenInEmail(await stage.inbox.emailTo(email, /shared the folder/), "/share/");
 }
 
 const usedBy = async (person: Visitor) =>
@@ -58,9 +58,9 @@ it("folder shared for editing: an editor signs in, uploads, renames and deletes;
   await checkWidths(page, "folder-edit-offered");
   await page.getByRole("button", { name: "Sign In to Edit" }).click();
   await page.waitForURL("**/login");
-  await giveLogin(page, mo);
+  await submitLogin(page, mo);
   await page.getByLabel("Upload files").waitFor({ state: "attached" });
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.getByText("Nobody has changed anything by this share yet.").waitFor();
 
   const before = await usedBy(owner);
@@ -89,7 +89,7 @@ it("folder shared for editing: an editor signs in, uploads, renames and deletes;
   await page.getByRole("button", { name: "Actions for Snare.wav" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: /delete this file/ });
-  await picture(page, "folder-edit-delete");
+  await saveScreenshot(page, "folder-edit-delete");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await changes(page).getByText("Removed Snare.wav").waitFor();
   await expect
@@ -98,7 +98,7 @@ it("folder shared for editing: an editor signs in, uploads, renames and deletes;
   expect(trouble).toEqual([]);
 
   await openFiles(desk);
-  await choose(desk, folderCard(desk, "Stems"), "Share");
+  await chooseMenuAction(desk, folderCard(desk, "Stems"), "Share");
   const owners = desk.getByRole("dialog", { name: "Share Folder" });
   await owners.getByText("Added Mo on keys.wav").waitFor();
   await owners
@@ -110,7 +110,7 @@ it("folder shared for editing: an editor signs in, uploads, renames and deletes;
 
 it("folder shared for editing: is listed under 'Shared with me' on the files page until it is removed", async () => {
   const page = await stage.newPage();
-  await logIn(page, mo);
+  await logInByCall(page, mo);
   await page.goto("/files");
   const listed = page.getByRole("list", { name: "Folders shared with me" });
   await listed.getByText("Shared by Nia Okafor").waitFor();
@@ -124,15 +124,15 @@ it("folder shared for editing: is listed under 'Shared with me' on the files pag
 
 it("folder shared for editing: another account is told that it has no access, and an editor what failed", async () => {
   const stranger = await stage.newPage();
-  await logIn(stranger, "ines@example.com");
+  await logInByCall(stranger, "ines@example.com");
   await stranger.goto(`/share/${shareToken}`);
   await stranger.getByRole("button", { name: "Edit This Folder" }).click();
   await stranger.getByRole("alert").waitFor();
-  await picture(stranger, "folder-edit-refused");
+  await saveScreenshot(stranger, "folder-edit-refused");
   expect(await stranger.getByLabel("Upload files").count()).toBe(0);
 
   const page = await stage.newPage();
-  await logIn(page, mo);
+  await logInByCall(page, mo);
   await page.goto(`/share/${shareToken}`);
   await page.getByLabel("Upload files").waitFor({ state: "attached" });
   await share(mo, "view");
@@ -142,7 +142,7 @@ it("folder shared for editing: another account is told that it has no access, an
     .getByRole("button", { name: /Try .*again|Retry/ })
     .first()
     .waitFor();
-  await picture(page, "folder-edit-ended");
+  await saveScreenshot(page, "folder-edit-ended");
   await page.reload();
   await page.getByText("You have view-only access to this folder.").waitFor();
 });

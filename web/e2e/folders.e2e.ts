@@ -2,30 +2,30 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import {
-  choose,
+  chooseMenuAction,
   fileCard,
   fileNames,
   folderCard,
-  folderOf,
+  createFolder,
   openFiles,
-  ownerAtDesk,
+  openOwnerOnDesktop,
   seedFiles,
   uploadTo,
 } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const filesOfArchive = 500;
 let owner: Visitor;
 let page: Page;
 let trouble: string[];
 
 beforeAll(async () => {
-  ({ owner, page, trouble } = await ownerAtDesk(stage));
+  ({ owner, page, trouble } = await openOwnerOnDesktop(stage));
 });
 
 const say = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -37,14 +37,14 @@ it("folders: nested folders are created, and the breadcrumb leads back", async (
   await openFiles(page);
   await page.getByRole("button", { name: "New Folder" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "New Folder" });
-  await untilFocused(dialog.getByLabel("Folder Name"));
+  await waitUntilFocused(dialog.getByLabel("Folder Name"));
   await page.keyboard.press("Enter");
   await dialog.getByText("Folder name is required").waitFor();
   await dialog.getByLabel("Folder Name").fill("Low Tide / 🌊");
   await dialog.getByRole("radio", { name: "Turquoise" }).check();
   expect(await dialog.getByRole("radio").count()).toBe(8);
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "folders-new");
+  await saveScreenshot(page, "folders-new");
   await page.keyboard.press("Enter");
   await say("Folder created");
   await folder("Low Tide / 🌊").getByRole("link").press("Enter");
@@ -69,10 +69,10 @@ it("folders: a file is moved by its menu, and the move undone", async () => {
   await uploadTo(owner, "snare.txt");
   await uploadTo(owner, "cover.png");
   await openFiles(page);
-  await choose(page, file("kick.txt"), "Move to…");
+  await chooseMenuAction(page, file("kick.txt"), "Move to…");
   await moveDialog().getByRole("radio", { name: "Stems" }).check();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "folders-move");
+  await saveScreenshot(page, "folders-move");
   await page.keyboard.press("Enter");
   await say("File moved successfully");
   await expect.poll(() => file("kick.txt").count()).toBe(0);
@@ -96,16 +96,16 @@ it("folders: several files are moved by a drag, then back to a folder of the bre
 });
 
 it("folders: a folder gets another name, color and picture", async () => {
-  await choose(page, file("cover.png"), "Use as folder cover");
+  await chooseMenuAction(page, file("cover.png"), "Use as folder cover");
   await say("Folder updated");
   await page.getByRole("link", { name: "Back" }).click();
   await folder("Low Tide / 🌊").locator("img").waitFor();
-  await choose(page, folder("Low Tide / 🌊"), "Edit folder");
+  await chooseMenuAction(page, folder("Low Tide / 🌊"), "Edit folder");
   const dialog = page.getByRole("dialog", { name: "Edit folder" });
   await dialog.getByLabel("Folder Name").fill("Low Tide");
   await dialog.getByRole("radio", { name: "cover.png" }).waitFor();
   expect(await dialog.getByRole("radio", { name: "cover.png" }).isChecked()).toBe(true);
-  await picture(page, "folders-edit");
+  await saveScreenshot(page, "folders-edit");
   await dialog.getByRole("radio", { name: "No cover" }).check();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await folder("Low Tide").waitFor();
@@ -113,9 +113,9 @@ it("folders: a folder gets another name, color and picture", async () => {
 });
 
 it("folders: a folder is not moved into itself or its child, also when two tabs try it at once", async () => {
-  await folderOf(owner, "Mixes");
+  await createFolder(owner, "Mixes");
   await openFiles(page);
-  await choose(page, folder("Low Tide"), "Move to…");
+  await chooseMenuAction(page, folder("Low Tide"), "Move to…");
   await expect
     .poll(() => moveDialog().getByRole("radio", { name: "Stems" }).isDisabled())
     .toBe(true);
@@ -123,7 +123,7 @@ it("folders: a folder is not moved into itself or its child, also when two tabs 
   // Meanwhile another tab moves the target into what is moved here.
   const other = await page.context().newPage();
   await openFiles(other);
-  await choose(other, folderCard(other, "Mixes"), "Move to…");
+  await chooseMenuAction(other, folderCard(other, "Mixes"), "Move to…");
   await moveDialog(other).getByRole("radio", { name: "Low Tide" }).check();
   await moveDialog(other).getByRole("button", { name: "Move", exact: true }).click();
   await other.getByText("Folder moved").first().waitFor();
@@ -146,11 +146,11 @@ it("folders: an unknown folder is reported", async () => {
   await folder("Low Tide").waitFor();
 });
 
-itByNight(
+itNightly(
   "folders: a folder with 500 files is deleted after a confirmation, with its progress, and restored",
   async () => {
-    const archive = await folderOf(owner, "Archive");
-    const inner = await folderOf(owner, "Takes", archive);
+    const archive = await createFolder(owner, "Archive");
+    const inner = await createFolder(owner, "Takes", archive);
     const names = Array.from({ length: filesOfArchive }, (_, index) => `take ${index}.txt`);
     const half = filesOfArchive / 2;
     const seeding = { cloud: stage.cloud, owner };
@@ -159,24 +159,24 @@ itByNight(
       seedFiles(seeding, names.slice(half), inner),
     ]);
     await openFiles(page, archive);
-    await choose(page, folder("Takes"), "Delete");
+    await chooseMenuAction(page, folder("Takes"), "Delete");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("“Takes” is deleted with 250 files inside.").waitFor();
     await dialog.getByRole("button", { name: "Keep it" }).click();
     await page.getByRole("link", { name: "Back" }).click();
-    await choose(page, folder("Archive"), "Delete");
+    await chooseMenuAction(page, folder("Archive"), "Delete");
     await dialog
       .getByRole("heading", { name: "Are you sure you want to delete this folder?" })
       .waitFor();
     await dialog.getByText("“Archive” is deleted with 500 files and 1 folder inside.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await picture(page, "folders-delete");
+    await saveScreenshot(page, "folders-delete");
     await dialog.getByRole("button", { name: "Delete folder" }).click();
     await say("Folder deleted");
     expect(await folder("Archive").count()).toBe(0);
     const work = page.getByRole("list", { name: "In progress" }).getByRole("listitem");
     await work.getByText(/^Deleting “Archive”: \d+ of 500 files$|were deleted\.$/).waitFor();
-    await picture(page, "folders-deleting");
+    await saveScreenshot(page, "folders-deleting");
     await page.getByRole("link", { name: "Agreements" }).first().click();
     await page.getByRole("link", { name: "Files" }).first().click();
     await work.getByText("“Archive” and its 500 files were deleted.").waitFor();
@@ -190,7 +190,7 @@ itByNight(
   },
 );
 
-itByNight(
+itNightly(
   "folders: 1,000 files are shown in steps, the last one after scrolling there",
   async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({
@@ -230,23 +230,23 @@ itByNight(
     await expect
       .poll(async () => (await fileNames(page)).slice(0, 2))
       .toEqual(["file 0.txt", "file 1.txt"]);
-    await picture(page, "folders-1000");
+    await saveScreenshot(page, "folders-1000");
     await page.unroute(lists);
   },
 );
 
-itByNight(
+itNightly(
   "folders: a few of many folders are shown until all are asked for, and always a new one",
   async () => {
-    const manyId = await folderOf(owner, "Years");
+    const manyId = await createFolder(owner, "Years");
     for (let year = 1; year <= 26; year += 1)
-      await folderOf(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
+      await createFolder(owner, `Year ${String(year).padStart(2, "0")}`, manyId);
     await openFiles(page, manyId);
     const shown = page.locator("[data-slot=folder]");
     await folder("Year 24").waitFor();
     await expect.poll(() => shown.count()).toBe(24);
     await page.getByRole("button", { name: "Show all 26 folders" }).press("Enter");
-    await untilFocused(folder("Year 25").getByRole("link"));
+    await waitUntilFocused(folder("Year 25").getByRole("link"));
     await expect.poll(() => shown.count()).toBe(26);
     expect(await violationsOf(page)).toEqual([]);
     await openFiles(page, manyId);
@@ -259,7 +259,7 @@ itByNight(
   },
 );
 
-itByNight("folders: fits small and large windows, light and dark", async () => {
+itNightly("folders: fits small and large windows, light and dark", async () => {
   await openFiles(page);
   await folder("Low Tide").getByRole("link").click();
   await folder("Stems").waitFor();
@@ -268,7 +268,7 @@ itByNight("folders: fits small and large windows, light and dark", async () => {
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
-      await picture(page, `folders-${scheme}-${width}`);
+      await saveScreenshot(page, `folders-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   }

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { linkIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { secondsFor, sumOf, Thumb, type Effort } from "./thumb.ts";
+import { setUpStage } from "./stage.ts";
+import { estimatedSeconds, totalEffort, PhoneUser, type Effort } from "./thumb.ts";
 
 const title = "Low Tide";
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -16,12 +16,12 @@ const publisher = { name: "Baltic Tone", email: "rights@baltic.example.com" };
 const label = { name: "Night Harbor", email: "label@harbor.example.com" };
 const wantedSeconds = 300;
 
-const stage = setStage();
+const stage = setUpStage();
 
-const newThumb = async () => new Thumb(await stage.newPage("phone"));
+const newThumb = async () => new PhoneUser(await stage.newPage("phone"));
 
 /** Writes and sends a sheet of two writers without IPI numbers, a publisher and a label, from the landing page. */
-async function writeSheet(owner: Thumb): Promise<void> {
+async function writeSheet(owner: PhoneUser): Promise<void> {
   const { page } = owner;
   const at = (name: string, row = 0): Locator => page.getByLabel(name, { exact: true }).nth(row);
   await page.goto("/");
@@ -31,72 +31,72 @@ async function writeSheet(owner: Thumb): Promise<void> {
   await owner.type(at("Email"), nia.email);
   await owner.type(at("Password"), password);
   await owner.type(at("Confirm Password"), password);
-  await picture(page, "four-sign-up");
+  await saveScreenshot(page, "four-sign-up");
   await owner.press("Create Account");
-  const mail = await stage.inbox.mailTo(nia.email, /verify/i);
+  const mail = await stage.inbox.emailTo(nia.email, /verify/i);
   await owner.openMailed(linkIn(mail.body.text, "/verify-email"));
   await owner.press("Skip for Now");
   await owner.type(at("Role"), "Songwriter");
   await owner.press("Next");
   await owner.tap(page.getByLabel("None yet, songwriter"));
-  await picture(page, "four-onboarding");
+  await saveScreenshot(page, "four-onboarding");
   await owner.press("Next");
   await owner.tap(page.getByLabel("Self-published"));
   await owner.press("Complete");
   await page.waitForURL("**/dashboard");
-  await picture(page, "four-dashboard");
+  await saveScreenshot(page, "four-dashboard");
 
   await owner.tap(page.getByRole("link", { name: "Create Your First Agreement" }));
   await owner.type(at("Song Title"), title);
-  await picture(page, "four-details");
+  await saveScreenshot(page, "four-details");
   await owner.press("Next");
   await owner.press("Add Myself");
   await owner.type(at("Songwriter %"), "50");
   await owner.type(at("Publisher %"), "50");
   await owner.type(at("Copyright %"), "50");
-  await picture(page, "four-row-1");
+  await saveScreenshot(page, "four-row-1");
   await owner.press("Add contributor");
   await owner.type(at("Songwriter Name", 1), lukasz.name);
   await owner.type(at("Email", 1), lukasz.email);
   await owner.tap(page.getByLabel("None yet, songwriter").nth(1));
   await owner.type(at("Songwriter %", 1), "50");
   await owner.type(at("Copyright %", 1), "50");
-  await picture(page, "four-row-2");
+  await saveScreenshot(page, "four-row-2");
   await owner.press("Add contributor");
   await owner.type(at("Songwriter Name", 2), publisher.name);
   await owner.type(at("Email", 2), publisher.email);
   await owner.type(at("Publisher Name", 2), publisher.name);
   await owner.tap(page.getByLabel("None yet, publisher").nth(1));
   await owner.type(at("Publisher %", 2), "50");
-  await picture(page, "four-row-3");
+  await saveScreenshot(page, "four-row-3");
   await owner.press("Add contributor");
   await owner.type(at("Songwriter Name", 3), label.name);
   await owner.type(at("Email", 3), label.email);
   await owner.type(at("Master %", 3), "100");
-  await picture(page, "four-row-4");
+  await saveScreenshot(page, "four-row-4");
   expect(await sidewaysPixels(page)).toBe(0);
   await owner.press("Continue to Files");
   await owner.press("Continue to Preview");
-  await picture(page, "four-review");
+  await saveScreenshot(page, "four-review");
   await owner.press("Create Agreement");
   await page.waitForURL("**/dashboard");
   await page.getByText("4 unsigned").waitFor();
-  await picture(page, "four-sent");
+  await saveScreenshot(page, "four-sent");
 }
 
 /** Signs on the page of the emailed link. */
-async function sign(signer: Thumb, email: string): Promise<void> {
+async function sign(signer: PhoneUser, email: string): Promise<void> {
   const { page } = signer;
-  const mail = await stage.inbox.mailTo(email, new RegExp(title));
+  const mail = await stage.inbox.emailTo(email, new RegExp(title));
   await signer.openMailed(linkIn(mail.body.text, "/sign/"));
-  await picture(page, `four-sign-${email.split("@")[0]}`);
+  await saveScreenshot(page, `four-sign-${email.split("@")[0]}`);
   await signer.press("Review and sign");
   await signer.draw();
   await signer.tap(page.getByRole("checkbox"));
   await signer.press("Sign Agreement");
   await page.getByRole("heading", { name: /Agreement (Signed Successfully|Completed)/ }).waitFor();
   await signer.isToldNothingWrong();
-  await picture(page, `four-signed-${email.split("@")[0]}`);
+  await saveScreenshot(page, `four-signed-${email.split("@")[0]}`);
 }
 
 it("main scenario: four people on phones get from the landing page to the sealed PDF without an IPI number or a correction", async () => {
@@ -114,7 +114,7 @@ it("main scenario: four people on phones get from the landing page to the sealed
   await page.reload();
   const [file] = await Promise.all([page.waitForEvent("download"), owner.press("Download")]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  const completed = await stage.inbox.mailTo(nia.email, /signed by everyone|complete/i);
+  const completed = await stage.inbox.emailTo(nia.email, /signed by everyone|complete/i);
   const attachment = completed.attachments.find(
     ({ contentType }) => contentType === "application/pdf",
   );
@@ -124,7 +124,7 @@ it("main scenario: four people on phones get from the landing page to the sealed
   expect(text).toContain("none yet");
   expect(text).toContain("Self-published");
 
-  const total = sumOf(signers.map(({ effort }) => effort));
+  const total = totalEffort(signers.map(({ effort }) => effort));
   console.log(
     [
       line("writing and sending", writing),
@@ -132,12 +132,12 @@ it("main scenario: four people on phones get from the landing page to the sealed
       line("four people together", total),
     ].join("\n"),
   );
-  expect(secondsFor(total)).toBeLessThan(wantedSeconds);
+  expect(estimatedSeconds(total)).toBeLessThan(wantedSeconds);
 });
 
 function line(who: string, effort: Effort): string {
   const { taps, fields, characters, drawings } = effort;
-  return `${who}: ${taps} taps, ${fields} fields with ${characters} characters, ${drawings} drawings: ${Math.round(secondsFor(effort))} s`;
+  return `${who}: ${taps} taps, ${fields} fields with ${characters} characters, ${drawings} drawings: ${Math.round(estimatedSeconds(effort))} s`;
 }
 
 itLeavesNoSecrets(stage);

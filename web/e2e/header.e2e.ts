@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
-import { watchForTrouble } from "./browser.ts";
+import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 let songId: string;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const recording = await uploadFile(owner, wavFile("Salt Letters.wav", 2));
   const song = await createSong(owner, {
     title: "Salt Letters",
-    splits: [row("Nia Okafor", email, 100)],
+    splits: [equalShareRow("Nia Okafor", email, 100)],
     fileIds: [recording.id],
     send: false,
   });
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 it("header: shows the current page, the environment and the used storage", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   const header = page.getByRole("banner");
   await header.getByText(/^Storage: [\d.]+ KB used$/).waitFor();
   expect(await header.locator("[data-slot=environment]").isVisible()).toBe(true);
@@ -49,7 +49,7 @@ it("header: shows the current page, the environment and the used storage", async
 
 it("header: has the navigation, the storage and the account in a menu on a phone", async () => {
   const page = await stage.newPage("phone");
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog");
   await menu.getByText(/^Storage: [\d.]+ KB used$/).waitFor();
@@ -62,7 +62,7 @@ it("header: has the navigation, the storage and the account in a menu on a phone
 
 it("not-found page says that there is no page, and leads home", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/nowhere");
   await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
   await page.getByRole("link", { name: "Go to Home" }).click();

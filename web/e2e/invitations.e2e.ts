@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { uploadedRecord } from "../../infra/tools/samples/uploaded-records.ts";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { uploadAgreement } from "../../infra/tools/samples/uploaded-records.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 let owner: Visitor;
 let address: string;
 
 beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  address = `/agreements/${(await uploadedRecord(owner)).id}`;
+  address = `/agreements/${(await uploadAgreement(owner)).id}`;
 });
 
 const people = (page: Page) => page.getByRole("region", { name: "Did they sign it?" });
@@ -25,8 +25,8 @@ const shown = (page: Page) => page.getByRole("img", { name: "Page 1 of 1" });
 
 it("a person whom an uploaded agreement names is asked by email and answers; the uploader sees it and deletes the record", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   await page.goto(address);
   await page.getByRole("heading", { level: 1, name: "Paper Lanterns" }).waitFor();
   await shown(page).waitFor();
@@ -35,7 +35,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await dialog.getByRole("button", { name: "Ask", exact: true }).click();
   await dialog.getByText("Valid email is required").waitFor();
   await dialog.getByLabel("Email").fill("ana@example.com");
-  await picture(page, "record-ask");
+  await saveScreenshot(page, "record-ask");
   await dialog.getByRole("button", { name: "Ask", exact: true }).click();
   await people(page).getByText("Asked", { exact: true }).waitFor();
   // Until a minute has passed, the person is not emailed again.
@@ -44,18 +44,18 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await dialog.getByText("They were emailed less than a minute ago.").waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  const mail = await owner.mailTo("ana@example.com", /Did you sign “Paper Lanterns”/);
-  const link = `/invitation/${tokenInMail(mail, "/invitation/")}`;
+  const mail = await owner.emailTo("ana@example.com", /Did you sign “Paper Lanterns”/);
+  const link = `/invitation/${tokenInEmail(mail, "/invitation/")}`;
   const guest = await stage.newPage("phone");
   await guest.setViewportSize({ width: 360, height: 740 });
-  const guestTrouble = watchForTrouble(guest);
+  const guestTrouble = collectPageErrors(guest);
   await guest.goto(link);
   await guest.getByRole("heading", { level: 2, name: "Did you sign this?" }).waitFor();
   await guest.getByText("It names you as Ana Reyes.").waitFor();
   await shown(guest).waitFor();
   expect(await sidewaysPixels(guest)).toBe(0);
   expect(await violationsOf(guest)).toEqual([]);
-  await picture(guest, "invitation");
+  await saveScreenshot(guest, "invitation");
   await guest.getByRole("button", { name: "Not mine" }).click();
   await guest.getByText("You answered “Not mine”").waitFor();
   const focused = guest.getByRole("button", { name: "Not mine" });
@@ -71,7 +71,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   const tab = guest.context().waitForEvent("page");
   await guest.getByRole("button", { name: /^Open / }).click();
   await Promise.all([asked, tab]);
-  await picture(guest, "invitation-answered");
+  await saveScreenshot(guest, "invitation-answered");
 
   // The page reads the number once, and both are written in the background.
   const Unread = z.object({ unread: z.number() });
@@ -81,7 +81,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await page.reload();
   await people(page).getByText("I signed this", { exact: true }).waitFor();
   await page.getByText("Uploaded, not signed here").waitFor();
-  await picture(page, "record-answered");
+  await saveScreenshot(page, "record-answered");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
   const notices = page.getByRole("dialog", { name: "Notifications" });
@@ -92,7 +92,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const deletion = page.getByRole("dialog", { name: "Delete this agreement?" });
   await deletion.getByText("whose storage you get back").waitFor();
-  await picture(page, "record-delete");
+  await saveScreenshot(page, "record-delete");
   await deletion.getByRole("button", { name: "Delete agreement" }).click();
   await page.waitForURL(/\/agreements$/);
   await page.getByText("Agreement deleted").first().waitFor();
@@ -103,7 +103,7 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
 
   await guest.goto(link);
   await guest.getByRole("heading", { level: 1, name: "This link leads nowhere" }).waitFor();
-  await picture(guest, "invitation-gone");
+  await saveScreenshot(guest, "invitation-gone");
 });
 
 itLeavesNoSecrets(stage);

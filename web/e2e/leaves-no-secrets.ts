@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allItems } from "../../infra/tools/testing/all-items.ts";
+import { readAllItems } from "../../infra/tools/testing/all-items.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { secretWatch } from "./browser.ts";
 import type { Stage } from "./stage.ts";
@@ -14,7 +14,7 @@ export function itLeavesNoSecrets(stage: Stage): void {
     await secretWatch.settle();
     await noteMailed(inbox);
     const places = [
-      { where: "the table", text: JSON.stringify(await allItems(cloud)) },
+      { where: "the table", text: JSON.stringify(await readAllItems(cloud)) },
       { where: "the logs", text: JSON.stringify(cloud.logs.lines) },
       ...secretWatch.kept,
     ];

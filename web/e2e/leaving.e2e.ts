@@ -7,16 +7,16 @@ import {
   enableTwoFactor,
   password,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { createSong, invitationOf, row, sign } from "../../infra/tools/testing/agreement.ts";
+import { createSong, invitationOf, equalShareRow, postSignature } from "../../infra/tools/testing/agreement.ts";
 import { jsonIn, zipEntries } from "../../infra/tools/testing/zip-entries.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { giveLogin, linkIn, openAsNewPerson } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { submitLogin, linkIn, openAsNewUser } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A session of the same person outside of the browser. */
 async function visitorOf(email: string): Promise<Visitor> {
@@ -41,29 +41,29 @@ async function expectGone(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${stage.url}/`);
   await page.goto("/agreements");
   await page.waitForURL(/\/(signup|login)/);
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await page.getByText("Invalid credentials").first().waitFor();
 }
 
 it("account: data export is started by one click, an email says when it is ready, and its ZIP opens", async () => {
   const email = "exporting@example.com";
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
+  const trouble = collectPageErrors(page);
+  await openAsNewUser(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   const title = "Low Tide Radio";
-  await createSong(owner, { title, splits: [row("Nia Okafor", email, 100)] });
-  await sign(stage.url, await invitationOf(stage.url, email, title));
-  await owner.mailTo(email, /completed|sealed/i);
+  await createSong(owner, { title, splits: [equalShareRow("Nia Okafor", email, 100)] });
+  await postSignature(stage.url, await invitationOf(stage.url, email, title));
+  await owner.emailTo(email, /completed|sealed/i);
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Export your data" }).click();
   await page.getByText("We'll email you a link when it's ready.").first().waitFor();
-  const mail = await stage.inbox.mailTo(email, /data is ready/i);
+  const mail = await stage.inbox.emailTo(email, /data is ready/i);
   await page.goto(linkIn(mail.body.text, "/profile"));
   await page.getByText("Ready", { exact: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile-export-ready");
+  await saveScreenshot(page, "profile-export-ready");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download ZIP" }).click(),
@@ -89,13 +89,13 @@ it("account: data export is started by one click, an email says when it is ready
 it("account: deletion asks for the password, and the others are told", async () => {
   const email = "leaving@example.com";
   const page = await stage.newPage();
-  await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
+  await openAsNewUser(page, stage.inbox, { name: "Nia Okafor", email });
   const owner = await visitorOf(email);
   await createSong(owner, {
     title: "Rough Weather",
-    splits: [row("Wanda Writer", "wanda@example.com", 100)],
+    splits: [equalShareRow("Wanda Writer", "wanda@example.com", 100)],
   });
-  await stage.inbox.mailTo("wanda@example.com", /Rough Weather/);
+  await stage.inbox.emailTo("wanda@example.com", /Rough Weather/);
   await openDialog(page);
   expect(await violationsOf(page)).toEqual([]);
   await confirmDeletion(page);
@@ -103,7 +103,7 @@ it("account: deletion asks for the password, and the others are told", async () 
   await dialogPassword(page).fill("wrong password");
   await page.keyboard.press("Enter");
   await page.getByText("This is not your password. Nothing was deleted.").waitFor();
-  await picture(page, "profile-delete-refused");
+  await saveScreenshot(page, "profile-delete-refused");
   await page.getByRole("button", { name: "Keep my account" }).click();
   await page.getByRole("heading", { name: "Profile Settings" }).waitFor();
 
@@ -111,7 +111,7 @@ it("account: deletion asks for the password, and the others are told", async () 
   await dialogPassword(page).fill(password);
   await confirmDeletion(page);
   await expectGone(page, email);
-  const voided = await stage.inbox.mailTo("wanda@example.com", /^Voided/);
+  const voided = await stage.inbox.emailTo("wanda@example.com", /^Voided/);
   await page.goto(linkIn(voided.body.text, "/sign/"));
   await page.getByText("The account that this split sheet belongs to was deleted").waitFor();
   expect(await page.getByText("sends a new one").count()).toBe(0);
@@ -121,10 +121,10 @@ it("account: deletion also asks for a code if two-factor authentication is on, o
   for (const kind of ["authenticator", "backup"] as const) {
     const email = `leaving-${kind}@example.com`;
     const page = await stage.newPage(kind === "backup" ? "phone" : "desktop");
-    await openAsNewPerson(page, stage.inbox, { name: "Nia Okafor", email });
+    await openAsNewUser(page, stage.inbox, { name: "Nia Okafor", email });
     const { secret, backupCodes } = await enableTwoFactor(await visitorOf(email));
     // Enabling it ended the other sessions, this page's among them.
-    await giveLogin(page, email);
+    await submitLogin(page, email);
     await page
       .getByLabel("Authenticator code")
       .fill(await authenticatorCode(stage.inbox, secret, 1));
@@ -140,7 +140,7 @@ it("account: deletion also asks for a code if two-factor authentication is on, o
     await confirmDeletion(page);
     await page.getByText("That code is wrong or was used before.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await picture(page, `profile-delete-${kind}`);
+    await saveScreenshot(page, `profile-delete-${kind}`);
     if (kind === "backup") {
       await page.getByRole("button", { name: "Use a backup code" }).click();
       await page.getByLabel("Backup code").fill((backupCodes[0] ?? "").toLowerCase());

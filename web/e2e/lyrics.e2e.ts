@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { docxOf, pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const verse = "Static on the water\nyour name between the stations\n\nLow tide radio";
 const long = Array.from({ length: 30 }, (_, index) => `Line ${index + 1} of a long song`).join(
@@ -17,7 +17,7 @@ const long = Array.from({ length: 30 }, (_, index) => `Line ${index + 1} of a lo
 
 beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = [row("Nia Okafor", email, 100)];
+  const splits = [equalShareRow("Nia Okafor", email, 100)];
   const song = (title: string, lyrics: string) =>
     createSong(owner, { title, artist: "Nia", lyrics, splits, send: false });
   await song("Low Tide Radio", verse);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function openLyrics(): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/lyrics");
   await page.getByRole("region", { name: "Long Song" }).waitFor();
   return page;
@@ -43,7 +43,7 @@ const upload = async (page: Page, name: string, bytes: Buffer | string) => {
 
 it("lyrics page: shows the first 200 characters of each sheet, and a whole one to download and change", async () => {
   const page = await openLyrics();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   const card = page.getByRole("region", { name: "Long Song" });
   const shown = await card.locator("p.whitespace-pre-line").innerText();
   expect(shown).toBe(`${long.slice(0, 200).trimEnd()}…`);
@@ -54,7 +54,7 @@ it("lyrics page: shows the first 200 characters of each sheet, and a whole one t
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysPixels(page), `${width} px`).toBe(0);
-      await picture(page, `lyrics-${scheme}-${width}`);
+      await saveScreenshot(page, `lyrics-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   }
@@ -64,7 +64,7 @@ it("lyrics page: shows the first 200 characters of each sheet, and a whole one t
   const dialog = page.getByRole("dialog", { name: "Low Tide Radio" });
   await dialog.getByText("Static on the water").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "lyrics-dialog");
+  await saveScreenshot(page, "lyrics-dialog");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: "Download lyrics of Low Tide Radio" }).click(),
@@ -81,12 +81,12 @@ it("lyrics page: shows the first 200 characters of each sheet, and a whole one t
 
 it("lyrics page: takes lyrics from a text file, a Word document and a PDF, after a review", async () => {
   const page = await openLyrics();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   const dialog = page.getByRole("dialog", { name: "Upload Existing Lyrics" });
   const text = dialog.getByRole("textbox", { name: "Lyrics" });
   const begin = () => page.getByRole("button", { name: "Upload Existing Lyrics" }).click();
   await begin();
-  await picture(page, "lyrics-upload");
+  await saveScreenshot(page, "lyrics-upload");
   expect(await violationsOf(page)).toEqual([]);
   // The song with the file's name is preselected.
   await upload(page, "no words.txt", Buffer.from("\ufeffWords at last\r\n", "utf16le"));
@@ -105,7 +105,7 @@ it("lyrics page: takes lyrics from a text file, a Word document and a PDF, after
   );
   await expect.poll(() => text.inputValue()).toBe("Static <now>\non the water\n\nLow tide\nradio");
   await dialog.getByText("“Low Tide Radio” has lyrics. These replace them.").waitFor();
-  await picture(page, "lyrics-review");
+  await saveScreenshot(page, "lyrics-review");
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save lyrics" }).click();
   await page.getByRole("dialog", { name: "Low Tide Radio" }).getByText("Static <now>").waitFor();
@@ -145,7 +145,7 @@ it("lyrics page: says why a file has no lyrics, and how many characters are too 
     await upload(page, name, bytes);
     await alert.getByText(message).waitFor();
   }
-  await picture(page, "lyrics-refused");
+  await saveScreenshot(page, "lyrics-refused");
   expect(await violationsOf(page)).toEqual([]);
   await upload(page, "long.txt", "a".repeat(51_234));
   await page.getByText("1,234 characters too many. Please shorten them.").waitFor();
@@ -161,10 +161,10 @@ it("lyrics page: says why a file has no lyrics, and how many characters are too 
 
 it("lyrics page: says that there are none, or that they could not be loaded", async () => {
   const page = await stage.newPage("phone");
-  await logIn(page, "ben@example.com");
+  await logInByCall(page, "ben@example.com");
   await page.goto("/lyrics");
   await page.getByText("No lyrics yet").waitFor();
-  await picture(page, "lyrics-empty");
+  await saveScreenshot(page, "lyrics-empty");
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`/lyrics?song=${"0".repeat(26)}`);
   await page.getByRole("dialog", { name: "Song not found" }).waitFor();
@@ -173,7 +173,7 @@ it("lyrics page: says that there are none, or that they could not be loaded", as
   );
   await page.goto("/lyrics");
   await page.getByText("Your lyrics could not be loaded").waitFor();
-  await picture(page, "lyrics-failure");
+  await saveScreenshot(page, "lyrics-failure");
   await page.unroute("**/api/songs*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("No lyrics yet").waitFor();

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, fillSignUp, linkIn, openAsNewPerson } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { completeOnboarding, openAndSubmitSignUp, linkIn, openAsNewUser } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 const advance = (seconds: number) =>
   stage.inbox.request("POST", "/_local/clock", { advanceSeconds: seconds });
 
 /** Signs up and returns the emailed link. */
 async function mailedLinkOf(page: Page, email: string): Promise<string> {
-  await fillSignUp(page, { name: "Linus Link", email });
-  return linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+  await openAndSubmitSignUp(page, { name: "Linus Link", email });
+  return linkIn((await stage.inbox.emailTo(email, /verify-email/)).body.text, "/verify-email");
 }
 
 it("emailed link: verifies an address although a mail scanner fetched the link first", async () => {
@@ -26,7 +26,7 @@ it("emailed link: verifies an address although a mail scanner fetched the link f
   await page.getByRole("button", { name: "Skip for Now" }).waitFor();
 });
 
-itByNight(
+itNightly(
   "emailed link: a scanner that opens the link in a browser makes only the password necessary",
   async () => {
     const email = "scanned@example.com";
@@ -50,12 +50,12 @@ itByNight(
 it("emailed link: says that an address is verified when its link is opened again, and signs nobody in by it", async () => {
   const email = "used@example.com";
   const page = await stage.newPage("phone");
-  await openAsNewPerson(page, stage.inbox, { name: "Linus Link", email });
-  const link = linkIn((await stage.inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+  await openAsNewUser(page, stage.inbox, { name: "Linus Link", email });
+  const link = linkIn((await stage.inbox.emailTo(email, /verify-email/)).body.text, "/verify-email");
   const elsewhere = await stage.newPage("phone");
   await elsewhere.goto(link);
   await elsewhere.getByRole("heading", { name: "Your email is already verified" }).waitFor();
-  await picture(elsewhere, "verification-used");
+  await saveScreenshot(elsewhere, "verification-used");
   await elsewhere.getByRole("link", { name: "Sign In" }).click();
   await elsewhere.waitForURL("**/login");
   await elsewhere.goto("/dashboard");
@@ -65,11 +65,11 @@ it("emailed link: says that an address is verified when its link is opened again
 it("emailed link: says that it has expired, and leads to a new one", async () => {
   const email = "slow@example.com";
   const page = await stage.newPage("phone");
-  await openAsNewPerson(page, stage.inbox, { name: "Slow Reader", email });
+  await openAsNewUser(page, stage.inbox, { name: "Slow Reader", email });
   await page.goto("/login");
   await stage.inbox.request("POST", "/api/auth/forgot-password", { email });
   const link = linkIn(
-    (await stage.inbox.mailTo(email, /^choose a new password/i)).body.text,
+    (await stage.inbox.emailTo(email, /^choose a new password/i)).body.text,
     "/reset-password",
   );
   const late = await stage.newPage("phone");
@@ -80,7 +80,7 @@ it("emailed link: says that it has expired, and leads to a new one", async () =>
   await page.getByLabel("Confirm Password").fill("a new password");
   await page.getByRole("button", { name: "Reset Password" }).click();
   await page.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
-  await picture(page, "reset-expired");
+  await saveScreenshot(page, "reset-expired");
   await advance(24 * 3600);
   await late.goto(lateLink);
   await late.getByRole("alert").getByText("This link is invalid or has expired").waitFor();
@@ -88,19 +88,19 @@ it("emailed link: says that it has expired, and leads to a new one", async () =>
   await late.getByRole("dialog").getByLabel("Email").fill("late@example.com");
   await late.getByRole("button", { name: "Send verification email" }).click();
   await late.getByRole("heading", { name: "Check Your Email" }).waitFor();
-  await picture(late, "verification-expired");
+  await saveScreenshot(late, "verification-expired");
 });
 
-itByNight("emailed link: an expired link of a changed address leads to a new one", async () => {
+itNightly("emailed link: an expired link of a changed address leads to a new one", async () => {
   const page = await stage.newPage("phone");
-  await openAsNewPerson(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
+  await openAsNewUser(page, stage.inbox, { name: "Mona Mover", email: "mona@example.com" });
   const email = "mona@new.example.com";
   await page.goto("/profile");
   const mailAfterChangeTo = async (address: string) => {
     await page.getByRole("button", { name: "Edit Profile" }).click();
     await page.getByLabel("Email", { exact: true }).fill(address);
     await page.getByRole("button", { name: "Save Changes" }).click();
-    return await stage.inbox.mailTo(address, /confirm your new/i);
+    return await stage.inbox.emailTo(address, /confirm your new/i);
   };
   const dead = await mailAfterChangeTo("mona@mistyped.example.com");
   const first = await mailAfterChangeTo(email);
@@ -110,11 +110,11 @@ itByNight("emailed link: an expired link of a changed address leads to a new one
   await page.getByRole("heading", { name: "Profile Settings" }).waitFor();
   await page.getByRole("button", { name: "Send a new link" }).click();
   await page.getByText("Link sent").first().waitFor();
-  await picture(page, "profile-new-address");
+  await saveScreenshot(page, "profile-new-address");
   const isNewer = async () =>
-    (await stage.inbox.mailTo(email, /confirm your new/i)).messageId !== first.messageId;
+    (await stage.inbox.emailTo(email, /confirm your new/i)).messageId !== first.messageId;
   await expect.poll(isNewer).toBe(true);
-  const mail = await stage.inbox.mailTo(email, /confirm your new/i);
+  const mail = await stage.inbox.emailTo(email, /confirm your new/i);
   await page.goto(linkIn(mail.body.text, "/verify-email"));
   await page.waitForURL("**/dashboard");
 });

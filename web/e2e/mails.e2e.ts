@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { longMails } from "../../functions/mail/mails.fixture.ts";
+import { longEmails } from "../../functions/mail/mails.fixture.ts";
 import { isNightly } from "../../infra/tools/testing/depth.ts";
-import { renderMail } from "../../functions/mail/render-mail.ts";
+import { renderEmail } from "../../functions/mail/render-mail.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, sharedBrowser } from "./browser.ts";
+import { saveScreenshot, sharedBrowser } from "./browser.ts";
 
 /**
  * Emails without a button: a code to type elsewhere, an email that needs no action, and one with a link per agreement.
@@ -24,8 +24,8 @@ afterAll(async () => {
   await page.context().close();
 });
 
-describe.each(longMails)("the email '$template', to the owner: $isOwner", (mail) => {
-  const { subject, html, text } = renderMail(mail.content);
+describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail) => {
+  const { subject, html, text } = renderEmail(mail.content);
 
   it("is readable at 320 and 600 px, light and dark, with one button", async () => {
     for (const colorScheme of isNightly ? (["light", "dark"] as const) : (["light"] as const)) {
@@ -35,7 +35,7 @@ describe.each(longMails)("the email '$template', to the owner: $isOwner", (mail)
         await page.setContent(html);
         expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
         expect(await violationsOf(page), `${colorScheme}, ${width}`).toEqual([]);
-        await picture(
+        await saveScreenshot(
           page,
           `mail-${mail.template}-${mail.isOwner ? "owner" : "other"}-${width}-${colorScheme}`,
         );

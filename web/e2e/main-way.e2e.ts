@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature, fillContributor, linkIn, signUp } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
 const title = "Low Tide Radio";
 const rows = [
@@ -13,14 +13,14 @@ const rows = [
   { name: "Björk O'Connor-Smith", email: "bjork@example.com", share: "33.33" },
 ] as const;
 
-const stage = setStage();
+const stage = setUpStage();
 
 it("main scenario: three contributors, one of them on a phone, get from sign-up to a sealed PDF", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await signUp(page, stage.inbox, { name: "Nia Okafor", email: "nia@example.com" });
   await page.getByText("No songs yet").waitFor();
-  await picture(page, "dashboard-empty");
+  await saveScreenshot(page, "dashboard-empty");
 
   await page.getByRole("link", { name: "New Agreement" }).click();
   await page.getByLabel("Song Title").fill(title);
@@ -37,30 +37,30 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
   const onward = page.getByRole("button", { name: "Continue to Files" });
   await page.getByText("0.01 % left").first().waitFor();
   expect(await onward.isDisabled()).toBe(true);
-  await picture(page, "create-under");
+  await saveScreenshot(page, "create-under");
   await fillContributor(page, 0, { ...rows[0], share: "33.34" });
-  await picture(page, "create-full");
+  await saveScreenshot(page, "create-full");
   await onward.click();
   await page.getByRole("button", { name: "Continue to Preview" }).click();
   await page.getByText("Song Split Sheet").first().waitFor();
-  await picture(page, "create-review");
+  await saveScreenshot(page, "create-review");
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.getByText("Agreement created successfully").first().waitFor();
   await page.waitForURL("**/dashboard");
   await page.getByText("Showing 1 song(s)").waitFor();
-  await picture(page, "dashboard-pending");
+  await saveScreenshot(page, "dashboard-pending");
 
   for (const [index, { email, name }] of rows.entries()) {
-    const mail = await stage.inbox.mailTo(email, new RegExp(title));
+    const mail = await stage.inbox.emailTo(email, new RegExp(title));
     const device = index === 0 ? "phone" : "desktop";
     const signer = await stage.newPage(device);
-    const signerTrouble = watchForTrouble(signer);
+    const signerTrouble = collectPageErrors(signer);
     await signer.goto(linkIn(mail.body.text, "/sign/"));
     await signer.getByText(title).first().waitFor();
     await expect.poll(() => signer.getByLabel("Full Name").inputValue()).toBe(name);
     expect(await signer.getByLabel("Email", { exact: true }).isEditable()).toBe(false);
     expect(await sidewaysPixels(signer)).toBe(0);
-    await picture(signer, `sign-${device}`);
+    await saveScreenshot(signer, `sign-${device}`);
     if (index === 0) {
       await signer.getByRole("button", { name: "Review and sign" }).click();
       await signer.getByRole("button", { name: "Sign Agreement" }).click();
@@ -68,17 +68,17 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
     }
     await drawSignature(signer);
     await signer.getByRole("checkbox").check();
-    await picture(signer, `sign-${device}-ready`);
+    await saveScreenshot(signer, `sign-${device}-ready`);
     await signer.getByRole("button", { name: "Sign Agreement" }).click();
     await signer
       .getByText(/Agreement (Signed Successfully|Completed)/)
       .first()
       .waitFor();
-    await picture(signer, `sign-${device}-done`);
+    await saveScreenshot(signer, `sign-${device}-done`);
     expect(signerTrouble).toEqual([]);
   }
 
-  const completed = await stage.inbox.mailTo("bjork@example.com", /signed by everyone|complete/i);
+  const completed = await stage.inbox.emailTo("bjork@example.com", /signed by everyone|complete/i);
   const attachment = completed.attachments.find(
     ({ contentType }) => contentType === "application/pdf",
   );
@@ -93,7 +93,7 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
     .locator("[data-slot=pill]", { hasText: /completed/i })
     .first()
     .waitFor();
-  await picture(page, "agreements-completed");
+  await saveScreenshot(page, "agreements-completed");
   const download = page.getByRole("link", { name: "Download" }).first();
   const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
@@ -105,7 +105,7 @@ it("signing link: an unknown link is reported", async () => {
   await page.goto(`/sign/${"A".repeat(43)}`);
   await page.getByText("Agreement not found").waitFor();
   await page.getByText("This agreement may have expired or been removed.").waitFor();
-  await picture(page, "sign-not-found");
+  await saveScreenshot(page, "sign-not-found");
 });
 
 it("signed-in page: a visitor is redirected to the sign-in screen", async () => {

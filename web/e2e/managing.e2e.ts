@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { ownerEmail, setManaging } from "./managing.fixture.ts";
-import { linkIn, logIn } from "./people.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { ownerEmail, setUpManaging } from "./managing.fixture.ts";
+import { linkIn, logInByCall } from "./people.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
 const daySeconds = 24 * 3600;
 
@@ -17,7 +17,7 @@ let owner: Visitor;
 let desk: BrowserContext;
 let page: Page;
 let trouble: string[];
-const { stage, songOf, dialog, say, openDetail } = setManaging(
+const { stage, songOf, dialog, say, openDetail } = setUpManaging(
   (set) => ({ owner, desk, page, trouble } = set),
 );
 
@@ -46,22 +46,22 @@ it("agreement page: opens from the list and by its address, copies its link, and
   // Each category is named once.
   expect(await detail.getByRole("columnheader", { name: "Publisher %" }).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "agreement-detail");
+  await saveScreenshot(page, "agreement-detail");
 
   await page.goBack();
   await detail.waitFor({ state: "detached" });
   await page.goForward();
-  await untilFocused(detail);
+  await waitUntilFocused(detail);
   await page.keyboard.press("Escape");
   await detail.waitFor({ state: "detached" });
   await expect.poll(() => page.url()).not.toContain("agreement=");
 
   const opener = card.getByRole("button", { name: "Details" });
   await opener.press("Enter");
-  await untilFocused(detail);
+  await waitUntilFocused(detail);
   await page.keyboard.press("Escape");
   await detail.waitFor({ state: "detached" });
-  await untilFocused(opener);
+  await waitUntilFocused(opener);
   expect(trouble).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it("agreement page: resends to the contributor who is named, once a minute, and 
   await say("Failed to resend agreement");
   await resend.getByText(/You can resend in \d+ s/).waitFor();
   expect(await resend.getByRole("button", { name: "Resend" }).isDisabled()).toBe(true);
-  await picture(page, "agreement-resend-wait");
+  await saveScreenshot(page, "agreement-resend-wait");
   // The second one is sent in the background.
   await expect.poll(async () => (await mailsToNguyen()).length).toBe(2);
 });
@@ -123,13 +123,13 @@ it("agreement page: voids with a reason that everyone is told, and makes a new d
   const detail = page.getByRole("main");
   await detail.getByRole("button", { name: "Void" }).click();
   await dialog("Void this agreement?").getByLabel("Reason (optional)").fill("Wrong master shares");
-  await picture(page, "agreement-void");
+  await saveScreenshot(page, "agreement-void");
   await page.getByRole("button", { name: "Void agreement" }).click();
   await say("Agreement voided. Everyone has been notified.");
   await detail.getByText("Nia Okafor voided it on", { exact: false }).waitFor();
   // In the agreement's state and in its history.
   await detail.getByText("Wrong master shares").nth(1).waitFor();
-  const mail = await owner.mailTo("lukasz@nachtbus.example", /Wrong master shares/);
+  const mail = await owner.emailTo("lukasz@nachtbus.example", /Wrong master shares/);
   expect(mail.subject).toContain("Nachtbus");
   expect(trouble).toEqual([]);
 
@@ -191,7 +191,7 @@ it("agreement page: says that an action without a network waits, and sends it wh
   await desk.setOffline(true);
   await dialog("Resend").getByRole("button", { name: "Resend" }).click();
   await say("You are offline");
-  await picture(page, "agreement-offline");
+  await saveScreenshot(page, "agreement-offline");
   await desk.setOffline(false);
   await say("Agreement has been resent successfully");
 });
@@ -203,7 +203,7 @@ it("agreement page: sends a draft after naming its recipients, says what is miss
   const incomplete = page.getByRole("region", { name: "Half Written" });
   await incomplete.getByRole("button", { name: "Send for signature" }).click();
   await dialog("Not ready to send").getByText("Please add at least one split").waitFor();
-  await untilFocused(dialog("Not ready to send"));
+  await waitUntilFocused(dialog("Not ready to send"));
   await page.keyboard.press("Escape");
 
   await incomplete.getByRole("button", { name: "Details" }).click();
@@ -220,14 +220,14 @@ it("agreement page: sends a draft after naming its recipients, says what is miss
   await send.getByRole("button", { name: "Send for signature" }).click();
   await say("Agreement sent for signature");
   await ready.getByText("Pending").waitFor();
-  await owner.mailTo("anh@cielo.example", /Cielo/);
+  await owner.emailTo("anh@cielo.example", /Cielo/);
   expect(trouble).toEqual([]);
 });
 
-itByNight("works on a phone: details fill the screen, nothing runs sideways", async () => {
+itNightly("works on a phone: details fill the screen, nothing runs sideways", async () => {
   const song = await songOf("Forty characters of a title, exactly 40", {
     splits: Array.from({ length: 12 }, (_, index) =>
-      row(
+      equalShareRow(
         `Contributor ${index + 1} Constantinescu`,
         `writer${index}@many.example`,
         index < 4 ? 8.34 : 8.33,
@@ -236,7 +236,7 @@ itByNight("works on a phone: details fill the screen, nothing runs sideways", as
   });
   const handset = await stage.newPage("phone");
   await handset.setViewportSize({ width: 360, height: 740 });
-  await logIn(handset, ownerEmail);
+  await logInByCall(handset, ownerEmail);
   await handset.goto("/agreements");
   await handset.getByRole("button", { name: "Details" }).first().waitFor();
   expect(await sidewaysPixels(handset)).toBe(0);
@@ -247,12 +247,12 @@ itByNight("works on a phone: details fill the screen, nothing runs sideways", as
   expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await violationsOf(handset)).toEqual([]);
-  await picture(handset, "agreement-detail-phone");
+  await saveScreenshot(handset, "agreement-detail-phone");
   await detail.getByRole("link", { name: "Open agreement" }).click();
   await handset.getByRole("heading", { name: "History" }).waitFor();
   expect(await sidewaysPixels(handset)).toBe(0);
   expect(await violationsOf(handset)).toEqual([]);
-  await picture(handset, "agreement-page-phone");
+  await saveScreenshot(handset, "agreement-page-phone");
 });
 
 it("agreement page: says that the agreement has expired", async () => {
@@ -260,21 +260,21 @@ it("agreement page: says that the agreement has expired", async () => {
   await ahead(31 * daySeconds);
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await logIn(page, ownerEmail);
+  await logInByCall(page, ownerEmail);
   await openDetail(song);
   const detail = page.getByRole("main");
   await detail
     .getByText(/It expired .*before everyone had signed/)
     .first()
     .waitFor();
-  await owner.mailTo("anh@last-call.example", /expired|ran out/i);
-  const told = await owner.mailTo(ownerEmail, /^Expired.*Last Call/);
+  await owner.emailTo("anh@last-call.example", /expired|ran out/i);
+  const told = await owner.emailTo(ownerEmail, /^Expired.*Last Call/);
   expect(linkIn(told.body.text, "/agreements")).toBe(
     `${stage.url}/agreements/${song.agreement.id}`,
   );
   await page.reload();
   await detail.getByRole("listitem").getByText("The agreement expired").waitFor();
-  await picture(page, "agreement-expired");
+  await saveScreenshot(page, "agreement-expired");
   await detail.getByRole("button", { name: "Use as new draft" }).click();
   await page.waitForURL(/\/create\?draft=/);
 });

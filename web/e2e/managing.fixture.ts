@@ -2,14 +2,14 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach } from "vitest";
 import {
   createSong,
-  row,
+  equalShareRow,
   signedUpUser,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { watchForTrouble } from "./browser.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { collectPageErrors } from "./browser.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
 export const ownerEmail = "nia@example.com";
 
@@ -26,8 +26,8 @@ interface Desk {
  * Sets up a stage with an owner on a desktop; `use` receives the owner and the page. Call it before the file's own
  * hooks.
  */
-export function setManaging(use: (set: Desk) => void) {
-  const stage = setStage();
+export function setUpManaging(use: (set: Desk) => void) {
+  const stage = setUpStage();
   let owner: Visitor;
   let page: Page;
   let trouble: string[];
@@ -36,8 +36,8 @@ export function setManaging(use: (set: Desk) => void) {
     const desk = await stage.openContext("desktop");
     await desk.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.url });
     page = await desk.newPage();
-    trouble = watchForTrouble(page);
-    await logIn(page, ownerEmail);
+    trouble = collectPageErrors(page);
+    await logInByCall(page, ownerEmail);
     use({ owner, desk, page, trouble });
   });
   beforeEach(() => {
@@ -53,8 +53,8 @@ export function setManaging(use: (set: Desk) => void) {
       return createSong(owner, {
         title,
         splits: [
-          row("Łukasz Żółć", `lukasz@${address}.example`, 60),
-          row("Nguyễn Thị Ánh", `anh@${address}.example`, 40),
+          equalShareRow("Łukasz Żółć", `lukasz@${address}.example`, 60),
+          equalShareRow("Nguyễn Thị Ánh", `anh@${address}.example`, 40),
         ],
         ...more,
       });

@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { row } from "../../infra/tools/testing/agreement.ts";
+import { equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const teamName = "Northern Songs";
 const Made = z.object({ id: z.string() });
 
@@ -26,7 +26,7 @@ async function make(visitor: Visitor, path: string, body: object, workspace?: st
 const songOf = (title: string, send: boolean) => ({
   title,
   send,
-  splits: [row("Wanda Writer", "wanda@moving.example", 100)],
+  splits: [equalShareRow("Wanda Writer", "wanda@moving.example", 100)],
 });
 
 const heading = (page: Page, name: string) =>
@@ -44,7 +44,7 @@ it("a song is moved into a team, where its page opens, and back", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const id = await make(visitor, "/api/songs", songOf("Low Tide Radio", false));
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await openSong(page, id, "Low Tide Radio");
   await page.getByRole("button", { name: "Delete song" }).waitFor();
   expect(await page.getByRole("button", { name: "Move to…" }).count()).toBe(0);
@@ -79,7 +79,7 @@ it("a song that is out for signature stays, and the dialog says why", async () =
   await newTeam(visitor, teamName);
   const id = await make(visitor, "/api/songs", songOf("Sent Song", true));
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await openSong(page, id, "Sent Song");
   await page.getByRole("button", { name: "Move to…" }).click();
   await page.getByRole("button", { name: "Move song" }).click();
@@ -95,7 +95,7 @@ it("a page of another workspace switches the tab to it", async () => {
   const folderId = await make(visitor, "/api/folders", folder, teamId);
   const ownId = await make(visitor, "/api/songs", songOf("Own Song", false));
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
 
   await openSong(page, songId, "Team Song");
   const inTeam = `This page belongs to ${teamName}. You work in its workspace now.`;
@@ -119,11 +119,11 @@ it("a viewer of a team can't move its songs", async () => {
   const { visitor } = await newPerson(stage.url);
   const viewer = await newPerson(stage.url);
   const teamId = await newTeam(visitor, teamName);
-  const { token } = await invited(visitor, teamId, { email: viewer.email, role: "viewer" });
-  await accept(viewer.visitor, token);
+  const { token } = await inviteToTeam(visitor, teamId, { email: viewer.email, role: "viewer" });
+  await acceptTeamInvitation(viewer.visitor, token);
   const id = await make(visitor, "/api/songs", songOf("Team Song", false), teamId);
   const page = await stage.newPage();
-  await logIn(page, viewer.email);
+  await logInByCall(page, viewer.email);
   await openSong(page, id, "Team Song");
   await toast(page, `This page belongs to ${teamName}. You work in its workspace now.`).waitFor();
   await heading(page, "Team Song").waitFor();

@@ -4,21 +4,21 @@ import { beforeAll, expect, it } from "vitest";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  until,
+  waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const [ama, ben] = ["ama@example.com", "ben@example.com"];
 let owner: Visitor;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const song = await createSong(owner, {
     title: "Salt Letters",
-    splits: [row("Nia Okafor", email, 40), row("Ama Serwaa", ama, 30), row("Ben Ode", ben, 30)],
+    splits: [equalShareRow("Nia Okafor", email, 40), equalShareRow("Ama Serwaa", ama, 30), equalShareRow("Ben Ode", ben, 30)],
   });
   agreementId = song.agreement.id;
 });
@@ -40,23 +40,23 @@ const unread = async () =>
 
 async function signAs(address: string): Promise<void> {
   const before = await unread();
-  const answer = await sign(stage.url, await invitationOf(stage.url, address, "Salt Letters"));
+  const answer = await postSignature(stage.url, await invitationOf(stage.url, address, "Salt Letters"));
   expect(answer.status).toBe(200);
-  await until(unread, (now) => now > before);
+  await waitUntil(unread, (now) => now > before);
 }
 
 it("notifications: none at first, and the bell counts a signature within a minute", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.clock.install();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await bell(page).click();
   await panel(page).getByText("All caught up", { exact: true }).waitFor();
   await panel(page).getByText("New notifications will appear here").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await panel(page).waitFor({ state: "detached" });
-  await untilFocused(bell(page));
+  await waitUntilFocused(bell(page));
 
   await signAs(ama);
   expect(await bell(page).getAttribute("aria-label")).toBe("Notifications");
@@ -82,7 +82,7 @@ it("notifications: none at first, and the bell counts a signature within a minut
 
 it("notifications: are read with each page, but not on signing pages", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications");
   await signAs(ben);
   await page.getByRole("link", { name: "Agreements" }).click();
@@ -97,20 +97,20 @@ it("notifications: are read with each page, but not on signing pages", async () 
   expect(asked.filter((path) => path.startsWith("/api/notifications"))).toEqual([]);
 });
 
-itByNight("notifications: panel says when it can't be loaded, and fits every window", async () => {
+itNightly("notifications: panel says when it can't be loaded, and fits every window", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.route("**/api/notifications?*", (route) => route.abort());
   await bell(page).click();
   const again = panel(page).getByRole("button", { name: "Try again" });
   // Reads are repeated three times, after one, two and four seconds.
   await again.waitFor();
-  await picture(page, "notices-failing");
+  await saveScreenshot(page, "notices-failing");
   await page.unroute("**/api/notifications?*");
   await again.click();
   await panel(page).getByText("Ben Ode signed “Salt Letters”.").waitFor();
-  await picture(page, "notices-dark");
+  await saveScreenshot(page, "notices-dark");
   await page.emulateMedia({ colorScheme: "light" });
   await checkWidths(page, "notices");
   await bell(page).click();

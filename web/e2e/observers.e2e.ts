@@ -5,20 +5,20 @@ import { z } from "zod";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilRunning } from "./browser.ts";
+import { saveScreenshot, waitUntilHydrated } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { linkIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const writers = [
   { name: "Nguyễn Thị Ánh", email: "anh@example.com", share: 40 },
 ];
 const rows = (emails: Record<string, string> = {}) =>
-  writers.map(({ name, email, share }) => row(name, emails[name] ?? email, share));
+  writers.map(({ name, email, share }) => equalShareRow(name, emails[name] ?? email, share));
 
 /** Corrects the address of the writer with this place on the sheet, like an owner who signs in their stead. */
 async function correct(song: CreatedSong, place: number, email: string): Promise<void> {
@@ -40,13 +40,13 @@ async function correct(song: CreatedSong, place: number, email: string): Promise
 }
 
 async function openMailed(page: Page, address: string, fits: RegExp): Promise<void> {
-  const mail = await stage.inbox.mailTo(address, fits);
+  const mail = await stage.inbox.emailTo(address, fits);
   await page.goto(linkIn(mail.body.text, "/sign/"));
-  await untilRunning(page);
+  await waitUntilHydrated(page);
 }
 
 async function signFor(email: string, title: string): Promise<void> {
-  const answer = await sign(stage.url, await invitationOf(stage.url, email, title));
+  const answer = await postSignature(stage.url, await invitationOf(stage.url, email, title));
   expect(answer.status).toBe(200);
 }
 
@@ -62,7 +62,7 @@ it("former holder: one who had signed sees every version and the sealed copy, an
   expect(await phone.getByRole("button", { name: /sign/i }).count()).toBe(0);
   expect(await violationsOf(phone)).toEqual([]);
   expect(await sidewaysPixels(phone)).toBe(0);
-  await picture(phone, "observer-phone");
+  await saveScreenshot(phone, "observer-phone");
 
   const Sent = z.object({ documentHash: z.string() });
   const path = `/api/agreements/${song.agreement.id}`;
@@ -72,15 +72,15 @@ it("former holder: one who had signed sees every version and the sealed copy, an
   const desk = await stage.newPage();
   await openMailed(desk, "lukasz@example.com", /^Changed: .*Remix/);
   await desk.getByText("Night Ferry (Remix)").first().waitFor();
-  await picture(desk, "observer-version");
+  await saveScreenshot(desk, "observer-version");
 
   await signFor("mallory@ferry.example", "Remix");
   await signFor("anh@example.com", "Remix");
-  const copy = await stage.inbox.mailTo("lukasz@example.com", /signed by everyone/i);
+  const copy = await stage.inbox.emailTo("lukasz@example.com", /signed by everyone/i);
   expect(copy.attachments).toHaveLength(1);
   await openMailed(desk, "lukasz@example.com", /signed by everyone/i);
   await desk.getByRole("button", { name: /Download/ }).waitFor();
-  await picture(desk, "observer-completed");
+  await saveScreenshot(desk, "observer-completed");
 });
 
 it("former holder: one who had not signed objects; the certificate and the verification show it", async () => {
@@ -93,18 +93,18 @@ it("former holder: one who had not signed objects; the certificate and the verif
   expect(await phone.getByRole("article", { name: "Song Split Sheet" }).count()).toBe(0);
   await phone.getByLabel("Reason (optional)").fill("That address is not mine.");
   expect(await violationsOf(phone)).toEqual([]);
-  await picture(phone, "objection-phone");
+  await saveScreenshot(phone, "objection-phone");
   await phone.getByRole("button", { name: "Object" }).click();
   await phone.getByText(/^You objected on/).waitFor();
   await phone.reload();
   await phone.getByText(/^You objected on/).waitFor();
-  await picture(phone, "objection-made");
+  await saveScreenshot(phone, "objection-made");
   for (const told of ["lukasz@example.com", "mallory@boats.example", "nia@example.com"])
-    await stage.inbox.mailTo(told, /^Objection on the split sheet for “Paper Boats”/);
+    await stage.inbox.emailTo(told, /^Objection on the split sheet for “Paper Boats”/);
 
   await signFor("lukasz@example.com", title);
   await signFor("mallory@boats.example", title);
-  const sealed = await stage.inbox.mailTo("lukasz@example.com", /signed by everyone.*Paper Boats/i);
+  const sealed = await stage.inbox.emailTo("lukasz@example.com", /signed by everyone.*Paper Boats/i);
   const pdf = Buffer.from(sealed.attachments[0]?.content ?? "", "base64");
   const certificate = (await pdfPages(pdf)).join(" ");
   expect(certificate).toContain("Objected to the correction of their address");
@@ -116,7 +116,7 @@ it("former holder: one who had not signed objects; the certificate and the verif
   const result = desk.getByRole("region", { name: "Result" });
   await result.getByText("a•••@example.com was replaced by m•••@boats.example").waitFor();
   await result.getByText("The holder of a•••@example.com objected on").waitFor();
-  await picture(desk, "objection-verify");
+  await saveScreenshot(desk, "objection-verify");
 });
 
 it("former holder: is also told of a new version that changes another address", async () => {

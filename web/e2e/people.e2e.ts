@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 let owner: Visitor;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
   await createSong(owner, {
     title: "Low Tide",
-    splits: [row("Nia Okafor", email, 60), row("Björk O'Connor", "bjork@example.com", 40)],
+    splits: [equalShareRow("Nia Okafor", email, 60), equalShareRow("Björk O'Connor", "bjork@example.com", 40)],
   });
 });
 
@@ -29,7 +29,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 
 async function openPeople(): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "People" })
@@ -41,7 +41,7 @@ async function openPeople(): Promise<Page> {
 
 it("address book: lists everyone who was sent a sheet; a person is added, changed, and deleted with an undo", async () => {
   const page = await openPeople();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await personRow(page, "Björk O'Connor").getByText("BMI · IPI 00052210040").waitFor();
   await page.getByRole("button", { name: "Add person" }).click();
   await dialog(page).getByRole("button", { name: "Add person" }).click();
@@ -57,7 +57,7 @@ it("address book: lists everyone who was sent a sheet; a person is added, change
     .getByText("Someone with this email is already in your address book.")
     .waitFor();
   await dialog(page).getByLabel("Email").fill("otto@example.com");
-  await picture(page, "people-add");
+  await saveScreenshot(page, "people-add");
   await dialog(page).getByRole("button", { name: "Add person" }).dblclick();
   await toast(page, "Otto Lind was added");
   await personRow(page, "Otto Lind").getByText("Self-published").waitFor();
@@ -101,12 +101,12 @@ it("address book: two tabs change a person: the second sees what the first saved
 it("address book: shows what a later sheet says about a confirmed person, to accept or reject", async () => {
   await createSong(owner, {
     title: "High Tide",
-    splits: [row("Nia Okafor", email, 60), row("B. O'Connor", "bjork@example.com", 40)],
+    splits: [equalShareRow("Nia Okafor", email, 60), equalShareRow("B. O'Connor", "bjork@example.com", 40)],
   });
   const page = await openPeople();
   const person = personRow(page, "bjork@example.com");
   await person.getByText("The sheet “High Tide” says:").waitFor();
-  await picture(page, "people-offer");
+  await saveScreenshot(page, "people-offer");
   expect(await violationsOf(page)).toEqual([]);
   await person.getByRole("button", { name: "Keep your details" }).click();
   await person.getByText("The sheet “High Tide” says:").waitFor({ state: "detached" });
@@ -127,7 +127,7 @@ it("address book: imports a file after showing what is new, changed and skipped,
   await dialog(page).getByText("2 new, 1 changed, 0 unchanged, 1 skipped").waitFor();
   await dialog(page).getByText("No email address").waitFor();
   await dialog(page).getByText("Changes Name, PRO").waitFor();
-  await picture(page, "people-import");
+  await saveScreenshot(page, "people-import");
   await dialog(page).getByRole("checkbox", { name: /bjork/ }).uncheck();
   await dialog(page).getByRole("button", { name: "Import 2 people" }).click();
   await personRow(page, "Ida =Berg").waitFor();
@@ -169,7 +169,7 @@ it("address book: people are merged after a preview of what is kept", async () =
   await dialog(page).getByLabel("Name").selectOption("Per Svensson");
   const pro = dialog(page).getByLabel("PRO").locator("option:checked");
   expect(await pro.textContent()).toBe("STIM");
-  await picture(page, "people-merge");
+  await saveScreenshot(page, "people-merge");
   await dialog(page).getByRole("button", { name: "Merge" }).click();
   await toast(page, "2 people are now Per Svensson");
   await personRow(page, "Per Svensson").getByText(/STIM/).waitFor();
@@ -186,12 +186,12 @@ it("address book: a group has its usual split, and the wizard adds all of it", a
   await dialog(page).getByLabel("Songwriter share of Otto Lind in percent").fill("60");
   await dialog(page).getByLabel("Songwriter share of Per Svensson in percent").fill("40");
   await dialog(page).getByText("Songwriter 100.00 %").waitFor();
-  await picture(page, "people-group");
+  await saveScreenshot(page, "people-group");
   await dialog(page).getByRole("button", { name: "Create group" }).click();
   await toast(page, "The Shallows was saved");
   await page.getByRole("tab", { name: "Groups" }).click();
   await page.getByRole("button", { name: "The Shallows" }).waitFor();
-  await picture(page, "people-groups");
+  await saveScreenshot(page, "people-groups");
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Undertow");
   await page.getByRole("button", { name: "Next" }).click();
@@ -203,22 +203,22 @@ it("address book: a group has its usual split, and the wizard adds all of it", a
   await page.getByText("60.00 %").first().waitFor();
 });
 
-itByNight(
+itNightly(
   "address book: fits a phone in light and dark mode, and has an empty and a failed state",
   async () => {
     const page = await openPeople();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysPixels(page)).toBe(0);
-      await picture(page, `people-${width}`);
+      await saveScreenshot(page, `people-${width}`);
     }
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await violationsOf(page)).toEqual([]);
-    await picture(page, "people-dark");
+    await saveScreenshot(page, "people-dark");
     await page.route("**/api/contributors*", (route) => route.abort());
     await page.reload();
     await page.getByText("Your people could not be loaded").waitFor({ timeout: 30_000 });
-    await picture(page, "people-failing");
+    await saveScreenshot(page, "people-failing");
     await page.unroute("**/api/contributors*");
     await page.getByRole("button", { name: "Try again" }).click();
     await personRow(page, "Otto Lind").waitFor();

@@ -6,16 +6,16 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { originOf, secretWatch } from "./browser.ts";
 
 /** Opens the sign-up form, fills it and submits it. */
-export async function fillSignUp(
+export async function openAndSubmitSignUp(
   page: Page,
   person: { name: string; email: string },
 ): Promise<void> {
   await page.goto("/signup");
-  await giveSignUp(page, person);
+  await submitSignUp(page, person);
 }
 
 /** Fills the sign-up form that the page shows and submits it. */
-export async function giveSignUp(
+export async function submitSignUp(
   page: Page,
   person: { name: string; email: string },
 ): Promise<void> {
@@ -27,19 +27,19 @@ export async function giveSignUp(
 }
 
 /** Signs up on the screen without a plan, and waits until the page asks to check the emails. */
-export async function signUpAs(page: Page, email: string): Promise<void> {
-  await fillSignUp(page, { name: "Nia Okafor", email });
-  await decideLater(page);
+export async function signUpWithoutPlan(page: Page, email: string): Promise<void> {
+  await openAndSubmitSignUp(page, { name: "Nia Okafor", email });
+  await skipPlanChoice(page);
 }
 
 /** Postpones the choice of a plan, and waits until the page asks to check the emails. */
-export async function decideLater(page: Page): Promise<void> {
+export async function skipPlanChoice(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decide later" }).click();
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
 }
 
 /** Fills in and submits a card on a page of Stripe, by default on the checkout of a plan with a trial. */
-export async function payWith(
+export async function payWithCard(
   page: Page,
   number: string,
   { button = "Start trial" }: { button?: string | RegExp } = {},
@@ -52,7 +52,7 @@ export async function payWith(
 
 /** The link in the newest email that asks to verify an address. */
 export async function verificationLink(inbox: Visitor, email: string): Promise<string> {
-  return linkIn((await inbox.mailTo(email, /verify-email/)).body.text, "/verify-email");
+  return linkIn((await inbox.emailTo(email, /verify-email/)).body.text, "/verify-email");
 }
 
 /** Signs up on the screen, opens the emailed link, completes onboarding, and waits for the dashboard. */
@@ -61,7 +61,7 @@ export async function signUp(
   inbox: Visitor,
   person: { name: string; email: string },
 ): Promise<void> {
-  await fillSignUp(page, person);
+  await openAndSubmitSignUp(page, person);
   await page.goto(await verificationLink(inbox, person.email));
   await page.getByText("Email verified!").first().waitFor();
   await page.getByRole("button", { name: "Skip for Now" }).click();
@@ -79,7 +79,7 @@ export async function completeOnboarding(page: Page, next = "**/dashboard"): Pro
 }
 
 /** Enters email and password on the sign-in screen and submits them. */
-export async function giveLogin(page: Page, email: string, secret = password): Promise<void> {
+export async function submitLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
@@ -87,7 +87,7 @@ export async function giveLogin(page: Page, email: string, secret = password): P
 }
 
 /** Signs in an existing user by an API call, and opens the dashboard. */
-export async function logIn(page: Page, email: string): Promise<void> {
+export async function logInByCall(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login", {
     data: { email, password },
     headers: { origin: originOf(page) },
@@ -105,13 +105,13 @@ async function noteSecretsOf(page: Page): Promise<void> {
 }
 
 /** Signs up a new user by API calls, signs in, and opens the dashboard. */
-export async function openAsNewPerson(
+export async function openAsNewUser(
   page: Page,
   inbox: Visitor,
   person: { name: string; email: string },
 ): Promise<void> {
   await signedUpUser(inbox.origin, person.name, person.email);
-  await logIn(page, person.email);
+  await logInByCall(page, person.email);
 }
 
 export async function logOut(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ export function linkIn(text: string, path: string): string {
   return link;
 }
 
-export interface Row {
+export interface ContributorInput {
   name: string;
   email: string;
   share: string;
@@ -141,7 +141,7 @@ export async function openContributor(page: Page, index: number): Promise<void> 
 }
 
 /** Fills a contributor's card, with the same share in all four categories. */
-export async function fillContributor(page: Page, index: number, row: Row): Promise<void> {
+export async function fillContributor(page: Page, index: number, row: ContributorInput): Promise<void> {
   await openContributor(page, index);
   const at = (label: string) => page.getByLabel(label, { exact: true }).nth(index);
   await at("Songwriter Name").fill(row.name);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
-import { settingAll } from "../../functions/data/core/expressions.ts";
+import { setAttributes } from "../../functions/data/core/expressions.ts";
 import { keys } from "../../functions/data/core/keys.ts";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { newTeam } from "../../infra/tools/samples/sample-teams.ts";
@@ -19,16 +19,16 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
 import { grantEnterprise } from "../../infra/operate/grant/grant-enterprise.ts";
 import { plans } from "../../shared/domain/billing/plans.ts";
-import { announceLarge, wavFile } from "../../infra/tools/samples/uploads.ts";
+import { announceLargeFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { openTable } from "./files.fixture.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
 const folder = mkdtempSync(join(tmpdir(), "splitsheet-limits-"));
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The files page of a signed-in person. */
 async function openFiles(email: string): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/files");
   await page.getByLabel("Upload files").waitFor({ state: "attached" });
   return page;
@@ -72,7 +72,7 @@ async function fillOwnStorage(visitor: Visitor, storageUsedBytes: number): Promi
   const all = await visitor.expect(workspaces, "GET", "/api/workspaces");
   const own = all.find(({ kind }) => kind === "own") ?? expect.fail("There is no own one");
   const { client, table } = openTable(stage.cloud);
-  await table.update(keys.counters(own.id), settingAll({ storageUsedBytes }));
+  await table.update(keys.counters(own.id), setAttributes({ storageUsedBytes }));
   client.destroy();
 }
 
@@ -95,7 +95,7 @@ it("Creator takes a file of 500 MB, and refuses one with a byte more before it i
   await rowOf(page, "Over.wav")
     .getByText("Over.wav is too large. Maximum size is 500.00 MB")
     .waitFor();
-  await picture(page, "limit-upload");
+  await saveScreenshot(page, "limit-upload");
   const announced = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/files"),
   );
@@ -106,13 +106,13 @@ it("Creator takes a file of 500 MB, and refuses one with a byte more before it i
   expect((await deleted).status()).toBe(200);
 });
 
-itByNight("Creator stores 100 GB to the last byte, and not one byte more", async () => {
+itNightly("Creator stores 100 GB to the last byte, and not one byte more", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const room = 50_000;
   // Files of 2 GB are allowed in the trial; their bytes stay counted afterwards.
   for (let count = 0; count < 49; count += 1)
-    await announceLarge(visitor, { sizeBytes: 2 * gigabyte });
-  await announceLarge(visitor, { sizeBytes: 2 * gigabyte - room });
+    await announceLargeFile(visitor, { sizeBytes: 2 * gigabyte });
+  await announceLargeFile(visitor, { sizeBytes: 2 * gigabyte - room });
   await sendForm(await openCheckout(visitor, "creator"), { number: newCard() });
   const page = await openFiles(email);
   const isFull = /The storage is full: .* of 100\.00 GB are used, and uploads in progress need/;
@@ -121,10 +121,10 @@ itByNight("Creator stores 100 GB to the last byte, and not one byte more", async
     .toContain('"formattedLimit":"100.00 GB"');
 
   await fillToTheLastByte(page, room, isFull);
-  await picture(page, "limit-storage");
+  await saveScreenshot(page, "limit-storage");
 });
 
-itByNight(
+itNightly(
   "a team's files and its owner's own fill the Team plan's 2 TB to the last byte",
   async () => {
     const { visitor, email } = await newPerson(stage.url);
@@ -134,18 +134,18 @@ itByNight(
     const room = 50_000;
     await fillOwnStorage(visitor, 2 * 1024 * gigabyte - room);
     const page = await stage.newPage();
-    await logIn(page, email);
+    await logInByCall(page, email);
     await page.goto("/team");
     await page.getByRole("button", { name: `Open ${teamName}` }).click();
     await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
     await page.goto("/files");
     const isFull = /The storage is full: .* of 2048\.00 GB are used/;
     await fillToTheLastByte(page, room, isFull);
-    await picture(page, "limit-team-storage");
+    await saveScreenshot(page, "limit-team-storage");
   },
 );
 
-itByNight(
+itNightly(
   "Enterprise has no limit of storage, and the pricing page sells its owner no other plan",
   async () => {
     const { visitor, email } = await newPerson(stage.url);
@@ -157,7 +157,7 @@ itByNight(
     const usage = await visitor.request("GET", "/api/storage/usage");
     expect(usage.body).toMatchObject({ formattedLimit: "Unlimited", plan: "plan" });
     const page = await stage.newPage();
-    await logIn(page, email);
+    await logInByCall(page, email);
     await page.goto("/pricing");
     const text = page.getByText(/^You have the Enterprise plan until /);
     await expect.poll(() => text.count()).toBe(plans.filter(({ isSold }) => isSold).length);

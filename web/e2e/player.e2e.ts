@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pngFile, uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { untilFocused, watchForTrouble } from "./browser.ts";
+import { waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn, logOut } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall, logOut } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 
 let fileIds: string[];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const recording = async (name: string, seconds: number) =>
     (await uploadFile(owner, wavFile(name, seconds))).id;
-  const splits = [row("Nia Okafor", email, 100)];
+  const splits = [equalShareRow("Nia Okafor", email, 100)];
   fileIds = [
     await recording("Salt Letters demo.wav", 40),
     await recording("Salt Letters mix.wav", 30),
@@ -73,8 +73,8 @@ const stateOf = (page: Page) => player(page).getAttribute("data-state");
 
 it("player: continues while the user navigates, and stops at the logout", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   expect(await player(page).count()).toBe(0);
   await page.getByRole("button", { name: "Play Salt Letters demo.wav" }).click();
   await player(page).getByText("Salt Letters (Demo)").waitFor();
@@ -97,14 +97,14 @@ it("player: continues while the user navigates, and stops at the logout", async 
   expect(trouble).toEqual([]);
 });
 
-itByNight("player: sends no requests after a logout, whatever is under way", async () => {
+itNightly("player: sends no requests after a logout, whatever is under way", async () => {
   await createSong(owner, {
     title: "Quiet Hours",
-    splits: [row("Nia Okafor", email, 100)],
+    splits: [equalShareRow("Nia Okafor", email, 100)],
     fileIds: [(await uploadFile(owner, wavFile("Quiet Hours.wav", 20))).id],
   });
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   const held = async (path: string) => {
     const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ itByNight("player: sends no requests after a logout, whatever is under way", asy
   };
   const worker = await held("**/assets/peaks-worker*.js");
   const logout = await held("**/api/auth/logout");
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Play Quiet Hours.wav" }).click();
   await worker.isHeld;
   await page.getByRole("button", { name: "Account menu" }).click();
@@ -143,20 +143,20 @@ itByNight("player: sends no requests after a logout, whatever is under way", asy
   expect(trouble).toEqual([]);
 });
 
-itByNight("player: makes the waveform once, and stores it with the file", async () => {
+itNightly("player: makes the waveform once, and stores it with the file", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   const kept: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/peaks")) kept.push(request.method());
   });
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
   await player(page).locator("[data-slot=waveform]").waitFor();
   expect(kept).toEqual(["GET", "POST"]);
-  const Kept = z.object({ durationSeconds: z.number(), peaks: z.string() });
+  const Dependencies = z.object({ durationSeconds: z.number(), peaks: z.string() });
   const { durationSeconds, peaks } = await owner.expect(
-    Kept,
+    Dependencies,
     "GET",
     `/api/files/${lanternsId}/peaks`,
   );
@@ -189,7 +189,7 @@ itByNight("player: makes the waveform once, and stores it with the file", async 
 
 it("player: is controlled by keys, except while typing or in a dialog, and plays through its list", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Play Salt Letters demo.wav" }).click();
   await expect.poll(() => stateOf(page)).toBe("playing");
   await page.keyboard.press("k");
@@ -226,7 +226,7 @@ it("player: is controlled by keys, except while typing or in a dialog, and plays
     .getByRole("button", { name: /^Delete/ })
     .first()
     .click();
-  await untilFocused(page.getByRole("dialog"));
+  await waitUntilFocused(page.getByRole("dialog"));
   await page.keyboard.press("k");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -257,7 +257,7 @@ it("player: seeks in a large recording by ranges, also when its address has expi
     if (answer.url().includes("X-Amz-Signature") && range !== undefined)
       ranges.push(`${answer.status()} ${range}`);
   });
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Play Long Night.wav" }).click();
   await expect.poll(() => stateOf(page)).toBe("playing");
   const position = player(page).getByRole("slider");
@@ -273,11 +273,11 @@ it("player: seeks in a large recording by ranges, also when its address has expi
   await expect.poll(() => stateOf(page)).toBe("playing");
 });
 
-itByNight(
+itNightly(
   "player: reports a deleted recording, and continues after a lost connection",
   async () => {
     const page = await stage.newPage();
-    await logIn(page, email);
+    await logInByCall(page, email);
     await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
     await expect.poll(() => stateOf(page)).toBe("playing");
     await page.context().setOffline(true);

@@ -7,12 +7,12 @@ import {
   personWithTwoFactor,
   unverifiedPerson,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { picture, watchForTrouble } from "./browser.ts";
-import { completeOnboarding, linkIn, logIn, logOut } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
+import { completeOnboarding, linkIn, logInByCall, logOut } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Enters email and password on the sign-in screen that is open. */
 async function signInHere(page: Page, email: string): Promise<void> {
@@ -49,8 +49,8 @@ it("return path: leads to the requested page after a password and after a code",
 it("logout aborts the reads of a page that has not loaded yet", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
-  const trouble = watchForTrouble(page);
+  await logInByCall(page, email);
+  const trouble = collectPageErrors(page);
   const loggedOut = Promise.withResolvers<void>();
   await page.route("**/api/auth/sessions", async (route) => {
     await loggedOut.promise;
@@ -70,7 +70,7 @@ it("logout aborts the reads of a page that has not loaded yet", async () => {
   expect(trouble).toEqual([]);
 });
 
-itByNight(
+itNightly(
   "return path: survives a sign-in with Google, and a sign-up whose link opens a new tab",
   async () => {
     const page = await stage.newPage();
@@ -93,7 +93,7 @@ itByNight(
     await first.getByLabel("Password", { exact: true }).fill(password);
     await first.getByLabel("Confirm Password").fill(password);
     await first.getByRole("button", { name: "Create Account" }).click();
-    const mail = await stage.inbox.mailTo("rita@example.com", /verify/i);
+    const mail = await stage.inbox.emailTo("rita@example.com", /verify/i);
     const tab = await context.newPage();
     await tab.goto(linkIn(mail.body.text, "/verify-email"));
     await tab.getByRole("button", { name: "Skip for Now" }).click();
@@ -128,16 +128,16 @@ it("onboarding opens at each sign-in until it is finished, and keeps the answers
   await signInHere(again, email);
   await again.getByText("Step 1 of 3: Personal Info").waitFor();
   expect(await again.getByLabel("Role").inputValue()).toBe("Producer");
-  await picture(again, "onboarding-again");
+  await saveScreenshot(again, "onboarding-again");
   await completeOnboarding(again, "**/profile");
   const last = await stage.newPage();
-  await logIn(last, email);
+  await logInByCall(last, email);
 });
 
 it("sign-in screens and pricing redirect a signed-in user to the dashboard", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   for (const path of ["/login", "/signup", "/auth"]) {
     await page.goto(path);
     await page.waitForURL("**/dashboard");
@@ -150,7 +150,7 @@ it("sign-in screens and pricing redirect a signed-in user to the dashboard", asy
   const pro = page.getByRole("article", { name: "Pro" });
   await pro.getByRole("button", { name: "Choose Pro" }).waitFor();
   expect(await page.getByText("Start free").count()).toBe(0);
-  await picture(page, "pricing-signed-in");
+  await saveScreenshot(page, "pricing-signed-in");
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await page.waitForURL("**/dashboard");
 });

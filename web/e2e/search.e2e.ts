@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser, until } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { z } from "zod";
 import { violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn, logOut } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall, logOut } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 let owner: Visitor;
 let songId: string;
@@ -27,20 +27,20 @@ const found = async (q: string) => {
 
 beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = [row("Nia Okafor", email, 60), row("Łukasz Żółć", "lukasz@example.com", 40)];
+  const splits = [equalShareRow("Nia Okafor", email, 60), equalShareRow("Łukasz Żółć", "lukasz@example.com", 40)];
   const recording = await uploadFile(owner, wavFile("Salt Letters (master).wav", 2));
   const song = await createSong(owner, { title: "Salt Letters", splits, fileIds: [recording.id] });
   songId = song.id;
   await createSong(owner, {
     title: "Café del Mar",
-    splits: [row("Nia Okafor", email, 100)],
+    splits: [equalShareRow("Nia Okafor", email, 100)],
     send: false,
   });
-  await until(
+  await waitUntil(
     async () => (await found("salt")).hits.length + (await found("cafe")).hits.length,
     (count) => count === 5,
   );
-  await until(
+  await waitUntil(
     () => found("salt"),
     ({ indexing }) => !indexing,
   );
@@ -52,16 +52,16 @@ const options = (page: Page) => dialog(page).getByRole("option");
 
 it("search: finds while typing, by keyboard alone, and remembers recent searches", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/search") asked.push(searchParams.get("q") ?? "");
   });
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
-  await untilFocused(field(page));
+  await waitUntilFocused(field(page));
   await dialog(page).getByText("Type the beginning of any word of a name.").waitFor();
   // The search waits for a moment without a key.
   await page.clock.install();
@@ -84,7 +84,7 @@ it("search: finds while typing, by keyboard alone, and remembers recent searches
   await page.keyboard.press("ArrowDown");
   await expect.poll(selected).toContain("Song");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "search-hits");
+  await saveScreenshot(page, "search-hits");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/songs/${songId}`);
   await dialog(page).waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ it("search: finds while typing, by keyboard alone, and remembers recent searches
   await dialog(page).getByRole("option", { name: "lukasz@example.com" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  await untilFocused(page.getByRole("button", { name: "Search" }));
+  await waitUntilFocused(page.getByRole("button", { name: "Search" }));
   expect(trouble).toEqual([]);
   await logOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem("recent-searches"))).toBeNull();
@@ -105,7 +105,7 @@ it("search: finds while typing, by keyboard alone, and remembers recent searches
 
 it("search: opens by a shortcut pressed before the page's code has loaded", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isPressed;
@@ -115,44 +115,44 @@ it("search: opens by a shortcut pressed before the page's code has loaded", asyn
   await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
   press();
-  await untilFocused(field(page));
+  await waitUntilFocused(field(page));
   await page.keyboard.type("salt");
   await expect.poll(() => options(page).count()).toBe(3);
 });
 
 it("search: ignores accents, says when nothing is found, and finds nothing of other users", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: "Search" }).click();
   await field(page).fill("CAFE");
   await dialog(page).getByRole("option", { name: "Café del Mar" }).first().waitFor();
   await field(page).fill("nothing of the kind");
   await dialog(page).getByText("Nothing found for “nothing of the kind”.").waitFor();
-  await picture(page, "search-nothing");
+  await saveScreenshot(page, "search-nothing");
 
   await signedUpUser(stage.url, "Ben Ode", "ben@example.com");
   const other = await stage.newPage("phone");
-  await logIn(other, "ben@example.com");
+  await logInByCall(other, "ben@example.com");
   await other.getByRole("button", { name: "Search" }).click();
   await field(other).fill("salt");
   await dialog(other).getByText("Nothing found for “salt”.").waitFor();
 });
 
-itByNight("search: reports a failure, works at the next try, and fits every window", async () => {
+itNightly("search: reports a failure, works at the next try, and fits every window", async () => {
   const page = await stage.newPage();
   await page.emulateMedia({ colorScheme: "dark" });
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.route("**/api/search?*", (route) => route.abort());
   await page.getByRole("button", { name: "Search" }).click();
   await field(page).fill("salt");
   const again = dialog(page).getByRole("button", { name: "Try again" });
   // Reads are repeated three times, after one, two and four seconds.
   await again.waitFor();
-  await picture(page, "search-failing");
+  await saveScreenshot(page, "search-failing");
   await page.unroute("**/api/search?*");
   await again.click();
   await expect.poll(() => options(page).count()).toBe(3);
-  await picture(page, "search-dark");
+  await saveScreenshot(page, "search-dark");
   await checkWidths(page, "search");
   await options(page).filter({ hasText: "Agreement" }).click();
   await page.waitForURL("**/agreements/*");

@@ -15,7 +15,7 @@ const secretFields = new Set([
 ]);
 
 /** An address of a tab's history, or an entry of a page's storage. */
-export interface Kept {
+export interface StoredEntry {
   where: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export interface Kept {
 export class SecretWatch {
   /** Each secret, with the request or answer that held it. */
   readonly secrets = new Map<string, string>();
-  readonly kept: Kept[] = [];
+  readonly kept: StoredEntry[] = [];
   readonly #open = new Set<BrowserContext>();
   readonly #reading: Promise<void>[] = [];
 
@@ -109,7 +109,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** The addresses in a tab's history, and the entries of its page's storage. */
-async function keptBy(page: Page): Promise<Kept[]> {
+async function keptBy(page: Page): Promise<StoredEntry[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send("Page.getNavigationHistory");
   await session.detach();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
-import { choose, fileCard, openFiles, uploadTo } from "./files.fixture.ts";
+import { chooseMenuAction, fileCard, openFiles, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn, logOut } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall, logOut } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const fileName = "Low Tide.txt";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
   await uploadTo(owner, fileName);
   await uploadTo(owner, "Low Tide.wav");
-  await createSong(owner, { title: "Low Tide", splits: [row("Nia Okafor", email, 100)] });
+  await createSong(owner, { title: "Low Tide", splits: [equalShareRow("Nia Okafor", email, 100)] });
 });
 
 const press = (name: string) => (page: Page) =>
@@ -26,7 +26,7 @@ it.each([
     what: "a download",
     path: "/files",
     prepare: (page: Page) => fileCard(page, fileName).waitFor(),
-    act: (page: Page) => choose(page, fileCard(page, fileName), "Download"),
+    act: (page: Page) => chooseMenuAction(page, fileCard(page, fileName), "Download"),
   },
   {
     what: "a ZIP",
@@ -56,7 +56,7 @@ it.each([
   async ({ path, prepare, act }) => {
     const page = await stage.newPage();
     await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-    await logIn(page, email);
+    await logInByCall(page, email);
     await page.goto(path);
     await prepare(page);
     await page.context().clearCookies();
@@ -68,7 +68,7 @@ it.each([
 
 it("a logout ends the other tabs at once, with what they send and play", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   const other = await page.context().newPage();
   await openFiles(other);
   await other.route("**/uploads/**", (route) =>

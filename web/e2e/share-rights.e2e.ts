@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { tokenInMail, Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { niasSong, title } from "./shared-song.fixture.ts";
-import { setStage } from "./stage.ts";
+import { createSongToShare, songTitle } from "./shared-song.fixture.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const Link = z.object({ shareUrl: z.string() });
 const Shared = z.object({ id: z.string() });
 const Song = z.object({ audioUrl: z.string(), artworkUrl: z.string() });
@@ -17,7 +17,7 @@ let owner: Visitor;
 let songId: string;
 
 beforeAll(async () => {
-  ({ owner, songId } = await niasSong(stage.url, 60));
+  ({ owner, songId } = await createSongToShare(stage.url, 60));
 });
 
 /** The token of the general link, with these settings. */
@@ -33,7 +33,7 @@ async function shareWith(
 ): Promise<{ id: string; token: string }> {
   const path = `/api/songs/${songId}/share`;
   const { id } = await owner.expect(Shared, "POST", path, { email, permission });
-  return { id, token: tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/") };
+  return { id, token: tokenInEmail(await stage.inbox.emailTo(email, /shared/), "/share/") };
 }
 
 const statusOf = async (path: string) => (await new Visitor(stage.url).request("GET", path)).status;
@@ -45,7 +45,7 @@ const partOf = async (url: string) =>
 /** The downloads that a visitor gets, on the page and by their addresses. */
 async function saved(page: Page, token: string) {
   await page.goto(`/share/${token}`);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: songTitle }).waitFor();
   const { audioUrl, artworkUrl } = await new Visitor(stage.url).expect(
     Song,
     "GET",
@@ -81,7 +81,7 @@ it("shared song: each enabled download works on the page and by its address, and
       addresses: { song, artwork, lyrics },
       shown: [302, 302],
     });
-    await picture(page, `share-without-${off ?? "none"}`);
+    await saveScreenshot(page, `share-without-${off ?? "none"}`);
   }
   const nothing = { song: false, artwork: false, lyrics: false };
   expect(await saved(page, await linkWith({ permission: "view" }))).toEqual({
@@ -120,7 +120,7 @@ it("shared song: removing the share ends an open page that is playing", async ()
   expect((await refused).status()).toBe(404);
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
   await expect.poll(() => guest.evaluate("heard.paused")).toBe(true);
-  await picture(guest, "share-removed-while-playing");
+  await saveScreenshot(guest, "share-removed-while-playing");
   expect(await statusOf(audioUrl)).toBe(404);
   expect(await statusOf(`/api/share/${token}/download/lyrics`)).toBe(404);
   // Addresses issued before the removal expire five minutes later.
@@ -134,7 +134,7 @@ it("shared song: a forwarded personal link opens, but changes nothing and reveal
   const fay = await signedUpUser(stage.url, "Fay Forwarded", "fay@example.com");
   const friend = await stage.newPage("phone");
   await friend.goto(`/share/${token}`);
-  await friend.getByRole("heading", { level: 1, name: title }).waitFor();
+  await friend.getByRole("heading", { level: 1, name: songTitle }).waitFor();
   expect(await friend.content()).not.toMatch(/mo@example\.com|Wanda/);
   const asked = await fay.request("POST", `/api/songs/${songId}/copy`, { shareToken: token });
   expect(asked).toMatchObject({ status: 403, body: { code: "edit_not_allowed" } });
@@ -148,7 +148,7 @@ it("shared song: link preview without JavaScript shows what is shared", async ()
   const plain = await browser?.newContext({ javaScriptEnabled: false, baseURL: stage.url });
   const page = await plain?.newPage();
   await page?.goto(`/share/${token}`);
-  expect(await page?.title()).toBe(`${title} · Splitsheet`);
+  expect(await page?.title()).toBe(`${songTitle} · Splitsheet`);
   const tag = async (name: string) =>
     await page?.locator(`meta[property="og:${name}"]`).getAttribute("content");
   expect(await tag("description")).toBe("Nia & the Shallows · Listen on Splitsheet");

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 let songId: string;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
   ({ id: songId } = await createSong(owner, {
     title: "Counted Song",
-    splits: [row("Nia Okafor", "nia@example.com", 100)],
+    splits: [equalShareRow("Nia Okafor", "nia@example.com", 100)],
     send: false,
     fileIds: [(await uploadFile(owner, wavFile("Counted.wav", 4))).id],
   }));
@@ -27,7 +27,7 @@ it("shared song: the owner sees how often a share was opened, played and downloa
   const body = { email: "gus@example.com", permission: "download" };
   const key = { "idempotency-key": "counted" };
   await owner.expect(z.unknown(), "POST", `/api/songs/${songId}/share`, body, key);
-  const token = tokenInMail(await stage.inbox.mailTo("gus@example.com", /shared/), "/share/");
+  const token = tokenInEmail(await stage.inbox.emailTo("gus@example.com", /shared/), "/share/");
   const guest = await stage.newPage();
   const noted = async (what: string, act: () => Promise<unknown>) => {
     const answer = guest.waitForResponse(
@@ -55,14 +55,14 @@ it("shared song: the owner sees how often a share was opened, played and downloa
   await noted("downloaded", () => Promise.all([guest.waitForEvent("download"), download.click()]));
 
   const page = await stage.newPage();
-  await logIn(page, "nia@example.com");
+  await logInByCall(page, "nia@example.com");
   await page.getByRole("button", { name: "Share Counted Song" }).click();
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByText("View & Download · Opened once, played once, 1 download").waitFor();
   await dialog.getByText("Not opened yet.").waitFor();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await picture(page, `share-counts-${width}`);
+    await saveScreenshot(page, `share-counts-${width}`);
   }
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Notifications/ }).click();
@@ -73,7 +73,7 @@ it("shared song: the owner sees how often a share was opened, played and downloa
 it("shared song: asks for an emailed code on each new device if the owner has set it", async () => {
   const email = "cody@example.com";
   const page = await stage.newPage();
-  await logIn(page, "nia@example.com");
+  await logInByCall(page, "nia@example.com");
   await page.getByRole("button", { name: "Share Counted Song" }).click();
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByLabel("Email").fill(email);
@@ -84,25 +84,25 @@ it("shared song: asks for an emailed code on each new device if the owner has se
   await expect.poll(() => asks.isChecked()).toBe(false);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await picture(page, `share-with-code-${width}`);
+    await saveScreenshot(page, `share-with-code-${width}`);
   }
   expect(await violationsOf(page)).toEqual([]);
 
-  const token = tokenInMail(await stage.inbox.mailTo(email, /shared/), "/share/");
+  const token = tokenInEmail(await stage.inbox.emailTo(email, /shared/), "/share/");
   const guest = await stage.newPage();
   await guest.goto(`/share/${token}`);
   await guest.getByRole("heading", { level: 1, name: "Is it you?" }).waitFor();
   await guest.getByRole("button", { name: "Email me a code" }).click();
   const field = guest.getByLabel("Six-digit code");
   await field.waitFor();
-  const { body } = await stage.inbox.mailTo(email, /Your Splitsheet code/);
+  const { body } = await stage.inbox.emailTo(email, /Your Splitsheet code/);
   const [code = ""] = /\b\d{6}\b/.exec(body.text) ?? [];
   await field.fill(code === "000000" ? "000001" : "000000");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByText("That code is wrong or expired.").waitFor();
   for (const width of [360, 768, 1280]) {
     await guest.setViewportSize({ width, height: 900 });
-    await picture(guest, `shared-song-code-${width}`);
+    await saveScreenshot(guest, `shared-song-code-${width}`);
   }
   expect(await violationsOf(guest)).toEqual([]);
   await field.fill(code);

@@ -1,30 +1,30 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { tokenInMail, type Visitor } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { choose, folderCard, folderOf, openFiles, ownerAtDesk, uploadTo } from "./files.fixture.ts";
+import { chooseMenuAction, folderCard, createFolder, openFiles, openOwnerOnDesktop, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  ({ owner, page } = await ownerAtDesk(stage));
-  const stems = await folderOf(owner, "Stems");
+  ({ owner, page } = await openOwnerOnDesktop(stage));
+  const stems = await createFolder(owner, "Stems");
   for (const name of ["Bass.wav", "Cover.png", "Notes.txt", "Sheet.pdf"])
     await uploadTo(owner, name, stems);
-  await uploadTo(owner, "Kick.wav", await folderOf(owner, "Drums", stems));
+  await uploadTo(owner, "Kick.wav", await createFolder(owner, "Drums", stems));
   await uploadTo(owner, "Private.wav");
 });
 
 /** Shares the folder 'Stems' with an address from the menu of its card. Returns the token in the email. */
 async function shareStems(email: string, permission?: string, asksCode = false): Promise<string> {
   await openFiles(page);
-  await choose(page, folderCard(page, "Stems"), "Share");
+  await chooseMenuAction(page, folderCard(page, "Stems"), "Share");
   const dialog = page.getByRole("dialog", { name: "Share Folder" });
   await dialog.getByLabel("Email").fill(email);
   if (permission !== undefined)
@@ -32,13 +32,13 @@ async function shareStems(email: string, permission?: string, asksCode = false):
   if (asksCode) await dialog.getByLabel("Ask for a code on each new device").check();
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByRole("listitem").filter({ hasText: email }).waitFor();
-  const mail = await stage.inbox.mailTo(email, /shared the folder/);
-  return tokenInMail(mail, "/share/");
+  const mail = await stage.inbox.emailTo(email, /shared the folder/);
+  return tokenInEmail(mail, "/share/");
 }
 
 it("shared folder: is shared by email; its page shows and plays its files, and ends when the share is removed", async () => {
   await openFiles(page);
-  await choose(page, folderCard(page, "Stems"), "Share");
+  await chooseMenuAction(page, folderCard(page, "Stems"), "Share");
   const dialog = page.getByRole("dialog", { name: "Share Folder" });
   await dialog.getByText("With nobody by email yet.").waitFor();
   expect(await dialog.getByRole("button", { name: "Share", exact: true }).isDisabled()).toBe(true);
@@ -47,7 +47,7 @@ it("shared folder: is shared by email; its page shows and plays its files, and e
   await checkWidths(page, "share-folder-dialog");
 
   const guest = await stage.newPage();
-  const trouble = watchForTrouble(guest);
+  const trouble = collectPageErrors(guest);
   await guest.goto(`/share/${token}`);
   await guest.getByRole("heading", { level: 1, name: "Stems" }).waitFor();
   expect(await guest.title()).toBe("A shared folder · Splitsheet");
@@ -64,7 +64,7 @@ it("shared folder: is shared by email; its page shows and plays its files, and e
   const preview = guest.getByRole("dialog", { name: "Notes.txt" });
   await preview.getByText("Static on the water").waitFor();
   expect(await preview.getByRole("button", { name: "Download" }).count()).toBe(0);
-  await picture(guest, "shared-folder-text");
+  await saveScreenshot(guest, "shared-folder-text");
   await guest.keyboard.press("Escape");
   await guest.getByRole("button", { name: "Sheet.pdf" }).click();
   await guest.getByRole("region", { name: "Pages of Sheet.pdf" }).waitFor();
@@ -89,7 +89,7 @@ it("shared folder: is shared by email; its page shows and plays its files, and e
   expect(await guest.getByRole("button", { name: /Bass/ }).count()).toBe(0);
   await guest.reload();
   await gone.waitFor();
-  await picture(guest, "shared-folder-gone");
+  await saveScreenshot(guest, "shared-folder-gone");
 });
 
 it("shared folder: a recipient with the download permission saves files, and the owner sees the count", async () => {
@@ -109,7 +109,7 @@ it("shared folder: a recipient with the download permission saves files, and the
   expect(again.suggestedFilename()).toBe("Cover.png");
 
   await openFiles(page);
-  await choose(page, folderCard(page, "Stems"), "Share");
+  await chooseMenuAction(page, folderCard(page, "Stems"), "Share");
   const dialog = page.getByRole("dialog", { name: "Share Folder" });
   await dialog.getByText("View & Download · Opened once, 2 downloads").waitFor();
   await page.keyboard.press("Escape");
@@ -126,7 +126,7 @@ it("shared folder: asks for the emailed code on each new device, and a forwarded
   await guest.getByText("This folder opens on a new device with a code.").waitFor();
   await guest.getByRole("button", { name: "Email me a code" }).click();
   await guest.getByLabel("Six-digit code").waitFor();
-  const { body } = await stage.inbox.mailTo(email, /Your Splitsheet code/);
+  const { body } = await stage.inbox.emailTo(email, /Your Splitsheet code/);
   await guest.getByLabel("Six-digit code").fill(/\b\d{6}\b/.exec(body.text)?.[0] ?? "");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByRole("heading", { level: 1, name: "Stems" }).waitFor();

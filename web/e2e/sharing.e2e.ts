@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pngFile, uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
-import { tokenInMail } from "../../infra/tools/samples/visitor.ts";
+import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const lyrics = "Static on the water\nyour name between the stations\n\nLow tide radio";
 
 beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = [row("Wanda Secret", "wanda@example.com", 100)];
+  const splits = [equalShareRow("Wanda Secret", "wanda@example.com", 100)];
   const recording = await uploadFile(owner, wavFile("Low Tide.wav", 30));
   await createSong(owner, {
     title: "Low Tide Radio",
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function openDialog(title: string): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: `Share ${title}` }).click();
   await page.getByRole("dialog", { name: "Share Song" }).waitFor();
   return page;
@@ -51,7 +51,7 @@ async function shareTo(page: Page, to: string, permission: string): Promise<stri
   await dialog.getByText(to).waitFor();
   expect(await dialog.getByLabel("Email").inputValue()).toBe("");
   expect(await dialog.getByLabel("Permission", { exact: true }).inputValue()).toBe("view");
-  return tokenInMail(await stage.inbox.mailTo(to, /shared/), "/share/");
+  return tokenInEmail(await stage.inbox.emailTo(to, /shared/), "/share/");
 }
 
 /** Makes an open page read its song again, as after a reconnect. */
@@ -69,7 +69,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysPixels(page), { message: `${width} px` }).toBe(0);
-      await picture(page, `${name}-${scheme}-${width}`);
+      await saveScreenshot(page, `${name}-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   }
@@ -86,7 +86,7 @@ it("shared song: is shared by email; its page plays it, and ends when the share 
   await page.setViewportSize({ width: 1280, height: 900 });
 
   const guest = await stage.newPage();
-  const trouble = watchForTrouble(guest);
+  const trouble = collectPageErrors(guest);
   await guest.goto(`/share/${token}`);
   await guest.getByText("Shared by Nia Okafor").waitFor();
   await guest.getByRole("heading", { level: 1, name: "Low Tide Radio" }).waitFor();
@@ -105,7 +105,7 @@ it("shared song: is shared by email; its page plays it, and ends when the share 
   // The open page polls; a reload shows it at once.
   await guest.reload();
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
-  await picture(guest, "shared-song-gone");
+  await saveScreenshot(guest, "shared-song-gone");
   await guest.getByRole("link", { name: "Go to Home" }).click();
   await guest.waitForURL(`${stage.url}/`);
   // A removed share can be added again, with the same texts.
@@ -135,7 +135,7 @@ it("shared song: offers the downloads that the owner chose; an account is notifi
   await looksRight(guest, "shared-song-download");
 
   const member = await stage.newPage();
-  await logIn(member, "mo@example.com");
+  await logInByCall(member, "mo@example.com");
   await member.getByRole("button", { name: /Notifications/ }).click();
   await member.getByText("Nia Okafor shared “Low Tide Radio” with you.").click();
   await member.getByText("Shared by Nia Okafor").waitFor();
@@ -172,17 +172,17 @@ it("shared song: share link is protected by a password, replaced and turned off"
   await guest.route(/\/unlock$/, (route) => route.fulfill({ json: {} }));
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByText("but your browser refuses cookies").waitFor();
-  await picture(guest, "shared-song-no-cookies");
+  await saveScreenshot(guest, "shared-song-no-cookies");
   await guest.unroute(/\/unlock$/);
   await guest.getByLabel("Password").fill("harbor lights 7");
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByRole("heading", { level: 1, name: "No Files" }).waitFor();
   expect(await guest.getByRole("button", { name: "Play" }).count()).toBe(0);
-  await picture(guest, "shared-song-empty");
+  await saveScreenshot(guest, "shared-song-empty");
 
   await dialog.getByRole("button", { name: "Make a new link" }).click();
   const question = page.getByRole("dialog", { name: "Make a new link?" });
-  await picture(page, "share-new-link");
+  await saveScreenshot(page, "share-new-link");
   await question.getByRole("button", { name: "Keep the link" }).click();
   expect(await copied()).toBe(link);
   await dialog.getByRole("button", { name: "Make a new link" }).click();
@@ -216,7 +216,7 @@ it("shared song: changed link settings are shown at once, and an expired link is
   await permission.selectOption("View & Download");
   await expect.poll(() => permission.inputValue()).toBe("download");
   // It was disabled while the change was sent.
-  await untilFocused(permission);
+  await waitUntilFocused(permission);
   await dialog.getByLabel("Lyrics PDF").click();
   await expect.poll(() => dialog.getByLabel("Lyrics PDF").isChecked()).toBe(false);
   await dialog.getByLabel("Artwork").click();
@@ -241,7 +241,7 @@ it("shared song: changed link settings are shown at once, and an expired link is
 it("shared song: playback stops when the recording is replaced, and the new one can be played", async () => {
   const owner = await signedUpUser(stage.url, "Ola Owner", "ola@example.com");
   const recording = await uploadFile(owner, wavFile("Old.wav", 30));
-  const song = { title: "Second Take", lyrics: "", splits: [row("Ola", "ola@example.com", 100)] };
+  const song = { title: "Second Take", lyrics: "", splits: [equalShareRow("Ola", "ola@example.com", 100)] };
   const { id } = await createSong(owner, { ...song, send: false, fileIds: [recording.id] });
   const Link = z.object({ shareUrl: z.string() });
   const { shareUrl } = await owner.expect(Link, "GET", `/api/songs/${id}/share-link`);

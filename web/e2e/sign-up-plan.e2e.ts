@@ -2,31 +2,31 @@ import { expect, it } from "vitest";
 import { newAddress, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
-import { watchForTrouble } from "./browser.ts";
+import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import {
   completeOnboarding,
-  decideLater,
-  fillSignUp,
-  giveSignUp,
-  payWith,
+  skipPlanChoice,
+  openAndSubmitSignUp,
+  submitSignUp,
+  payWithCard,
   verificationLink,
 } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const name = "Nia Okafor";
 const choosing = { name: "Choose your plan", exact: true };
 
 it("sign-up with a plan: leads from the pricing page through sign-up, plan, checkout, success and verification to the dashboard", async () => {
   const email = newAddress();
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.goto("/pricing");
   const creator = page.getByRole("article", { name: "Creator", exact: true });
   await creator.getByRole("link", { name: "Start free" }).click();
-  await giveSignUp(page, { name, email });
+  await submitSignUp(page, { name, email });
   const dialog = page.getByRole("dialog", { name: "Choose your plan" });
   await dialog.waitFor();
   // The plan of the pricing page is the chosen one.
@@ -41,9 +41,9 @@ it("sign-up with a plan: leads from the pricing page through sign-up, plan, chec
   await dialog.getByRole("button", { name: "Continue to payment" }).click();
 
   await page.getByText("14 days free, then $29.99 a month").waitFor();
-  await payWith(page, "4000000000000002");
+  await payWithCard(page, "4000000000000002");
   await page.getByRole("alert").getByText("Your card was declined.").waitFor();
-  await payWith(page, newCard());
+  await payWithCard(page, newCard());
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   await page.getByText("You chose the Pro plan, billed monthly.").waitFor();
   await page.getByText(email).waitFor();
@@ -64,12 +64,12 @@ it("sign-up with a plan: leads from the pricing page through sign-up, plan, chec
   expect(trouble.filter((line) => !line.includes("402"))).toEqual([]);
 });
 
-itByNight(
+itNightly(
   "sign-up with a plan: confirms a card with 3-D Secure, and offers the plan again after a canceled checkout or Back",
   async () => {
     const email = newAddress();
     const page = await stage.newPage("phone");
-    await fillSignUp(page, { name, email });
+    await openAndSubmitSignUp(page, { name, email });
     const dialog = page.getByRole("dialog", { name: "Choose your plan" });
     await dialog.getByRole("radio", { name: /^Creator/ }).check();
     await dialog.getByRole("button", { name: "Continue to payment" }).click();
@@ -85,7 +85,7 @@ itByNight(
     await page.getByRole("heading", choosing).waitFor();
     await dialog.getByRole("button", { name: "Continue to payment" }).click();
     await page.getByText("14 days free, then $299.00 a year").waitFor();
-    await payWith(page, "4000002500003155");
+    await payWithCard(page, "4000002500003155");
     await page.getByRole("button", { name: "Complete", exact: true }).click();
     await page.getByText("You chose the Pro plan, billed annually.").waitFor();
   },
@@ -94,7 +94,7 @@ itByNight(
 it("sign-up with a plan: the plan can be postponed; a tab whose sign-up was verified elsewhere says so", async () => {
   const email = newAddress();
   const page = await stage.newPage();
-  await fillSignUp(page, { name, email });
+  await openAndSubmitSignUp(page, { name, email });
   await page.getByRole("heading", choosing).waitFor();
   const elsewhere = await stage.newPage();
   await elsewhere.goto(await verificationLink(stage.inbox, email));
@@ -102,16 +102,16 @@ it("sign-up with a plan: the plan can be postponed; a tab whose sign-up was veri
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("alert").getByText("This sign-up is no longer open here.").waitFor();
   await checkWidths(page, "sign-up-plan-ended");
-  await decideLater(page);
+  await skipPlanChoice(page);
 });
 
 /** A sign-up with the trial of a plan, whose link is opened on another device. */
 async function openLinkElsewhere() {
   const email = newAddress();
   const page = await stage.newPage();
-  await fillSignUp(page, { name, email });
+  await openAndSubmitSignUp(page, { name, email });
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await payWith(page, newCard());
+  await payWithCard(page, newCard());
   await page.getByText("You chose the Pro plan").waitFor();
   const phone = await stage.newPage("phone");
   await phone.goto(await verificationLink(stage.inbox, email));
@@ -119,7 +119,7 @@ async function openLinkElsewhere() {
   return { page, phone };
 }
 
-itByNight(
+itNightly(
   "sign-up with a plan: continues on another device with the sign-up's password",
   async () => {
     const { page, phone } = await openLinkElsewhere();
@@ -140,7 +140,7 @@ itByNight(
   },
 );
 
-itByNight(
+itNightly(
   "sign-up with a plan: without the sign-up's password the plan ends, and the buyer is told",
   async () => {
     const { page, phone } = await openLinkElsewhere();
@@ -161,10 +161,10 @@ itByNight(
   },
 );
 
-itByNight("sign-up with a plan: finds the plan that another tab has started", async () => {
+itNightly("sign-up with a plan: finds the plan that another tab has started", async () => {
   const email = newAddress();
   const page = await stage.newPage();
-  await fillSignUp(page, { name, email });
+  await openAndSubmitSignUp(page, { name, email });
   await page.getByRole("heading", choosing).waitFor();
   const first = page.getByRole("button", { name: "Continue to payment" });
   await first.click();
@@ -174,7 +174,7 @@ itByNight("sign-up with a plan: finds the plan that another tab has started", as
   await page.getByRole("heading", choosing).waitFor();
   const other = await page.context().newPage();
   await other.goto(address);
-  await payWith(other, newCard());
+  await payWithCard(other, newCard());
   await other.getByText("You chose the Pro plan").waitFor();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
@@ -184,7 +184,7 @@ it("sign-up with a plan: a sign-up from an invitation link asks for no plan", as
   for (const path of ["/signup?from=link", "/signup?next=%2Fshare%2Fabc"]) {
     const page = await stage.newPage();
     await page.goto(path);
-    await giveSignUp(page, { name, email: newAddress() });
+    await submitSignUp(page, { name, email: newAddress() });
     await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
     await page.close();
   }

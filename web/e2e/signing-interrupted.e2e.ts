@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { row, until } from "../../infra/tools/testing/agreement.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { equalShareRow, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { drawSignature } from "./people.ts";
-import { bjork, drawAndConsent, inkOf, lukasz, setSigning, signButton } from "./signing.fixture.ts";
+import { bjork, drawAndConsent, countDrawnPixels, lukasz, setUpSigning, signButton } from "./signing.fixture.ts";
 
-const { stage, owner, sheetFor, linkOf, phoneAt, signatures } = setSigning();
+const { stage, owner, sheetFor, linkOf, phoneAt, signatures } = setUpSigning();
 
 it("signing page: keeps all input when the network drops, and signs once", async () => {
   const song = await sheetFor("Tunnel");
@@ -26,16 +26,16 @@ it("signing page: keeps all input when the network drops, and signs once", async
   });
   await signButton(page).click();
   await page.getByText("Your signature has not been sent").waitFor();
-  await picture(page, "sign-not-sent");
+  await saveScreenshot(page, "sign-not-sent");
   await page.unroute("**/api/agreements/*/sign");
   expect(sent).toHaveLength(2);
-  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
 
   await page.context().setOffline(true);
   await page.getByText("You are offline").waitFor();
   await signButton(page).click();
   await page.getByText("Keep this page open").waitFor();
-  await picture(page, "sign-offline");
+  await saveScreenshot(page, "sign-offline");
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
   expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
@@ -48,10 +48,10 @@ it("signing page: keeps what was entered across a reload without keeping the lin
   const page = await phoneAt(link);
   await page.getByLabel("Full Name").fill("Ł. Żółć");
   await drawAndConsent(page);
-  const ink = await inkOf(page);
+  const ink = await countDrawnPixels(page);
   await page.reload();
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
-  await expect.poll(() => inkOf(page)).toBe(ink);
+  await expect.poll(() => countDrawnPixels(page)).toBe(ink);
   await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
@@ -67,16 +67,16 @@ it("signing page: keeps a drawing when the phone is turned and turned back", asy
     height: 390,
   });
   await drawSignature(page);
-  const wide = await inkOf(page);
+  const wide = await countDrawnPixels(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const narrow = await until(
-    () => inkOf(page),
+  const narrow = await waitUntil(
+    () => countDrawnPixels(page),
     (pixels) => pixels !== wide && pixels > 100,
   );
   expect(narrow).toBeLessThan(wide);
   expect(await page.getByRole("button", { name: "Clear" }).isEnabled()).toBe(true);
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => inkOf(page)).toBe(wide);
+  await expect.poll(() => countDrawnPixels(page)).toBe(wide);
 });
 
 it("signing page: loads a new version, says what has changed, and keeps name and drawing", async () => {
@@ -96,7 +96,7 @@ it("signing page: loads a new version, says what has changed, and keeps name and
     {
       documentHash: before.documentHash,
       bpm: 101,
-      splits: [row(lukasz.name, lukasz.email, 70), row(bjork.name, bjork.email, 30)],
+      splits: [equalShareRow(lukasz.name, lukasz.email, 70), equalShareRow(bjork.name, bjork.email, 30)],
     },
     { "idempotency-key": randomUUID() },
   );
@@ -104,9 +104,9 @@ it("signing page: loads a new version, says what has changed, and keeps name and
   const notice = page.getByRole("alert").filter({ hasText: "The sheet has changed" });
   await notice.getByText(/BPM: .* → 101/).waitFor();
   await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % → 70.00 %`).waitFor();
-  await picture(page, "sign-changed");
+  await saveScreenshot(page, "sign-changed");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
-  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
   await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(false);
   await page.getByRole("checkbox").check();
   await signButton(page).click();
@@ -128,11 +128,11 @@ it("signing page: shows that the agreement was voided while a contributor was ab
   const news = page.getByRole("heading", { name: "This agreement was voided" });
   await news.waitFor();
   await page.getByText("Wrong song").waitFor();
-  await until(
+  await waitUntil(
     () => page.evaluate(() => window.scrollY),
     (y) => y === 0,
   );
-  await untilFocused(news);
+  await waitUntilFocused(news);
 });
 
 itLeavesNoSecrets(stage);

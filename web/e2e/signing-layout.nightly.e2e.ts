@@ -1,12 +1,12 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { createSong, row } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { lukasz, setSigning, signButton, topOf } from "./signing.fixture.ts";
+import { lukasz, setUpSigning, signButton, topPixelsOf } from "./signing.fixture.ts";
 
-const { stage, owner, sheetFor, linkOf, phoneAt } = setSigning();
+const { stage, owner, sheetFor, linkOf, phoneAt } = setUpSigning();
 
 it("signing page: a phone shows the signer's shares, then the sheet, then the form, and no errors yet", async () => {
   await sheetFor("Phone Order");
@@ -18,17 +18,17 @@ it("signing page: a phone shows the signer's shares, then the sheet, then the fo
   const review = page.getByRole("button", { name: "Review and sign" });
   await review.waitFor();
   expect(await shares.innerText()).toContain("50.00");
-  expect(await topOf(shares)).toBeLessThan(
-    await topOf(page.getByRole("article", { name: "Song Split Sheet" })),
+  expect(await topPixelsOf(shares)).toBeLessThan(
+    await topPixelsOf(page.getByRole("article", { name: "Song Split Sheet" })),
   );
-  expect(await topOf(shares)).toBeLessThan(740);
+  expect(await topPixelsOf(shares)).toBeLessThan(740);
   expect(await sidewaysPixels(page)).toBe(0);
-  await picture(page, "sign-phone-360");
+  await saveScreenshot(page, "sign-phone-360");
 
   await review.click();
   await signButton(page).waitFor();
-  await expect.poll(() => topOf(page.getByRole("form", { name: "Sign" }))).toBeLessThan(370);
-  await untilFocused(page.getByRole("form", { name: "Sign" }));
+  await expect.poll(() => topPixelsOf(page.getByRole("form", { name: "Sign" }))).toBeLessThan(370);
+  await waitUntilFocused(page.getByRole("form", { name: "Sign" }));
   expect(await page.locator("[aria-invalid=true], [data-missing], [data-slot=toast]").count()).toBe(
     0,
   );
@@ -56,7 +56,7 @@ it("signing page: each line of lyrics has the direction of its script, as in the
   await createSong(owner(), {
     title: "Both Ways",
     lyrics: `${english}\n${hebrew}`,
-    splits: [row(lukasz.name, lukasz.email, 100)],
+    splits: [equalShareRow(lukasz.name, lukasz.email, 100)],
   });
   const page = await phoneAt(await linkOf(lukasz.email, "Both Ways"));
   const lyrics = page.getByText(english);
@@ -92,7 +92,7 @@ it("signing page: a small desktop shows consent and decline beside the sheet, wi
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(link);
     await signButton(page).waitFor();
-    const barTop = await topOf(page.locator("[data-sticky-footer]"));
+    const barTop = await topPixelsOf(page.locator("[data-sticky-footer]"));
     for (const part of [
       page.getByRole("checkbox", { name: /I agree to sign/ }),
       page.getByRole("button", { name: "Decline to sign" }),
@@ -100,7 +100,7 @@ it("signing page: a small desktop shows consent and decline beside the sheet, wi
       expect(await bottomOf(part)).toBeLessThanOrEqual(barTop);
     expect(await scrollersIn(page.getByRole("main"))).toBe(0);
     expect(await scrollersIn(page.getByRole("form", { name: "Sign" }))).toBe(0);
-    await picture(page, shot);
+    await saveScreenshot(page, shot);
   }
 });
 

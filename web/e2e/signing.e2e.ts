@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
-import { createSong, row, statusOf } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, agreementStatus } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature, logIn } from "./people.ts";
+import { drawSignature, logInByCall } from "./people.ts";
 import {
   bjork,
   drawAndConsent,
   emailField,
-  inkOf,
+  countDrawnPixels,
   lukasz,
-  setSigning,
+  setUpSigning,
   signButton,
 } from "./signing.fixture.ts";
 
-const { stage, owner, sheetFor, linkOf, phoneAt, codeFor } = setSigning();
+const { stage, owner, sheetFor, linkOf, phoneAt, codeFor } = setUpSigning();
 
 it("signing page: asks owners for their own signature, and others in the owner's name", async () => {
   const title = "Own Sheet";
   await createSong(owner(), {
     title,
-    splits: [row("Nia Okafor", "nia@example.com", 60), row(lukasz.name, lukasz.email, 40)],
+    splits: [equalShareRow("Nia Okafor", "nia@example.com", 60), equalShareRow(lukasz.name, lukasz.email, 40)],
   });
   const own = await phoneAt(await linkOf("nia@example.com", title));
   await own.getByText("Your signature is needed").waitFor();
@@ -34,7 +34,7 @@ it("signing page: two phones sign at the same time, by the general and by a pers
     phoneAt(`/sign/${song.agreement.shareLink}`),
     phoneAt(await linkOf(bjork.email, "Two Phones")),
   ]);
-  const troubles = [general, personal].map(watchForTrouble);
+  const troubles = [general, personal].map(collectPageErrors);
   await general.getByText("l•••@example.com").first().waitFor();
   expect(await general.content()).not.toContain(lukasz.email);
   await general
@@ -50,8 +50,8 @@ it("signing page: two phones sign at the same time, by the general and by a pers
   await Promise.all([signButton(general).click(), signButton(personal).click()]);
 
   const code = general.getByLabel("Six-digit code");
-  await untilFocused(code);
-  await picture(general, "sign-code");
+  await waitUntilFocused(code);
+  await saveScreenshot(general, "sign-code");
   const mailed = await codeFor(lukasz.email, "Two Phones");
   await code.fill(mailed === "000000" ? "000001" : "000000");
   await signButton(general).click();
@@ -61,7 +61,7 @@ it("signing page: two phones sign at the same time, by the general and by a pers
   // A phone may discard the page while the signer reads the code in another app.
   await general.reload();
   await expect.poll(() => emailField(general).inputValue()).toBe("Lukasz@Example.com");
-  await expect.poll(() => inkOf(general)).toBeGreaterThan(100);
+  await expect.poll(() => countDrawnPixels(general)).toBeGreaterThan(100);
   await code.fill(`Your code: ${mailed.slice(0, 3)} ${mailed.slice(3)}`);
   await expect.poll(() => code.inputValue()).toBe(mailed);
   await signButton(general).click();
@@ -74,7 +74,7 @@ it("signing page: two phones sign at the same time, by the general and by a pers
   await button.waitFor();
   const [file] = await Promise.all([personal.waitForEvent("download"), button.click()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  expect(await statusOf(owner(), song.agreement.id)).toBe("completed");
+  expect(await agreementStatus(owner(), song.agreement.id)).toBe("completed");
   expect(troubles[1]).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it("signing page: rejects an email that is no contributor's, and lets the next p
       .getByLabel("Who are you?")
       .selectOption({ label: `${name} (${email[0]}•••@example.com)` });
     await emailField(page).fill(email);
-    if ((await inkOf(page)) === 0) await drawSignature(page);
+    if ((await countDrawnPixels(page)) === 0) await drawSignature(page);
     await page.getByRole("checkbox").check();
     await signButton(page).click();
     await page.getByLabel("Six-digit code").fill(await codeFor(email, "One Phone"));
@@ -105,13 +105,13 @@ it("signing page: rejects an email that is no contributor's, and lets the next p
     await expect.poll(() => emailField(page).inputValue()).toBe("");
     await page.getByText("l•••@example.com").first().waitFor();
   }
-  await expect.poll(() => statusOf(owner(), song.agreement.id)).toBe("completed");
+  await expect.poll(() => agreementStatus(owner(), song.agreement.id)).toBe("completed");
 });
 
 it("signing page: a signed-in contributor signs at the general link without a code", async () => {
   const song = await sheetFor("By Session", [{ name: "Nia Okafor", email: "nia@example.com" }]);
   const page = await stage.newPage("phone");
-  await logIn(page, "nia@example.com");
+  await logInByCall(page, "nia@example.com");
   await page.goto(`/sign/${song.agreement.shareLink}`);
   await page.getByText("You’re signed in with this address").waitFor();
   await drawAndConsent(page);
@@ -123,7 +123,7 @@ it("signing page: a signed-in contributor signs at the general link without a co
 it("signing page: a contributor declines with a reason and a code at the general link, and later visitors are told", async () => {
   const song = await sheetFor("No Thanks");
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await page.getByRole("button", { name: "Decline to sign" }).click();
   const dialog = page.getByRole("dialog");
   const decline = dialog.getByRole("button", { name: "Decline agreement" });
@@ -134,18 +134,18 @@ it("signing page: a contributor declines with a reason and a code at the general
   await decline.click();
   await dialog.getByLabel("Six-digit code").fill(await codeFor(bjork.email, "No Thanks"));
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "sign-decline");
+  await saveScreenshot(page, "sign-decline");
   await decline.click();
   await page.getByRole("heading", { name: "You declined this agreement" }).waitFor();
   await page.getByText("My share of the master is wrong.").waitFor();
   expect(trouble).toEqual([]);
-  expect(await statusOf(owner(), song.agreement.id)).toBe("declined");
+  expect(await agreementStatus(owner(), song.agreement.id)).toBe("declined");
 
   const other = await phoneAt(await linkOf(lukasz.email, "No Thanks"));
   await other.getByRole("heading", { name: "This agreement was declined" }).waitFor();
   await other.getByText(`${bjork.name} declined to sign it on`).waitFor();
   await other.getByText("My share of the master is wrong.").waitFor();
-  await picture(other, "sign-declined");
+  await saveScreenshot(other, "sign-declined");
 });
 
 it("signing page: a contributor signs by keyboard alone with a typed name", async () => {
@@ -179,7 +179,7 @@ it("signing page: a contributor signs by keyboard alone with a typed name", asyn
   await tabTo("Sign Agreement");
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("heading", { name: "Agreement Signed Successfully" });
-  await untilFocused(thanks);
+  await waitUntilFocused(thanks);
 });
 
 it("signing page: thanks for the signature without a toast over it", async () => {
@@ -189,7 +189,7 @@ it("signing page: thanks for the signature without a toast over it", async () =>
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
   await page.getByText("Your signature has been submitted successfully.").waitFor();
-  await picture(page, "sign-phone-done");
+  await saveScreenshot(page, "sign-phone-done");
   // A message would be shown at the same time as the thanks.
   expect(await page.locator("[data-slot=toast]").count()).toBe(0);
 });

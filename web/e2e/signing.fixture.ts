@@ -3,20 +3,20 @@ import { beforeAll } from "vitest";
 import { z } from "zod";
 import {
   createSong,
-  row,
+  equalShareRow,
   signedUpUser,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { drawSignature, linkIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
 export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
 export const bjork = { name: "Björk O'Connor-Smith", email: "bjork@example.com" };
 
 /** Sets up a stage with an owner, whose sheets are signed on phones. Call it before the file's own hooks. */
-export function setSigning() {
-  const stage = setStage();
+export function setUpSigning() {
+  const stage = setUpStage();
   let signedUp: Visitor | undefined;
   beforeAll(async () => {
     signedUp = await signedUpUser(stage.url, "Nia Okafor", "nia@example.com");
@@ -32,12 +32,12 @@ export function setSigning() {
 
     /** Creates a song of two people, half each, and sends it to both. */
     sheetFor: async (title: string, people = [lukasz, bjork]): Promise<CreatedSong> => {
-      const splits = people.map(({ name, email }) => row(name, email, 100 / people.length));
+      const splits = people.map(({ name, email }) => equalShareRow(name, email, 100 / people.length));
       return createSong(owner(), { title, splits });
     },
 
     linkOf: async (email: string, title: string): Promise<string> => {
-      return linkIn((await owner().mailTo(email, new RegExp(title))).body.text, "/sign/");
+      return linkIn((await owner().emailTo(email, new RegExp(title))).body.text, "/sign/");
     },
 
     phoneAt: async (link: string, size?: { width: number; height: number }): Promise<Page> => {
@@ -49,7 +49,7 @@ export function setSigning() {
 
     /** The code in the newest email about a sheet. */
     codeFor: async (email: string, title: string): Promise<string> => {
-      const { subject, body } = await owner().mailTo(email, new RegExp(`this code[^]*${title}`));
+      const { subject, body } = await owner().emailTo(email, new RegExp(`this code[^]*${title}`));
       const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
       if (code === undefined) throw new Error("The mail holds no code");
       return code;
@@ -77,11 +77,11 @@ export async function drawAndConsent(page: Page): Promise<void> {
 }
 
 /** The distance of an element from the window's upper edge, in pixels. */
-export const topOf = async (part: Locator): Promise<number> =>
+export const topPixelsOf = async (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top);
 
 /** The number of drawn pixels on the signature pad. */
-export async function inkOf(page: Page): Promise<number> {
+export async function countDrawnPixels(page: Page): Promise<number> {
   return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
     return pixels?.filter((value, index) => index % 4 === 3 && value > 0).length ?? 0;

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const writers = ["Łukasz Żółć", "Nguyễn Thị Ánh", "Björk O'Connor-Smith"];
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const recording = async (name: string, seconds: number) =>
     (await uploadFile(owner, wavFile(name, seconds))).id;
-  const alone = [row("Nia Okafor", email, 100)];
+  const alone = [equalShareRow("Nia Okafor", email, 100)];
   const together = writers.map((name, index) =>
-    row(name, `writer${index}@example.com`, [40, 30, 30][index] ?? 0),
+    equalShareRow(name, `writer${index}@example.com`, [40, 30, 30][index] ?? 0),
   );
   await createSong(owner, { title: "Short Draft", splits: alone, send: false });
   await createSong(owner, {
@@ -46,8 +46,8 @@ async function boxOf(part: Locator) {
 
 it("song cards: show each recording's duration before it is played, and play one at a time", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   await player(page, "Paper Lanterns").getByText("0:00 / 0:03").waitFor();
   await player(page, "Salt Letters").getByText("0:00 / 0:06").waitFor();
   const position = player(page, "Salt Letters").getByRole("slider");
@@ -68,18 +68,18 @@ it("song cards: load no recording that is out of view", async () => {
   await page.setViewportSize({ width: 390, height: 420 });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByText("Showing 3 song(s)").waitFor();
   expect(asked.filter((url) => url.includes("/uploads/"))).toEqual([]);
   await player(page, "Salt Letters").scrollIntoViewIfNeeded();
   await player(page, "Salt Letters").getByText("/ 0:06").waitFor();
 });
 
-itByNight(
+itNightly(
   "song cards: have no gaps between them, show the lines of lyrics, and share one left edge",
   async () => {
     const page = await stage.newPage();
-    await logIn(page, email);
+    await logInByCall(page, email);
     await page.getByText("Showing 3 song(s)").waitFor();
     const lyrics = card(page, "Salt Letters").getByText("Static on the water");
     expect(await lyrics.innerText()).toMatch(/water\nyour name between the stations\n\nLow tide/);
@@ -103,7 +103,7 @@ itByNight(
         ].map(async (part) => Math.round((await boxOf(part)).x)),
       );
       expect(new Set(edges).size, `${width} px: ${edges.join(", ")}`).toBe(1);
-      await picture(page, `song-cards-${width}`);
+      await saveScreenshot(page, `song-cards-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   },
@@ -111,11 +111,11 @@ itByNight(
 
 it("song cards: a longer list shows every card, and all of them at once after a return to it", async () => {
   const owner = await signedUpUser(stage.url, "Ben Oduya", "ben@example.com");
-  const alone = [row("Ben Oduya", "ben@example.com", 100)];
+  const alone = [equalShareRow("Ben Oduya", "ben@example.com", 100)];
   for (let number = 1; number <= 9; number += 1)
     await createSong(owner, { title: `Song ${number}`, splits: alone, send: false });
   const page = await stage.newPage();
-  await logIn(page, "ben@example.com");
+  await logInByCall(page, "ben@example.com");
   const cards = page.getByRole("region", { name: /^Song \d$/ });
   await expect.poll(() => cards.count()).toBe(9);
   await card(page, "Song 1").getByRole("link", { name: "Song 1" }).click();

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile, pngFile } from "../../infra/tools/samples/uploads.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const long = "Forty characters of a title, no one less";
 let songs: { full: string; plain: string };
@@ -17,7 +17,7 @@ let songs: { full: string; plain: string };
 beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const upload = async (name: string) => (await uploadFile(owner, wavFile(name, 3))).id;
-  const splits = [row("Nia Okafor", email, 60), row("Björk O'Connor", "bjork@example.com", 40)];
+  const splits = [equalShareRow("Nia Okafor", email, 60), equalShareRow("Björk O'Connor", "bjork@example.com", 40)];
   const full = await createSong(owner, {
     title: long,
     artist: "Nia & the Shallows",
@@ -53,7 +53,7 @@ const sizeOf = async (page: Page, address: string) =>
 
 async function openSong(songId: string, context?: BrowserContext): Promise<Page> {
   const page = context === undefined ? await stage.newPage() : await context.newPage();
-  if (context === undefined) await logIn(page, email);
+  if (context === undefined) await logInByCall(page, email);
   await page.goto(`/songs/${songId}`);
   await section(page, "Details").waitFor();
   return page;
@@ -61,8 +61,8 @@ async function openSong(songId: string, context?: BrowserContext): Promise<Page>
 
 it("song page: opens from the card by keyboard, and shows the song with its agreements", async () => {
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   await page.getByRole("link", { name: long }).press("Enter");
   await page.getByRole("heading", { level: 1, name: long }).waitFor();
   expect(page.url()).toContain(`/songs/${songs.full}`);
@@ -75,7 +75,7 @@ it("song page: opens from the card by keyboard, and shows the song with its agre
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysPixels(page), `${width} px`).toBe(0);
-      await picture(page, `song-${scheme}-${width}`);
+      await saveScreenshot(page, `song-${scheme}-${width}`);
     }
     expect(await violationsOf(page)).toEqual([]);
   }
@@ -93,7 +93,7 @@ it("song page: saves changed details, and rejects an invalid ISWC", async () => 
   await details.getByRole("button", { name: "Save Changes" }).click();
   await details.getByText("Not an ISWC. One looks like T-034.524.680-1").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-details-refused");
+  await saveScreenshot(page, "song-details-refused");
   await details.getByLabel("ISWC").fill("t0345246801");
   await details.getByLabel("ISWC").press("Enter");
   await page.getByText("Song updated").first().waitFor();
@@ -118,7 +118,7 @@ it("song page: keeps both versions of lyrics that another tab has changed, until
   await page.getByRole("region", { name: "The saved lyrics" }).getByText("Theirs").waitFor();
   expect(await page.getByRole("textbox", { name: "Lyrics" }).inputValue()).toBe("Mine");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-lyrics-conflict");
+  await saveScreenshot(page, "song-lyrics-conflict");
   await page.reload();
   // Typed text is restored after a reload, and saving it still asks first.
   await page.getByText("Changes that you had not saved are back.").waitFor();
@@ -146,7 +146,7 @@ it("song page: shows earlier lyrics with the differences, and restores them", as
   expect(await marked.locator("ins, del", { hasText: "Static" }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
-  await picture(page, "song-lyrics-history");
+  await saveScreenshot(page, "song-lyrics-history");
   await marked.getByRole("button", { name: "Restore" }).press("Enter");
   await page.getByText("Lyrics restored").first().waitFor();
   await lyrics.getByText("your name between the stations").waitFor();
@@ -173,7 +173,7 @@ it("song page: asks before it restores lyrics over those of another tab", async 
   await page.getByText("The earlier ones were not restored").waitFor();
   await page.getByRole("region", { name: "The saved lyrics" }).getByText("Newer still").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-lyrics-restore-conflict");
+  await saveScreenshot(page, "song-lyrics-restore-conflict");
   await page.getByRole("button", { name: "Restore anyway" }).click();
   await page.getByText("Lyrics restored").first().waitFor();
   await lyrics.getByText("Theirs").waitFor();
@@ -208,7 +208,7 @@ it("song page: replaces a recording without changing its link, and undoes it", a
   await page.getByRole("button", { name: `Replace ${name}` }).click();
   const dialog = page.getByRole("dialog");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-replace");
+  await saveScreenshot(page, "song-replace");
   const { bytes } = wavFile("New take.wav", 5);
   const file = { name: "New take.wav", mimeType: "audio/wav", buffer: Buffer.from(bytes) };
   await dialog.getByLabel("Audio file", { exact: true }).setInputFiles(file);
@@ -232,7 +232,7 @@ it("song page: orders and labels recordings, and restores a deleted one with its
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await dialog.getByText("Not an ISRC. One looks like US-RC1-76-07839").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-recording-dialog");
+  await saveScreenshot(page, "song-recording-dialog");
   await dialog.getByLabel("ISRC").fill("USRC17607839");
   await dialog.getByLabel("Make this the main recording").check();
   const described = filesSaved(page);
@@ -266,7 +266,7 @@ it("song page: removes a recording without deleting it, and adds it again from t
   const dialog = page.getByRole("dialog", { name: "Add from Files" });
   await dialog.getByRole("button", { name: "Add Low Tide demo.wav" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-add-from-files");
+  await saveScreenshot(page, "song-add-from-files");
   const added = filesSaved(page);
   await dialog.getByRole("button", { name: "Add Low Tide demo.wav" }).press("Enter");
   await expect.poll(() => recordings(page).count()).toBe(2);
@@ -286,17 +286,17 @@ it("song page: uploads another recording, and shows it when it is complete", asy
 
 it("song page: reports a song that does not exist or could not be loaded, and tries again", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto(`/songs/${"0".repeat(26)}`);
   await page.getByText("Song not found").waitFor();
-  await picture(page, "song-not-found");
+  await saveScreenshot(page, "song-not-found");
   await page.route(`**/api/songs/${songs.full}`, (route) =>
     route.fulfill({ status: 400, json: { error: "It failed.", code: "not_found" } }),
   );
   await page.goto(`/songs/${songs.full}`);
   await page.getByText("The song could not be loaded").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-failure");
+  await saveScreenshot(page, "song-failure");
   await page.unroute(`**/api/songs/${songs.full}`);
   await page.getByRole("button", { name: "Try again" }).click();
   await section(page, "Details").waitFor();
@@ -304,7 +304,7 @@ it("song page: reports a song that does not exist or could not be loaded, and tr
 
 it("a song is deleted from its card and from its page, after its consequences are listed", async () => {
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.getByRole("button", { name: `Delete ${long}` }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete this song?" });
   await dialog
@@ -315,7 +315,7 @@ it("a song is deleted from its card and from its page, after its consequences ar
     .waitFor();
   await expect.poll(() => dialog.getByLabel("Keep its 3 files").isChecked()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "song-delete");
+  await saveScreenshot(page, "song-delete");
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await page.getByRole("button", { name: `Delete ${long}` }).click();
   await dialog.getByRole("button", { name: "Delete song" }).click();

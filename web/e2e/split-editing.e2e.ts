@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logIn, openContributor } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { fillContributor, logInByCall, openContributor } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 import { isNightly } from "../../infra/tools/testing/depth.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -17,7 +17,7 @@ const others = [
   { name: "Zoë Saldaña-Fitzwilliam", email: "zoe@example.com" },
 ];
 
-const stage = setStage();
+const stage = setUpStage();
 let page: Page;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     publisherName: "Okafor Songs",
     publisherIpi: "00052210040",
   });
-  await logIn(page, nia.email);
+  await logInByCall(page, nia.email);
 });
 afterAll(async () => {
   await page.context().close();
@@ -48,7 +48,7 @@ async function looks(name: string): Promise<void> {
   if (!isNightly) return;
   await checkWidths(page, name);
   await page.emulateMedia({ colorScheme: "dark" });
-  await picture(page, `${name}-1280-dark`);
+  await saveScreenshot(page, `${name}-1280-dark`);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
@@ -169,7 +169,7 @@ it("split editor: names all recipients before and after sending, and offers them
 });
 
 it("agreement card shows who has signed and who is missing, and nothing by color alone", async () => {
-  const mail = await stage.inbox.mailTo("lukasz@example.com", /Low Tide Radio/);
+  const mail = await stage.inbox.emailTo("lukasz@example.com", /Low Tide Radio/);
   expect(mail.subject).toContain("Low Tide Radio");
   await page.goto("/dashboard");
   const bar = page

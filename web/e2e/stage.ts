@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { LocalCloud } from "../../infra/local/main.ts";
-import { emptiedCloud } from "../../infra/tools/testing/cloud.ts";
+import { resetSharedCloud } from "../../infra/tools/testing/cloud.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { openContext, refusedStyles, secretWatch, sharedBrowser, type Device } from "./browser.ts";
 
@@ -22,7 +22,7 @@ export interface Stage {
  * Sets up the environment before the tests of a file: the local cloud of this worker, emptied, and its browser. Call it
  * before the file's own hooks.
  */
-export function setStage(): Stage {
+export function setUpStage(): Stage {
   let cloud: LocalCloud | undefined;
   let browser: Browser | undefined;
   /** The contexts of the current test. */
@@ -31,7 +31,7 @@ export function setStage(): Stage {
   let isInTest = false;
 
   beforeAll(async () => {
-    [cloud, browser] = await Promise.all([emptiedCloud(), sharedBrowser()]);
+    [cloud, browser] = await Promise.all([resetSharedCloud(), sharedBrowser()]);
     secretWatch.forget();
     refusedStyles.length = 0;
   });

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { linkIn, logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { linkIn, logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const teamName = "Northern Songs";
 
 async function openTeam(page: Page): Promise<void> {
@@ -26,9 +26,9 @@ async function teamOfTwo({ plan }: { plan?: "owner" | "team" } = {}) {
   if (plan === "owner") await subscribeVisitor(visitor, "team");
   const id = await newTeam(visitor, teamName);
   if (plan === "team") await subscribeVisitor(visitor, "team", { team: id });
-  await accept(person.visitor, (await invited(visitor, id, { email: person.email })).token);
+  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, id, { email: person.email })).token);
   const owner = await stage.newPage();
-  await logIn(owner, email);
+  await logInByCall(owner, email);
   await openTeam(owner);
   return { id, visitor, email, person, owner };
 }
@@ -42,8 +42,8 @@ it("a team is transferred: the owner is told first who pays, and becomes a membe
   await owner.setViewportSize({ width: 1280, height: 900 });
   await owner.getByRole("dialog").getByRole("button", { name: "Make owner" }).click();
   await owner.getByText("You are a member.").waitFor();
-  await stage.inbox.mailTo(person.email, /You now own the team/);
-  await stage.inbox.mailTo(email, /has a new owner/);
+  await stage.inbox.emailTo(person.email, /You now own the team/);
+  await stage.inbox.emailTo(email, /has a new owner/);
   expect(await owner.getByRole("button", { name: "Delete team" }).count()).toBe(0);
   await owner.getByRole("button", { name: "Leave team" }).click();
   await owner.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
@@ -61,9 +61,9 @@ it("an owner is told that a team on their own plan loses it with them", async ()
 
 it("a team is deleted by its typed name, to which the account's deletion leads", async () => {
   const { owner, visitor, id, person } = await teamOfTwo({ plan: "team" });
-  const { token } = await invited(visitor, id, { email: newAddress() });
+  const { token } = await inviteToTeam(visitor, id, { email: newAddress() });
   const page = await stage.newPage();
-  await logIn(page, person.email);
+  await logInByCall(page, person.email);
   await openTeam(page);
   await owner.getByRole("button", { name: "Delete team" }).click();
   const dialog = owner.getByRole("dialog");
@@ -91,10 +91,10 @@ it("five people fit into a team, a sixth does not; an invitation is sent again, 
   const { visitor, email: ownerEmail } = await newPerson(stage.url);
   const id = await newTeam(visitor, teamName);
   const emails = Array.from({ length: 3 }, newAddress);
-  for (const email of emails) await invited(visitor, id, { email });
+  for (const email of emails) await inviteToTeam(visitor, id, { email });
   const [again = "", revoked = ""] = emails;
   const owner = await stage.newPage();
-  await logIn(owner, ownerEmail);
+  await logInByCall(owner, ownerEmail);
   await openTeam(owner);
   const invite = async (email: string) => {
     await owner.getByLabel("Email", { exact: true }).fill(email);
@@ -120,7 +120,7 @@ it("five people fit into a team, a sixth does not; an invitation is sent again, 
     .getByRole("button", { name: /Revoke|Withdraw/ })
     .click();
   await owner.getByText("4 of 5 seats taken").waitFor();
-  const link = linkIn((await stage.inbox.mailTo(revoked, /invites you/)).body.text, "/join/");
+  const link = linkIn((await stage.inbox.emailTo(revoked, /invites you/)).body.text, "/join/");
   const page = await stage.newPage("phone");
   await page.goto(link);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import { newCard, subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn, payWith } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall, payWithCard } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const teamName = "Northern Songs";
 
 async function openTeam(page: Page): Promise<void> {
@@ -22,11 +22,11 @@ const card = (page: Page, plan: string) => page.getByRole("article", { name: pla
 it("a person buys the Team plan, then makes a team, which is on it", async () => {
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
-  await logIn(page, email);
+  await logInByCall(page, email);
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Choose Team" }).click();
   await page.getByText("14 days free, then $790.00 a year").waitFor();
-  await payWith(page, newCard());
+  await payWithCard(page, newCard());
   await page.getByText("You are on the Team plan, billed annually.").waitFor();
   await checkWidths(page, "team-bought");
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -44,11 +44,11 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   const { visitor, email } = await newPerson(stage.url);
   const person = await newPerson(stage.url);
   const team = await newTeam(visitor, teamName);
-  await accept(person.visitor, (await invited(visitor, team, { email: person.email })).token);
+  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, team, { email: person.email })).token);
   await subscribeVisitor(visitor, "pro");
 
   const member = await stage.newPage();
-  await logIn(member, person.email);
+  await logInByCall(member, person.email);
   await openTeam(member);
   await member.goto("/dashboard");
   await member.getByText("This team has no plan now.").waitFor();
@@ -62,7 +62,7 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   await member.setViewportSize({ width: 1280, height: 900 });
 
   const owner = await stage.newPage();
-  await logIn(owner, email);
+  await logInByCall(owner, email);
   await openTeam(owner);
   // The page keeps the tab's workspace when it is opened directly.
   await owner.goto("/pricing");
@@ -71,7 +71,7 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   await owner.setViewportSize({ width: 1280, height: 900 });
   await owner.getByRole("button", { name: "Choose Team" }).click();
   // The owner's own plan was their trial.
-  await payWith(owner, newCard(), { button: "Subscribe" });
+  await payWithCard(owner, newCard(), { button: "Subscribe" });
   await owner.getByText(`${teamName} is on the Team plan, billed annually.`).waitFor();
   const success = owner.url();
   await checkWidths(owner, "team-plan-bought");
@@ -87,18 +87,18 @@ it("an owner buys the plan of a team that has none; a member is told who decides
 
   // In another tab the success page works in the workspace that the checkout was for.
   const other = await stage.newPage();
-  await logIn(other, email);
+  await logInByCall(other, email);
   await other.goto(success);
   await other.getByText(`${teamName} is on the Team plan, billed annually.`).waitFor();
 
   // So does the pricing page, to which the emails about the plan lead; for everyone else it shows their own plan.
   const mailed = await stage.newPage();
-  await logIn(mailed, email);
+  await logInByCall(mailed, email);
   await mailed.goto(`/pricing?team=${team}`);
   await mailed.getByText(`${teamName} has a plan of its own.`).waitFor();
   await card(mailed, "Pro").getByText("For one person, not for a team").waitFor();
   const stranger = await stage.newPage();
-  await logIn(stranger, (await newPerson(stage.url)).email);
+  await logInByCall(stranger, (await newPerson(stage.url)).email);
   await stranger.goto(`/pricing?team=${team}`);
   await stranger.getByRole("button", { name: "Choose Pro" }).waitFor();
 

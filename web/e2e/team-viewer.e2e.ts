@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
-import { row } from "../../infra/tools/testing/agreement.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const teamName = "Northern Songs";
 
 /** Controls that create or change something, on the pages that this test opens. */
@@ -31,9 +31,9 @@ it("a viewer reads the team's pages and is offered nothing that their role refus
   const person = await newPerson(stage.url);
   const team = await newTeam(visitor, teamName);
   const invitation = { email: person.email, role: "viewer" as const };
-  await accept(person.visitor, (await invited(visitor, team, invitation)).token);
+  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, team, invitation)).token);
   const keyed = { workspace: team, "idempotency-key": crypto.randomUUID() };
-  const splits = [row("Wanda Writer", "wanda@team.example", 100)];
+  const splits = [equalShareRow("Wanda Writer", "wanda@team.example", 100)];
   const sheet = { title: "Team Song", send: false, splits };
   const { body } = await visitor.request("POST", "/api/songs", sheet, keyed);
   const { id }: { id?: string } = Object(body);
@@ -45,7 +45,7 @@ it("a viewer reads the team's pages and is offered nothing that their role refus
     { ...keyed, "idempotency-key": crypto.randomUUID() },
   );
   const page = await stage.newPage();
-  await logIn(page, person.email);
+  await logInByCall(page, person.email);
   await openTeam(page);
   for (const [path, shown] of [
     ["/dashboard", "Team Song"],

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { accept, invited, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { completeOnboarding, giveSignUp, linkIn, logIn, verificationLink } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { completeOnboarding, submitSignUp, linkIn, logInByCall, verificationLink } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const teamName = "Northern Songs";
 
 /** The link in the newest invitation to an address. */
 const joinLink = async (email: string) =>
-  linkIn((await stage.inbox.mailTo(email, /invites you/)).body.text, "/join/");
+  linkIn((await stage.inbox.emailTo(email, /invites you/)).body.text, "/join/");
 
 /** Opens the team of this name from the page of teams. */
 async function openTeam(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ it("a team is created; a new and an old account are invited, join it and work th
   const old = await newPerson(stage.url);
   const fresh = newAddress();
   const owner = await stage.newPage();
-  await logIn(owner, ownerEmail);
+  await logInByCall(owner, ownerEmail);
   await owner.goto("/team");
   await owner.getByRole("heading", { level: 1, name: "Teams" }).waitFor();
   await checkWidths(owner, "teams-empty");
@@ -56,7 +56,7 @@ it("a team is created; a new and an old account are invited, join it and work th
   await checkWidths(page, "join");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Create account" }).click();
-  await giveSignUp(page, { name: "Ines New", email: fresh });
+  await submitSignUp(page, { name: "Ines New", email: fresh });
   // No plan is asked for: the team has one.
   await page.getByRole("heading", { name: "Check Your Email" }).waitFor();
   await page.goto(await verificationLink(stage.inbox, fresh));
@@ -68,13 +68,13 @@ it("a team is created; a new and an old account are invited, join it and work th
   await page.getByRole("menuitem", { name: `${teamName} (current)` }).waitFor();
 
   const other = await stage.newPage();
-  await logIn(other, ownerEmail);
+  await logInByCall(other, ownerEmail);
   await other.goto(await joinLink(old.email));
   await other.getByRole("button", { name: "Accept" }).click();
   await other.getByRole("alert").waitFor();
 
   const oldPage = await stage.newPage();
-  await logIn(oldPage, old.email);
+  await logInByCall(oldPage, old.email);
   await oldPage.goto(await joinLink(old.email));
   await oldPage.getByRole("button", { name: "Accept" }).click();
   await oldPage.waitForURL("**/dashboard");
@@ -92,13 +92,13 @@ it("a role is changed, and a member is removed while at work", async () => {
   const { visitor, email: ownerEmail } = await newPerson(stage.url);
   const person = await newPerson(stage.url);
   const teamId = await newTeam(visitor, teamName);
-  const { token } = await invited(visitor, teamId, { email: person.email });
-  await accept(person.visitor, token);
+  const { token } = await inviteToTeam(visitor, teamId, { email: person.email });
+  await acceptTeamInvitation(person.visitor, token);
   const owner = await stage.newPage();
-  await logIn(owner, ownerEmail);
+  await logInByCall(owner, ownerEmail);
   await openTeam(owner);
   const page = await stage.newPage();
-  await logIn(page, person.email);
+  await logInByCall(page, person.email);
   await openTeam(page);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "New Agreement" }).waitFor();
@@ -125,7 +125,7 @@ it("an invitation is declined, revoked, and a dead link says so", async () => {
   const { visitor } = await newPerson(stage.url);
   const teamId = await newTeam(visitor, teamName);
   const email = newAddress();
-  const { token } = await invited(visitor, teamId, { email });
+  const { token } = await inviteToTeam(visitor, teamId, { email });
   const page = await stage.newPage("phone");
   await page.goto(`/join/${token}`);
   await page.getByRole("button", { name: "Decline" }).click();

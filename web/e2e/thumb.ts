@@ -15,11 +15,11 @@ export interface Effort {
 }
 
 /** The seconds that a person needs for this, without waiting for the network and reading. */
-export function secondsFor({ taps, characters, drawings }: Effort): number {
+export function estimatedSeconds({ taps, characters, drawings }: Effort): number {
   return taps * secondsPerTap + characters * secondsPerCharacter + drawings * secondsPerDrawing;
 }
 
-export function sumOf(efforts: readonly Effort[]): Effort {
+export function totalEffort(efforts: readonly Effort[]): Effort {
   const total = { taps: 0, fields: 0, characters: 0, drawings: 0 };
   for (const effort of efforts)
     for (const key of ["taps", "fields", "characters", "drawings"] as const)
@@ -31,7 +31,7 @@ export function sumOf(efforts: readonly Effort[]): Effort {
 const complaints = "[role=alert], [aria-invalid=true]";
 
 /** A person on a phone, whose taps and typed characters are counted, and who must never see an error. */
-export class Thumb {
+export class PhoneUser {
   readonly page: Page;
   readonly effort: Effort = { taps: 0, fields: 0, characters: 0, drawings: 0 };
 

@@ -5,28 +5,28 @@ import {
   personWithTwoFactor,
 } from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, untilFocused, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { giveLogin, logOut, signUpAs, verificationLink } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { submitLogin, logOut, signUpWithoutPlan, verificationLink } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind of code", async () => {
   const email = "two-factors@example.com";
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await signUpAs(page, email);
+  const trouble = collectPageErrors(page);
+  await signUpWithoutPlan(page, email);
   await page.goto(await verificationLink(stage.inbox, email));
   await page.getByRole("heading", { name: "Secure Your Account" }).waitFor();
   expect(page.url()).not.toContain("token");
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "account-offer");
+  await saveScreenshot(page, "account-offer");
   await page.getByRole("button", { name: "Set Up 2FA" }).click();
   const shown = page.locator("[data-slot=secret]");
   await shown.waitFor();
   const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
-  await picture(page, "account-scan");
+  await saveScreenshot(page, "account-scan");
   await page.getByLabel("Authenticator code").fill("12 34");
   await page.getByRole("button", { name: "Verify and Enable" }).click();
   await page.getByText("Please enter a 6-digit code").waitFor();
@@ -37,7 +37,7 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   const codes = await page.getByRole("listitem").allTextContents();
   const backupCodes = codes.filter((code) => /^[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(code));
   expect(backupCodes).toHaveLength(10);
-  await picture(page, "account-backup-codes");
+  await saveScreenshot(page, "account-backup-codes");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),
@@ -51,25 +51,25 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   await page.mouse.click(5, 5);
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "account-onboarding-1");
+  await saveScreenshot(page, "account-onboarding-1");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Role is required").waitFor();
-  await untilFocused(page.getByLabel("Role"));
+  await waitUntilFocused(page.getByLabel("Role"));
   await page.keyboard.type("Producer");
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
   // The step's first field gets the focus without a click.
-  await untilFocused(page.getByLabel("PRO", { exact: true }));
+  await waitUntilFocused(page.getByLabel("PRO", { exact: true }));
   await page.getByLabel("PRO", { exact: true }).selectOption("ASCAP");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("IPI number is required").waitFor();
-  await picture(page, "account-onboarding-2");
-  await untilFocused(page.getByLabel("IPI Number"));
+  await saveScreenshot(page, "account-onboarding-2");
+  await waitUntilFocused(page.getByLabel("IPI Number"));
   await page.keyboard.type("00052210040");
   await page.keyboard.press("Enter");
   await page.getByText("Step 3 of 3: Publisher Info (optional)").waitFor();
-  await untilFocused(page.getByLabel("Publisher Name"));
+  await waitUntilFocused(page.getByLabel("Publisher Name"));
   await page.keyboard.type("Okafor Songs");
   await page.getByLabel("Publisher IPI", { exact: true }).fill("00061880475");
   await page.getByText("Check digits do not match").waitFor();
@@ -83,9 +83,9 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   await page.getByText("ASCAP").waitFor();
   await logOut(page);
 
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await page.getByRole("heading", { name: "Two-Factor Authentication" }).waitFor();
-  await picture(page, "account-code");
+  await saveScreenshot(page, "account-code");
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText("Please enter a code").waitFor();
   await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
@@ -94,7 +94,7 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   await logOut(page);
 
   const useBackupCode = async () => {
-    await giveLogin(page, email);
+    await submitLogin(page, email);
     await page.getByRole("button", { name: "Use a backup code" }).click();
     await page.getByLabel("Backup code").fill((backupCodes[0] ?? "").toLowerCase());
     await page.getByRole("button", { name: "Verify" }).click();
@@ -103,7 +103,7 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   await page.waitForURL("**/dashboard");
   await page.goto("/profile");
   await page.getByText("9 backup codes remaining").waitFor();
-  await picture(page, "profile-two-factor");
+  await saveScreenshot(page, "profile-two-factor");
   await logOut(page);
   expect(trouble).toEqual([]);
   await useBackupCode();
@@ -113,7 +113,7 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
 it("two-factor: replaces the backup codes after reauthentication, and shows the new ones once", async () => {
   const { email, secret, backupCodes } = await personWithTwoFactor(stage.url);
   const page = await stage.newPage("phone");
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await page.getByLabel("Authenticator code").fill(await authenticatorCode(stage.inbox, secret, 1));
   await page.getByRole("button", { name: "Verify" }).click();
   await page.waitForURL("**/dashboard");
@@ -122,7 +122,7 @@ it("two-factor: replaces the backup codes after reauthentication, and shows the 
   await page.getByRole("button", { name: "New backup codes" }).click();
   await page.getByText("The codes you have now stop working.").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile-new-codes");
+  await saveScreenshot(page, "profile-new-codes");
   await page.getByRole("button", { name: "Get new codes" }).click();
   const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
   await proof.getByLabel("Password").fill(password);
@@ -133,10 +133,10 @@ it("two-factor: replaces the backup codes after reauthentication, and shows the 
   const shown = await page.getByRole("dialog").getByRole("listitem").allTextContents();
   expect(shown).toHaveLength(10);
   expect(shown.filter((code) => backupCodes.includes(code))).toEqual([]);
-  await picture(page, "profile-new-codes-shown");
+  await saveScreenshot(page, "profile-new-codes-shown");
   await saved.click();
   await page.getByText("10 backup codes remaining").waitFor();
-  await stage.inbox.mailTo(email, /backup codes were replaced/);
+  await stage.inbox.emailTo(email, /backup codes were replaced/);
 });
 
 it("two-factor: code and password fields have the focus, and errors are shown at them", async () => {
@@ -145,11 +145,11 @@ it("two-factor: code and password fields have the focus, and errors are shown at
     stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
   await advance(60);
   const page = await stage.newPage();
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   const note = page.getByRole("dialog").locator("[data-slot=field] p");
   const toast = page.locator("[data-slot=toast]");
   const code = page.getByLabel("Authenticator code");
-  await untilFocused(code);
+  await waitUntilFocused(code);
   await page.keyboard.type("000000");
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await Promise.all([
@@ -169,7 +169,7 @@ it("two-factor: code and password fields have the focus, and errors are shown at
   await page.keyboard.press("Enter");
   await toast.getByText("This sign-in has expired. Please sign in again.").waitFor();
   await code.waitFor({ state: "detached" });
-  await giveLogin(page, email);
+  await submitLogin(page, email);
   await advance(61);
   await code.fill(await authenticatorCode(stage.inbox, secret));
   await page.keyboard.press("Enter");
@@ -177,7 +177,7 @@ it("two-factor: code and password fields have the focus, and errors are shown at
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Disable 2FA" }).click();
-  await untilFocused(page.getByRole("dialog").getByLabel("Password"));
+  await waitUntilFocused(page.getByRole("dialog").getByLabel("Password"));
   await page.keyboard.type("a wrong guess");
   await page.keyboard.press("Enter");
   await note.getByText("This is not your password.").waitFor();

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { linkIn, logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
+import { linkIn, logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 
 const Preferences = z.object({ emails: z.record(z.string(), z.boolean()) });
@@ -18,12 +18,12 @@ const emailsOf = async (owner: Visitor) =>
 
 it("unsubscribe: the profile turns emails off and on, and an email's link turns them off", async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = [row("Ama Serwaa", "ama@example.com", 100)];
+  const splits = [equalShareRow("Ama Serwaa", "ama@example.com", 100)];
   await createSong(owner, { title: "Salt Letters", expiresInDays: 7, splits });
 
   const page = await stage.newPage();
-  const trouble = watchForTrouble(page);
-  await logIn(page, email);
+  const trouble = collectPageErrors(page);
+  await logInByCall(page, email);
   await page.goto("/profile");
   const card = page.getByRole("region", { name: "Email preferences" });
   const drafts = card.getByRole("checkbox", { name: "Drafts" });
@@ -32,7 +32,7 @@ it("unsubscribe: the profile turns emails off and on, and an email's link turns 
   await drafts.press("Space");
   await expect.poll(() => emailsOf(owner)).toEqual({ drafts: false, expiry: true });
   expect(await violationsOf(page)).toEqual([]);
-  await picture(page, "profile-emails");
+  await saveScreenshot(page, "profile-emails");
   await page.reload();
   await expect.poll(() => drafts.isChecked()).toBe(false);
   await drafts.check();
@@ -40,23 +40,23 @@ it("unsubscribe: the profile turns emails off and on, and an email's link turns 
 
   const advanceSeconds = 4 * 24 * 3600 + 60;
   await stage.inbox.request("POST", "/_local/clock", { advanceSeconds });
-  const mail = await stage.inbox.mailTo(email, /Time is running out/);
+  const mail = await stage.inbox.emailTo(email, /Time is running out/);
   // The link is opened without a session.
   const elsewhere = await stage.newPage("phone");
-  const elsewhereTrouble = watchForTrouble(elsewhere);
+  const elsewhereTrouble = collectPageErrors(elsewhere);
   await elsewhere.goto(linkIn(mail.body.text, "/unsubscribe"));
   const button = elsewhere.getByRole("button", { name: "Unsubscribe" });
   await button.waitFor();
   await elsewhere.waitForURL("**/unsubscribe");
   expect(await violationsOf(elsewhere)).toEqual([]);
-  await picture(elsewhere, "unsubscribe");
+  await saveScreenshot(elsewhere, "unsubscribe");
   await checkWidths(elsewhere, "unsubscribe");
   expect(await emailsOf(owner)).toEqual({ drafts: true, expiry: true });
   await button.click();
   await elsewhere.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
   expect(await emailsOf(owner)).toEqual({ drafts: true, expiry: false });
   expect(await violationsOf(elsewhere)).toEqual([]);
-  await picture(elsewhere, "unsubscribe-done");
+  await saveScreenshot(elsewhere, "unsubscribe-done");
 
   await page.reload();
   const expiring = card.getByRole("checkbox", { name: "Expiring agreements" });
@@ -74,7 +74,7 @@ it("unsubscribe: an incomplete link is reported, and leads to the profile", asyn
     expect(await page.getByRole("button", { name: "Unsubscribe" }).count()).toBe(0);
     await page.getByRole("link", { name: "Email preferences" }).waitFor();
   }
-  await picture(page, "unsubscribe-invalid");
+  await saveScreenshot(page, "unsubscribe-invalid");
 });
 
 itLeavesNoSecrets(stage);

@@ -3,22 +3,22 @@ import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { sheetPdf } from "../../infra/tools/samples/documents.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
-import { picture, watchForTrouble } from "./browser.ts";
+import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 import {
-  choose,
-  field,
-  next,
+  chooseDocument,
+  rowField,
+  clickButton,
   openUpload,
-  toastOf,
+  waitForText,
   uploader,
-  wornSheet,
+  degradedSheetImage,
 } from "./upload-agreement.fixture.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -45,10 +45,10 @@ const songs = () => owner.expect(Songs, "GET", "/api/songs");
 
 it("upload of an agreement: a scan is read and corrected beside the page; song and agreement are listed", async () => {
   const page = await openUpload(stage);
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   expect(await page.getByRole("button", { name: "Song Details" }).isDisabled()).toBe(true);
-  await picture(page, "upload-empty");
-  await choose(page, { name: "scan.jpg", mimeType: "image/jpeg", buffer: await wornSheet("scan") });
+  await saveScreenshot(page, "upload-empty");
+  await chooseDocument(page, { name: "scan.jpg", mimeType: "image/jpeg", buffer: await degradedSheetImage("scan") });
   await page.getByText("Reading the document").waitFor();
   // Leaving the page and coming back leads to the same document.
   const address = page.url();
@@ -57,34 +57,34 @@ it("upload of an agreement: a scan is read and corrected beside the page; song a
   await page.waitForURL(/\/files$/);
   await page.goBack();
   await page.waitForURL(address);
-  await toastOf(page, /Pre-signed agreement uploaded with 2 split\(s\) extracted/);
-  await field(page, "Songwriter Name", "Ana Reyes").waitFor();
+  await waitForText(page, /Pre-signed agreement uploaded with 2 split\(s\) extracted/);
+  await rowField(page, "Songwriter Name", "Ana Reyes").waitFor();
 
   // The place of the field that is edited is marked on the page.
-  await field(page, "Songwriter %", "Ana Reyes").focus();
+  await rowField(page, "Songwriter %", "Ana Reyes").focus();
   const source = page.locator("[data-slot=source]");
   await source.waitFor();
   // A click on the page puts a word into the field.
-  await field(page, "Publisher Name", "Tom Okafor").fill("");
-  await field(page, "Publisher Name", "Tom Okafor").focus();
-  await field(page, "Publisher Name", "Ana Reyes").focus();
+  await rowField(page, "Publisher Name", "Tom Okafor").fill("");
+  await rowField(page, "Publisher Name", "Tom Okafor").focus();
+  await rowField(page, "Publisher Name", "Ana Reyes").focus();
   const box = await source.boundingBox();
-  await field(page, "Publisher Name", "Tom Okafor").focus();
+  await rowField(page, "Publisher Name", "Tom Okafor").focus();
   if (box === null) throw new Error("The source has no place");
   await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2);
-  await expect.poll(() => field(page, "Publisher Name", "Tom Okafor").inputValue()).toBe("Tidal");
-  await field(page, "Publisher Name", "Tom Okafor").fill("Okafor Music");
-  await field(page, "Email", "Tom Okafor").fill("tom@example.com");
-  await picture(page, "upload-review");
+  await expect.poll(() => rowField(page, "Publisher Name", "Tom Okafor").inputValue()).toBe("Tidal");
+  await rowField(page, "Publisher Name", "Tom Okafor").fill("Okafor Music");
+  await rowField(page, "Email", "Tom Okafor").fill("tom@example.com");
+  await saveScreenshot(page, "upload-review");
   expect(await violationsOf(page)).toEqual([]);
 
-  await next(page, "Continue to Details");
+  await clickButton(page, "Continue to Details");
   await page.getByLabel("Song Title").fill("Paper Lanterns, corrected");
-  await next(page, "Continue to Files");
-  await next(page, "Continue to Preview");
+  await clickButton(page, "Continue to Files");
+  await clickButton(page, "Continue to Preview");
   await page.getByText("Uploaded, not signed here").waitFor();
-  await picture(page, "upload-preview");
-  await next(page, "Complete Upload");
+  await saveScreenshot(page, "upload-preview");
+  await clickButton(page, "Complete Upload");
   await page.waitForURL(/\/agreements$/);
   const card = page.getByRole("region", { name: "Paper Lanterns, corrected" });
   await card.getByText("Uploaded, not signed here").waitFor();
@@ -101,32 +101,32 @@ it("upload of an agreement: a scan is read and corrected beside the page; song a
   const [song] = await songs();
   expect(song).toMatchObject({ title: "Paper Lanterns, corrected", id: agreement?.songId });
   expect(song?.splits).toHaveLength(2);
-  await picture(page, "upload-list");
+  await saveScreenshot(page, "upload-list");
   await page.goto(`/agreements/${agreement?.id}`);
   await page.getByRole("img", { name: "scan.jpg" }).waitFor();
   await page.getByText("It was not signed here").waitFor();
-  await picture(page, "upload-page");
+  await saveScreenshot(page, "upload-page");
   expect(trouble).toEqual([]);
 });
 
 it("in the wizard for new agreements, extracted splits replace the rows and 'Complete' makes the song", async () => {
   const page = await openUpload(stage, "desktop", "/create");
   await page.getByLabel("Song Title").fill("From the wizard");
-  await next(page, "Next");
+  await clickButton(page, "Next");
   await page.getByRole("tab", { name: "Upload Existing Agreement" }).click();
   const { bytes } = await sheetPdf();
-  await choose(page, { name: "sheet.pdf", buffer: Buffer.from(bytes) });
-  await toastOf(page, "Found 2 split(s)");
+  await chooseDocument(page, { name: "sheet.pdf", buffer: Buffer.from(bytes) });
+  await waitForText(page, "Found 2 split(s)");
   await page.getByText("View Parsed Content").click();
-  await picture(page, "upload-tab");
-  await next(page, "Upload Agreement");
-  await toastOf(page, /uploaded with 2 split\(s\) extracted/);
+  await saveScreenshot(page, "upload-tab");
+  await clickButton(page, "Upload Agreement");
+  await waitForText(page, /uploaded with 2 split\(s\) extracted/);
   expect(
     await page.getByRole("tab", { name: "Create New Split" }).getAttribute("aria-selected"),
   ).toBe("true");
-  await picture(page, "upload-tab-after");
-  await next(page, "Continue to Files");
-  await next(page, "Continue to Preview");
+  await saveScreenshot(page, "upload-tab-after");
+  await clickButton(page, "Continue to Files");
+  await clickButton(page, "Continue to Preview");
   await page.getByRole("button", { name: "Complete", exact: true }).click();
   await page.waitForURL(/\/dashboard$/);
   const made = (await songs()).filter(({ title }) => title === "From the wizard");
@@ -144,13 +144,13 @@ it("an uploaded agreement is linked to a song by its number", async () => {
   const context = picture.getContext("2d");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, 600, 300);
-  await choose(page, {
+  await chooseDocument(page, {
     name: "blank.png",
     mimeType: "image/png",
     buffer: picture.toBuffer("image/png"),
   });
   await page.getByLabel("Link to Song (Optional)").fill(String(song?.number));
-  await toastOf(page, /Ready for review|Could not auto-parse/);
+  await waitForText(page, /Ready for review|Could not auto-parse/);
   await page.getByLabel("Songwriter Name").fill("Ana Reyes");
   await page.locator("form").getByRole("button", { name: "Upload Agreement" }).click();
   await page.waitForURL(/\/agreements$/);
@@ -161,17 +161,17 @@ it("an uploaded agreement replaces its song's draft after the uploader's confirm
   const draft = await createSong(owner, {
     title: "Only a draft",
     send: false,
-    splits: [row("Nia Okafor", uploader.email, 100)],
+    splits: [equalShareRow("Nia Okafor", uploader.email, 100)],
   });
   const number = (await songs()).find(({ id }) => id === draft.id)?.number;
   const page = await openUpload(stage);
   const { bytes } = await sheetPdf();
-  await choose(page, { name: "signed.pdf", buffer: Buffer.from(bytes) });
+  await chooseDocument(page, { name: "signed.pdf", buffer: Buffer.from(bytes) });
   await page.getByLabel("Link to Song (Optional)").fill(String(number));
-  await toastOf(page, /Found 2 split/);
+  await waitForText(page, /Found 2 split/);
   await page.locator("form").getByRole("button", { name: "Upload Agreement" }).click();
   const dialog = page.getByRole("dialog", { name: "Replace the draft?" });
-  await picture(page, "upload-draft");
+  await saveScreenshot(page, "upload-draft");
   await dialog.getByRole("button", { name: "Replace the draft" }).click();
   await page.waitForURL(/\/agreements$/);
   expect((await agreements()).filter(({ songId }) => songId === draft.id)).toMatchObject([

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { worn } from "../../infra/tools/extraction/bench/wear.ts";
+import { simulateWear } from "../../infra/tools/extraction/bench/wear.ts";
 import { Random } from "../../infra/tools/extraction/bench/random.ts";
 import { sheetPdf } from "../../infra/tools/samples/documents.ts";
-import { logIn } from "./people.ts";
+import { logInByCall } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 export const uploader = { name: "Nia Okafor", email: "nia@example.com" } as const;
@@ -16,12 +16,12 @@ export async function openUpload(
   path = "/upload-agreement",
 ): Promise<Page> {
   const page = await stage.newPage(device);
-  await logIn(page, uploader.email);
+  await logInByCall(page, uploader.email);
   await page.goto(path);
   return page;
 }
 
-export interface Chosen {
+export interface DocumentInput {
   name: string;
   mimeType?: string;
   buffer: Buffer;
@@ -30,21 +30,21 @@ export interface Chosen {
 // A chosen document has the same label.
 export const fileInput = (page: Page) => page.locator("input[aria-label='Agreement file']");
 
-export const choose = async (page: Page, { mimeType = "application/pdf", ...file }: Chosen) =>
+export const chooseDocument = async (page: Page, { mimeType = "application/pdf", ...file }: DocumentInput) =>
   fileInput(page).setInputFiles({ mimeType, ...file });
 
-export const toastOf = (page: Page, text: string | RegExp) =>
+export const waitForText = (page: Page, text: string | RegExp) =>
   page.getByText(text).first().waitFor();
 
 /** A field of a writer's row. */
-export const field = (page: Page, label: string, writer: string) =>
+export const rowField = (page: Page, label: string, writer: string) =>
   page.getByRole("region", { name: writer, exact: true }).getByLabel(label, { exact: true });
 
-export const next = (page: Page, label: string) =>
+export const clickButton = (page: Page, label: string) =>
   page.getByRole("button", { name: label }).click();
 
 /** A degraded scan or photo of a sheet of two writers. */
-export async function wornSheet(as: "scan" | "photo"): Promise<Buffer> {
+export async function degradedSheetImage(as: "scan" | "photo"): Promise<Buffer> {
   const { bytes } = await sheetPdf();
-  return await worn(Buffer.from(bytes), as, new Random(7));
+  return await simulateWear(Buffer.from(bytes), as, new Random(7));
 }

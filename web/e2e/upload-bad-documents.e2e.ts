@@ -6,21 +6,21 @@ import { sheetPdf } from "../../infra/tools/samples/documents.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
-import { picture } from "./browser.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
-import { setStage } from "./stage.ts";
+import { saveScreenshot } from "./browser.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { setUpStage } from "./stage.ts";
 import {
-  choose,
+  chooseDocument,
   fileInput,
-  next,
+  clickButton,
   openUpload,
   parseWarning,
-  toastOf,
+  waitForText,
   uploader,
-  type Chosen,
+  type DocumentInput,
 } from "./upload-agreement.fixture.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 
 beforeAll(async () => {
   await signedUpUser(stage.url, uploader.name, uploader.email);
@@ -29,15 +29,15 @@ beforeAll(async () => {
 it("upload of an agreement: each bad document is reported, and manual entry continues", async () => {
   const page = await openUpload(stage);
   const message = async (text: string) => {
-    await toastOf(page, text);
+    await waitForText(page, text);
   };
-  await choose(page, {
+  await chooseDocument(page, {
     name: "notes.docx",
     mimeType: "application/msword",
     buffer: Buffer.from("words"),
   });
   await message("notes.docx is not a supported file type");
-  await choose(page, { name: "empty.pdf", buffer: Buffer.alloc(0) });
+  await chooseDocument(page, { name: "empty.pdf", buffer: Buffer.alloc(0) });
   await message("empty.pdf is empty");
   const large = join(mkdtempSync(join(tmpdir(), "splitsheet-documents-")), "large.png");
   writeFileSync(large, "");
@@ -45,40 +45,40 @@ it("upload of an agreement: each bad document is reported, and manual entry cont
   await fileInput(page).setInputFiles(large);
   rmSync(dirname(large), { recursive: true });
   await message("large.png is too large. Maximum size is 50MB");
-  const bad: Chosen[] = [
+  const bad: DocumentInput[] = [
     { name: "locked.pdf", buffer: await pdfOf(["Split Sheet"], { userPassword: "secret" }) },
     { name: "broken.pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF broken") },
   ];
   for (const document of bad) {
-    await choose(page, document);
+    await chooseDocument(page, document);
     await page.getByRole("note").filter({ hasText: parseWarning }).waitFor();
     await page.getByText("Uploaded", { exact: true }).waitFor();
     await page.getByText("You can still enter the details.").waitFor();
     await page.getByLabel("Songwriter Name").fill("Ana Reyes");
     await page.getByLabel("Song Title").fill(document.name);
-    await picture(page, `upload-${document.name}`);
-    await next(page, "Continue to Details");
-    await next(page, "Continue to Files");
-    await next(page, "Continue to Preview");
-    await next(page, "Complete Upload");
+    await saveScreenshot(page, `upload-${document.name}`);
+    await clickButton(page, "Continue to Details");
+    await clickButton(page, "Continue to Files");
+    await clickButton(page, "Continue to Preview");
+    await clickButton(page, "Complete Upload");
     await page.waitForURL(/\/agreements$/);
     // The region of the document's pages, which is left, has its name too.
     await page.getByRole("region", { name: document.name, exact: true }).waitFor();
     await page.goto("/upload-agreement");
   }
-  await choose(page, { name: "plain.pdf", buffer: await pdfOf(["Nothing to see"]) });
+  await chooseDocument(page, { name: "plain.pdf", buffer: await pdfOf(["Nothing to see"]) });
   await page.getByText("Uploaded", { exact: true }).waitFor();
   await page.goto("/upload-agreement");
   await page.getByRole("button", { name: "Start over" }).click();
   // What a file is called does not matter: a PDF is read as one, and words are no document.
-  await choose(page, { name: "words.pdf", buffer: Buffer.from("Just some words") });
+  await chooseDocument(page, { name: "words.pdf", buffer: Buffer.from("Just some words") });
   await page
     .getByRole("alert")
     .filter({ hasText: "words.pdf is not a supported file type" })
     .waitFor();
   await page.getByRole("button", { name: "Remove words.pdf" }).click();
   const pdf = await pdfOf(["Nothing to see"]);
-  await choose(page, { name: "sheet.png", mimeType: "image/png", buffer: pdf });
+  await chooseDocument(page, { name: "sheet.png", mimeType: "image/png", buffer: pdf });
   await page.getByText("Uploaded", { exact: true }).waitFor();
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
 });
@@ -92,17 +92,17 @@ interface UnreadableDocument {
 
 async function keepsAndContinuesByHand({ name, mimeType, bytes }: UnreadableDocument) {
   const page = await openUpload(stage);
-  await choose(page, { name, mimeType, buffer: await bytes() });
+  await chooseDocument(page, { name, mimeType, buffer: await bytes() });
   await page.getByText("Uploaded", { exact: true }).waitFor({ timeout: 60_000 });
   // The packed one may be read as an empty page: what it unpacks to is spaces.
   const warning = page.getByRole("note").filter({ hasText: parseWarning });
   if (name !== "packed.pdf") await warning.waitFor();
   await page.getByLabel("Songwriter Name").fill("Ana Reyes");
   await page.getByLabel("Song Title").fill(name);
-  await next(page, "Continue to Details");
-  await next(page, "Continue to Files");
-  await next(page, "Continue to Preview");
-  await next(page, "Complete Upload");
+  await clickButton(page, "Continue to Details");
+  await clickButton(page, "Continue to Files");
+  await clickButton(page, "Continue to Preview");
+  await clickButton(page, "Complete Upload");
   await page.waitForURL(/\/agreements$/);
   await page.getByRole("region", { name, exact: true }).waitFor();
 }
@@ -117,6 +117,6 @@ for (const document of [
   { name: "20000 pixels.png", mimeType: "image/png", bytes: hugePng },
   { name: "packed.pdf", mimeType: "application/pdf", bytes: packedPdf },
 ])
-  itByNight(`upload: ${document.name} is kept, and its uploader enters the details by hand`, () =>
+  itNightly(`upload: ${document.name} is kept, and its uploader enters the details by hand`, () =>
     keepsAndContinuesByHand(document),
   );

@@ -6,19 +6,19 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels } from "./axe.ts";
-import { picture, untilFocused } from "./browser.ts";
-import { setStage } from "./stage.ts";
+import { saveScreenshot, waitUntilFocused } from "./browser.ts";
+import { setUpStage } from "./stage.ts";
 import {
-  choose,
-  field,
-  next,
+  chooseDocument,
+  rowField,
+  clickButton,
   openUpload,
-  toastOf,
+  waitForText,
   uploader,
-  wornSheet,
+  degradedSheetImage,
 } from "./upload-agreement.fixture.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ const Songs = z.array(z.object({ title: z.string(), splits: z.array(z.unknown())
 it("review of an upload: a phone photo is shown above the fields", async () => {
   const page = await openUpload(stage, "phone");
   await page.setViewportSize({ width: 360, height: 740 });
-  await choose(page, {
+  await chooseDocument(page, {
     name: "photo.jpg",
     mimeType: "image/jpeg",
-    buffer: await wornSheet("photo"),
+    buffer: await degradedSheetImage("photo"),
   });
-  await toastOf(page, /Pre-signed agreement uploaded/);
+  await waitForText(page, /Pre-signed agreement uploaded/);
   const pages = page.getByRole("region", { name: "Pages of photo.jpg" });
   await pages.waitFor();
   const name = page.getByLabel("Songwriter Name").first();
@@ -43,7 +43,7 @@ it("review of an upload: a phone photo is shown above the fields", async () => {
   const [above, below] = [await pages.boundingBox(), await name.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   expect(await sidewaysPixels(page)).toBe(0);
-  await picture(page, "upload-phone");
+  await saveScreenshot(page, "upload-phone");
 });
 
 it("review of an upload: printed halves are kept and shown as 100; wrong totals leave the song without splits", async () => {
@@ -54,23 +54,23 @@ it("review of an upload: printed halves are kept and shown as 100; wrong totals 
     "Writer: Ana Reyes    PRO: BMI    Writer's Share: 25%",
     "Writer: Tom Okafor    PRO: ASCAP    Writer's Share: 25%",
   ];
-  await choose(page, { name: "halves.pdf", buffer: await pdfOf(lines) });
-  await toastOf(page, /uploaded with 2 split\(s\)/);
+  await chooseDocument(page, { name: "halves.pdf", buffer: await pdfOf(lines) });
+  await waitForText(page, /uploaded with 2 split\(s\)/);
   const totals = page.getByRole("region", { name: "Totals" });
   await totals.getByText("does not total 100 %").waitFor();
   await totals.getByLabel("Show as 100").check();
   await totals.getByText("shown as 100 %").waitFor();
-  expect(await field(page, "Songwriter %", "Ana Reyes").inputValue()).toBe("25.00");
+  expect(await rowField(page, "Songwriter %", "Ana Reyes").inputValue()).toBe("25.00");
   await page.getByText("50.00 % of 100").first().waitFor();
-  await picture(page, "upload-halves");
+  await saveScreenshot(page, "upload-halves");
   // For any other total the page says that the song gets no splits.
-  await field(page, "Songwriter %", "Ana Reyes").fill("20");
+  await rowField(page, "Songwriter %", "Ana Reyes").fill("20");
   await totals.getByText("saved without splits").waitFor();
-  await next(page, "Continue to Details");
-  await next(page, "Continue to Files");
-  await next(page, "Continue to Preview");
-  await next(page, "Complete Upload");
-  await toastOf(page, /so the song has no splits/);
+  await clickButton(page, "Continue to Details");
+  await clickButton(page, "Continue to Files");
+  await clickButton(page, "Continue to Preview");
+  await clickButton(page, "Complete Upload");
+  await waitForText(page, /so the song has no splits/);
   const song = (await owner.expect(Songs, "GET", "/api/songs")).find(
     ({ title }) => title === "Half and Half",
   );
@@ -85,8 +85,8 @@ it("review of an upload: a reading that fails three times is repeated and succee
   });
   const page = await openUpload(stage);
   const { bytes } = await sheetPdf();
-  await choose(page, { name: "again.pdf", buffer: Buffer.from(bytes) });
-  await toastOf(page, /uploaded with 2 split\(s\)/);
+  await chooseDocument(page, { name: "again.pdf", buffer: Buffer.from(bytes) });
+  await waitForText(page, /uploaded with 2 split\(s\)/);
 });
 
 it("review of an upload: Tab moves between uncertain fields, which are marked until they had the focus", async () => {
@@ -101,17 +101,17 @@ it("review of an upload: Tab moves between uncertain fields, which are marked un
     await route.fulfill({ response: answer, json: view });
   });
   const { bytes } = await sheetPdf();
-  await choose(page, { name: "doubts.pdf", buffer: Buffer.from(bytes) });
+  await chooseDocument(page, { name: "doubts.pdf", buffer: Buffer.from(bytes) });
   await page.getByText("We are not sure of 3 fields.").waitFor();
   const doubts = [
     page.getByLabel("Song Title"),
-    field(page, "Publisher Name", "Ana Reyes"),
-    field(page, "Songwriter %", "Tom Okafor"),
+    rowField(page, "Publisher Name", "Ana Reyes"),
+    rowField(page, "Songwriter %", "Tom Okafor"),
   ] as const;
   await page.getByRole("button", { name: "Start checking" }).click();
-  await untilFocused(doubts[0]);
+  await waitUntilFocused(doubts[0]);
   await page.keyboard.press("Tab");
-  await untilFocused(doubts[1]);
+  await waitUntilFocused(doubts[1]);
   await page.getByText("We are not sure of 2 fields.").waitFor();
   const described = async () =>
     await doubts[1].evaluate((input) =>
@@ -121,11 +121,11 @@ it("review of an upload: Tab moves between uncertain fields, which are marked un
         .join(" "),
     );
   expect(await described()).toContain("Not sure. Compare it with the page.");
-  await picture(page, "upload-doubts");
+  await saveScreenshot(page, "upload-doubts");
   await page.keyboard.press("Tab");
-  await untilFocused(doubts[2]);
+  await waitUntilFocused(doubts[2]);
   await page.keyboard.press("Shift+Tab");
-  await untilFocused(doubts[1]);
+  await waitUntilFocused(doubts[1]);
   await page.getByText("We are not sure of 1 field.").waitFor({ state: "detached" });
   await page.getByText("You have looked at every field that we were not sure of.").waitFor();
   await expect.poll(described).not.toContain("Not sure");
@@ -133,5 +133,5 @@ it("review of an upload: Tab moves between uncertain fields, which are marked un
   await page.getByLabel("Tab goes to these fields only").uncheck();
   await doubts[0].focus();
   await page.keyboard.press("Tab");
-  await untilFocused(page.getByLabel("Artist Name"));
+  await waitUntilFocused(page.getByLabel("Artist Name"));
 });

@@ -5,16 +5,16 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { announceLarge, pngFile, wavFile, wavHeader } from "../../infra/tools/samples/uploads.ts";
+import { announceLargeFile, pngFile, wavFile, wavHeader } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logIn } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { itByNight } from "../../infra/tools/testing/it-by-night.ts";
+import { logInByCall } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 const email = "nia@example.com";
 const megabyte = 1024 ** 2;
 const partCount = 10;
@@ -59,7 +59,7 @@ const choose = (
 
 async function openFiles(context?: BrowserContext): Promise<Page> {
   const page = context === undefined ? await stage.newPage() : await context.newPage();
-  if (context === undefined) await logIn(page, email);
+  if (context === undefined) await logInByCall(page, email);
   await page.goto("/files");
   await page.getByLabel("Upload files").waitFor({ state: "attached" });
   return page;
@@ -111,13 +111,13 @@ it("uploads: a WAV of 150 MB resumes after a cut connection while the user is on
   await panel(page)
     .getByText(/% of 150\.00 MB · .*\/s/)
     .waitFor();
-  await picture(page, "uploads-sending");
+  await saveScreenshot(page, "uploads-sending");
   await page.getByRole("link", { name: "Agreements" }).first().click();
   await page.waitForURL("**/agreements");
   await untilSent(page, "Half-way.wav", 45);
   await setNetwork(network, true);
   await panel(page).getByText("Waiting for the connection").waitFor();
-  await picture(page, "uploads-offline");
+  await saveScreenshot(page, "uploads-offline");
   await setNetwork(network, false);
   await untilUploaded(page, "Half-way.wav");
   // At most the three interrupted parts are sent again, each at most twice before the pause.
@@ -128,7 +128,7 @@ it("uploads: a WAV of 150 MB resumes after a cut connection while the user is on
   ]);
 });
 
-itByNight(
+itNightly(
   "uploads: an upload of a tab closed at 60 % resumes in another tab when the file is chosen again",
   async () => {
     const page = await openFiles();
@@ -199,7 +199,7 @@ it("uploads: refused files are listed one by one, and names of any kind are kept
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysPixels(page)).toBe(0);
-    await picture(page, `uploads-${width}-${scheme}`);
+    await saveScreenshot(page, `uploads-${width}-${scheme}`);
   }
   await panel(page).getByRole("button", { name: "Close", exact: true }).click();
   await panel(page).waitFor({ state: "detached" });
@@ -218,15 +218,15 @@ it("uploads: the file of a canceled upload is deleted", async () => {
   expect((await filesOf()).length).toBe(before);
 });
 
-itByNight(
+itNightly(
   "uploads: of two tabs that fill the storage one is told that it is full",
   async () => {
     const gigabyte = 1024 ** 3;
     // Read before the announcements, which would fill the first page of the list.
     const used = (await filesOf()).reduce((sum, { size }) => sum + size, 0);
     for (let count = 0; count < 511; count += 1)
-      await announceLarge(owner, { sizeBytes: 2 * gigabyte });
-    await announceLarge(owner, { sizeBytes: 2 * gigabyte - used - 200 * megabyte });
+      await announceLargeFile(owner, { sizeBytes: 2 * gigabyte });
+    await announceLargeFile(owner, { sizeBytes: 2 * gigabyte - used - 200 * megabyte });
     const first = await openFiles();
     const second = await openFiles(first.context());
     await Promise.all([
@@ -242,7 +242,7 @@ itByNight(
     );
     const [accepted, name] = refused === first ? [second, "Second.wav"] : [first, "First.wav"];
     await untilUploaded(accepted, name);
-    await picture(refused, "uploads-full");
+    await saveScreenshot(refused, "uploads-full");
   },
   120_000,
 );

@@ -7,18 +7,18 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
-import { picture } from "./browser.ts";
+import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 
 const title = "Low Tide Radio";
 const field = "PDF to check";
 
-const stage = setStage();
+const stage = setUpStage();
 let page: Page;
 let pdf: Buffer;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 it("verification page: shows when and by whom a sealed PDF was signed, and rejects it with one byte changed", async () => {
-  await picture(page, "verify-idle");
+  await saveScreenshot(page, "verify-idle");
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
   const result = page.getByRole("region", { name: "Result" });
@@ -43,13 +43,13 @@ it("verification page: shows when and by whom a sealed PDF was signed, and rejec
   expect(text).toContain(createHash("sha256").update(pdf).digest("hex"));
   for (const name of ["File hash (SHA-256)", "Document hash (SHA-256)"])
     await result.getByRole("heading", { name }).waitFor();
-  await picture(page, "verify-sealed");
+  await saveScreenshot(page, "verify-sealed");
 
   for (const position of [20, Math.floor(pdf.length / 2), pdf.length - 1]) {
     await page.getByLabel(field).setInputFiles(pdfFile(flipped(pdf, position)));
     await page.getByRole("heading", { name: "We can’t confirm this PDF" }).waitFor();
     expect(await result.innerText()).not.toContain(title);
-    await picture(page, "verify-unknown");
+    await saveScreenshot(page, "verify-unknown");
     await page.getByLabel(field).setInputFiles(pdfFile(pdf));
     await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
   }
@@ -97,7 +97,7 @@ it("verification page: rejects other files and too large ones, and reports a mis
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByText("Looking for its fingerprint").waitFor();
   await page.getByRole("heading", { name: "The file could not be checked" }).waitFor();
-  await picture(page, "verify-offline");
+  await saveScreenshot(page, "verify-offline");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
@@ -120,9 +120,9 @@ async function sealedPdf(url: string): Promise<Buffer> {
     { name: "Nia Okafor", email: "nia@example.com" },
     { name: "Łukasz Żółć", email: "lukasz@example.com" },
   ];
-  await createSong(owner, { title, splits: people.map(({ name, email }) => row(name, email, 50)) });
-  for (const { email } of people) await sign(url, await invitationOf(url, email, title));
-  const { attachments } = await owner.mailTo("lukasz@example.com", /signed by everyone/i);
+  await createSong(owner, { title, splits: people.map(({ name, email }) => equalShareRow(name, email, 50)) });
+  for (const { email } of people) await postSignature(url, await invitationOf(url, email, title));
+  const { attachments } = await owner.emailTo("lukasz@example.com", /signed by everyone/i);
   return Buffer.from(attachments[0]?.content ?? "", "base64");
 }
 

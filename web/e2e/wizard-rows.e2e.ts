@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { createSong, row, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logIn, logOut, openContributor } from "./people.ts";
-import { setStage } from "./stage.ts";
-import { anh, choose, keptInTab, lukasz, nia, ownerPage, step, upload } from "./wizard.fixture.ts";
+import { fillContributor, logInByCall, logOut, openContributor } from "./people.ts";
+import { setUpStage } from "./stage.ts";
+import { anh, chooseFiles, sessionStorageText, lukasz, nia, ownerPage, stepButton, uploadRow } from "./wizard.fixture.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 let otto: Visitor;
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 it("wizard: suggests people of the address book and fills the row with the chosen one", async () => {
   await createSong(owner, {
     title: "Salt Letters",
-    splits: [row(lukasz.name, lukasz.email, 60), row(anh.name, anh.email, 40)],
+    splits: [equalShareRow(lukasz.name, lukasz.email, 60), equalShareRow(anh.name, anh.email, 40)],
   });
   const page = await ownerPage(stage);
   await page.goto("/create");
-  await step(page, "Split Sheets").click();
+  await stepButton(page, "Split Sheets").click();
   await page.getByLabel("Songwriter Name").pressSequentially("łuk");
   const list = page.getByRole("listbox", { name: "From your address book" });
   await list.getByRole("option", { name: lukasz.email }).waitFor();
@@ -41,14 +41,14 @@ it("wizard: suggests people of the address book and fills the row with the chose
 it("wizard: saves an incomplete draft, and continues it until it is sent", async () => {
   const page = await ownerPage(stage);
   await page.goto("/create");
-  await step(page, "Split Sheets").click();
+  await stepButton(page, "Split Sheets").click();
   await page.getByLabel("Songwriter Name").fill(lukasz.name);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("Please fill in all required fields").first().waitFor();
   await page.getByLabel("Song Title").fill("Nachtbus 44");
-  await step(page, "Upload Files").click();
-  await choose(page, "Audio files", [wavFile("Demo.wav")]);
-  await upload(page, "Demo.wav").getByText("Uploaded").waitFor();
+  await stepButton(page, "Upload Files").click();
+  await chooseFiles(page, "Audio files", [wavFile("Demo.wav")]);
+  await uploadRow(page, "Demo.wav").getByText("Uploaded").waitFor();
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("Draft saved").first().waitFor();
   await page.waitForURL("**/agreements");
@@ -59,9 +59,9 @@ it("wizard: saves an incomplete draft, and continues it until it is sent", async
   });
   await page.goto(`/create?draft=${draft?.id}`);
   await page.getByRole("heading", { name: "Nachtbus 44" }).waitFor();
-  await step(page, "Upload Files").click();
-  await upload(page, "Demo.wav").getByText("Uploaded").waitFor();
-  await step(page, "Split Sheets").click();
+  await stepButton(page, "Upload Files").click();
+  await uploadRow(page, "Demo.wav").getByText("Uploaded").waitFor();
+  await stepButton(page, "Split Sheets").click();
   // A reload before the draft is saved.
   await page.route("**/api/agreements/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
@@ -71,11 +71,11 @@ it("wizard: saves an incomplete draft, and continues it until it is sent", async
   await page.getByText("Changes that you had not saved are back.").waitFor();
   await checkWidths(page, "draft-restored");
   await page.unroute("**/api/agreements/*");
-  await step(page, "Review").click();
+  await stepButton(page, "Review").click();
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.getByText("Agreement created successfully").first().waitFor();
   await page.waitForURL("**/dashboard");
-  await stage.inbox.mailTo(lukasz.email, /Nachtbus 44/);
+  await stage.inbox.emailTo(lukasz.email, /Nachtbus 44/);
   await page.goto(`/create?draft=${draft?.id}`);
   await page.getByText("This agreement is no longer a draft").waitFor();
 });
@@ -84,18 +84,18 @@ it("wizard: is empty for the next user of the tab", async () => {
   const page = await ownerPage(stage);
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Only mine");
-  await expect.poll(() => keptInTab(page)).toContain("Only mine");
+  await expect.poll(() => sessionStorageText(page)).toContain("Only mine");
   await logOut(page);
-  await logIn(page, "otto@example.com");
+  await logInByCall(page, "otto@example.com");
   await page.goto("/create");
   await page.getByLabel("Song Title").waitFor();
   expect(await page.getByLabel("Song Title").inputValue()).toBe("");
-  expect(await keptInTab(page)).not.toContain("Only mine");
+  expect(await sessionStorageText(page)).not.toContain("Only mine");
 });
 
 it("wizard: fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
   const page = await stage.newPage();
-  await logIn(page, "otto@example.com");
+  await logInByCall(page, "otto@example.com");
   await otto.expect(z.unknown(), "PATCH", "/api/auth/profile", {
     pro: "ASCAP",
     ipi: "00014107338",

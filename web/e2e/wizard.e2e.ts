@@ -6,23 +6,23 @@ import { z } from "zod";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pngFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { watchForTrouble } from "./browser.ts";
+import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { setStage } from "./stage.ts";
+import { setUpStage } from "./stage.ts";
 import {
   anh,
-  choose,
-  chooseWhole,
-  keptInTab,
+  chooseFiles,
+  chooseFilesAndWait,
+  sessionStorageText,
   nia,
   ownerPage,
-  step,
-  upload,
+  stepButton,
+  uploadRow,
   writeSheet,
 } from "./wizard.fixture.ts";
 
-const stage = setStage();
+const stage = setUpStage();
 let owner: Visitor;
 const folder = mkdtempSync(join(tmpdir(), "splitsheet-wizard-"));
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 it("wizard: uploads files with their progress, names those it refuses, and tries a failed one again", async () => {
   const page = await ownerPage(stage);
-  const trouble = watchForTrouble(page);
+  const trouble = collectPageErrors(page);
   await writeSheet(page, "Driftwood");
   await checkWidths(page, "files-empty");
 
@@ -57,35 +57,35 @@ it("wizard: uploads files with their progress, names those it refuses, and tries
     await held;
     await route.continue();
   });
-  await choose(page, "Audio files", [wavFile("Take one.wav")]);
+  await chooseFiles(page, "Audio files", [wavFile("Take one.wav")]);
   await page.getByRole("progressbar", { name: "Upload of Take one.wav" }).waitFor();
   await checkWidths(page, "files-sending");
   letGo();
   await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
-  await upload(page, "Take one.wav").getByText("Uploaded").waitFor();
+  await uploadRow(page, "Take one.wav").getByText("Uploaded").waitFor();
   await page.unroute(`${stage.cloud.s3Url}/**`);
 
-  await choose(page, "Artwork", [pngFile("cover.png")]);
+  await chooseFiles(page, "Artwork", [pngFile("cover.png")]);
   await page.getByText("Artwork uploaded successfully").first().waitFor();
   expect(trouble).toEqual([]);
 
   await page.route(`${stage.cloud.s3Url}/**`, (route) => route.abort(), { times: 2 });
-  await choose(page, "Audio files", [wavFile("Take two.wav")]);
+  await chooseFiles(page, "Audio files", [wavFile("Take two.wav")]);
   await page.getByText("Failed to upload audio files").first().waitFor();
   await checkWidths(page, "files-failed");
   await page.getByRole("button", { name: "Try again: Take two.wav" }).click();
-  await upload(page, "Take two.wav").getByText("Uploaded").waitFor();
+  await uploadRow(page, "Take two.wav").getByText("Uploaded").waitFor();
 
   // S3 stores the bytes, but its answer is an error: the retry is refused, and the server has the file.
   const lostAnswer = { service: "s3", operation: "PutObject", when: "after", times: 1 };
   await stage.inbox.request("POST", "/_local/faults", { ...lostAnswer, error: "InternalError" });
-  await choose(page, "Audio files", [wavFile("Take three.wav")]);
-  await upload(page, "Take three.wav").getByText("Uploaded").waitFor();
+  await chooseFiles(page, "Audio files", [wavFile("Take three.wav")]);
+  await uploadRow(page, "Take three.wav").getByText("Uploaded").waitFor();
   await page.getByRole("button", { name: "Remove Take three.wav" }).click();
 
   // A file is refused for its content, whatever its name.
-  await choose(page, "Audio files", [{ ...wavFile("Not music.wav"), bytes: pngFile().bytes }]);
-  await upload(page, "Not music.wav")
+  await chooseFiles(page, "Audio files", [{ ...wavFile("Not music.wav"), bytes: pngFile().bytes }]);
+  await uploadRow(page, "Not music.wav")
     .getByText("Not music.wav is not a supported file type")
     .waitFor();
   await page.getByRole("button", { name: "Remove Not music.wav" }).click();
@@ -94,28 +94,28 @@ it("wizard: uploads files with their progress, names those it refuses, and tries
 it("wizard: survives a reload on every step, and is empty for another user", async () => {
   const page = await ownerPage(stage);
   await writeSheet(page, "Undertow");
-  await chooseWhole(page, "Audio files", [wavFile("Take one.wav")]);
-  await chooseWhole(page, "Artwork", [pngFile("cover.png")]);
+  await chooseFilesAndWait(page, "Audio files", [wavFile("Take one.wav")]);
+  await chooseFilesAndWait(page, "Artwork", [pngFile("cover.png")]);
   await page.reload();
-  await upload(page, "Take one.wav").getByText("Uploaded").waitFor();
-  await upload(page, "cover.png").waitFor();
-  await step(page, "Song Details, done").waitFor();
-  await step(page, "Split Sheets").click();
+  await uploadRow(page, "Take one.wav").getByText("Uploaded").waitFor();
+  await uploadRow(page, "cover.png").waitFor();
+  await stepButton(page, "Song Details, done").waitFor();
+  await stepButton(page, "Split Sheets").click();
   expect(await page.getByLabel("Songwriter Name").nth(1).inputValue()).toBe(anh.name);
-  await step(page, "Review").click();
+  await stepButton(page, "Review").click();
   await page.getByText("Song Split Sheet").first().waitFor();
   await page.getByLabel("Lyrics").getByText("play it slow").waitFor();
   await page.getByRole("img", { name: "Artwork" }).waitFor();
   await checkWidths(page, "review");
 
-  await expect.poll(() => keptInTab(page)).toContain("Undertow");
+  await expect.poll(() => sessionStorageText(page)).toContain("Undertow");
   await page.evaluate((other) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("splitsheet.kept."));
     sessionStorage.setItem(`splitsheet.kept.${other}.new`, sessionStorage.getItem(key ?? "") ?? "");
   }, "someoneElse");
   await page.reload();
   await page.getByText("Song Split Sheet").first().waitFor();
-  await expect.poll(() => keptInTab(page)).not.toContain("someoneElse");
+  await expect.poll(() => sessionStorageText(page)).not.toContain("someoneElse");
 });
 
 it("wizard: loses no file and no text when the page reloads while the draft is being saved", async () => {
@@ -130,8 +130,8 @@ it("wizard: loses no file and no text when the page reloads while the draft is b
     note();
   });
   await page.route("**/api/songs/*/files", (route) => route.abort());
-  await chooseWhole(page, "Audio files", [wavFile("Take one.wav"), wavFile("Take two.wav")]);
-  await step(page, "Song Details").click();
+  await chooseFilesAndWait(page, "Audio files", [wavFile("Take one.wav"), wavFile("Take two.wav")]);
+  await stepButton(page, "Song Details").click();
   await page.getByLabel("Artist").fill("Nia");
   await saved;
   await page.getByLabel("Artist").fill("Nia & the Shallows");
@@ -139,9 +139,9 @@ it("wizard: loses no file and no text when the page reloads while the draft is b
   await page.unroute("**/api/songs/*/files");
   await page.reload();
   await expect.poll(() => page.getByLabel("Artist").inputValue()).toBe("Nia & the Shallows");
-  await step(page, "Upload Files").click();
-  await upload(page, "Take one.wav").getByText("Uploaded").waitFor();
-  await upload(page, "Take two.wav").getByText("Uploaded").waitFor();
+  await stepButton(page, "Upload Files").click();
+  await uploadRow(page, "Take one.wav").getByText("Uploaded").waitFor();
+  await uploadRow(page, "Take two.wav").getByText("Uploaded").waitFor();
   const Songs = z.array(
     z.object({ artist: z.string(), files: z.array(z.object({ name: z.string() })) }),
   );
@@ -156,9 +156,9 @@ it("wizard: loses no file and no text when the page reloads while the draft is b
 it("wizard: creates the agreement with its files, which the dashboard plays, and clears its input", async () => {
   const page = await ownerPage(stage);
   await writeSheet(page, "Low Tide Radio");
-  await chooseWhole(page, "Audio files", [wavFile("Take one.wav"), wavFile("Take two.wav")]);
-  await chooseWhole(page, "Artwork", [pngFile("cover.png")]);
-  await step(page, "Review").click();
+  await chooseFilesAndWait(page, "Audio files", [wavFile("Take one.wav"), wavFile("Take two.wav")]);
+  await chooseFilesAndWait(page, "Artwork", [pngFile("cover.png")]);
+  await stepButton(page, "Review").click();
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.getByText("Agreement created successfully").first().waitFor();
   await page.waitForURL("**/dashboard");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { LocalFile } from "../../infra/tools/samples/uploads.ts";
-import { fillContributor, logIn } from "./people.ts";
+import { fillContributor, logInByCall } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 export const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -10,7 +10,7 @@ export const anh = { name: "Nguyễn Thị Ánh", email: "anh@example.com", shar
 /** Opens a new page for Nia, so that each test starts with an empty wizard. */
 export async function ownerPage(stage: Stage): Promise<Page> {
   const page = await stage.newPage();
-  await logIn(page, nia.email);
+  await logInByCall(page, nia.email);
   return page;
 }
 
@@ -29,13 +29,13 @@ export async function writeSheet(page: Page, title: string): Promise<void> {
 }
 
 /** Chooses files and waits until they are uploaded. */
-export async function chooseWhole(
+export async function chooseFilesAndWait(
   page: Page,
   label: "Audio files" | "Artwork",
   files: LocalFile[],
 ): Promise<void> {
-  await choose(page, label, files);
-  for (const { name } of files) await upload(page, name).getByText("Uploaded").waitFor();
+  await chooseFiles(page, label, files);
+  for (const { name } of files) await uploadRow(page, name).getByText("Uploaded").waitFor();
 }
 
 const asPicked = ({ name, type, bytes }: LocalFile) => ({
@@ -44,13 +44,13 @@ const asPicked = ({ name, type, bytes }: LocalFile) => ({
   buffer: Buffer.from(bytes),
 });
 
-export const choose = (page: Page, label: "Audio files" | "Artwork", files: LocalFile[]) =>
+export const chooseFiles = (page: Page, label: "Audio files" | "Artwork", files: LocalFile[]) =>
   page.locator(`input[aria-label="${label}"]`).setInputFiles(files.map(asPicked));
 
-export const upload = (page: Page, name: string) =>
+export const uploadRow = (page: Page, name: string) =>
   page.locator('[data-slot="upload"]', { hasText: name });
 
-export const step = (page: Page, name: string) =>
+export const stepButton = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
 
-export const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+export const sessionStorageText = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));

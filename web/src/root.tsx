@@ -2,15 +2,15 @@ import "./styles/all-pages.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { sendBy } from "../../shared/contracts/client.ts";
+import { replaceFetch } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
-import { LateStart } from "./components/layouts/late-start.tsx";
+import { SlowLoadNotice } from "./components/layouts/late-start.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
-import { LateToaster } from "./components/ui/feedback/late-toaster.tsx";
-import { sendOrTakeEarly } from "./api/early-calls.ts";
+import { LazyToaster } from "./components/ui/feedback/late-toaster.tsx";
+import { sendOrTakeEarlyAnswer } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 
-sendBy(sendOrTakeEarly);
+replaceFetch(sendOrTakeEarlyAnswer);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <LateStart />
+        <SlowLoadNotice />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -44,7 +44,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <LateToaster />
+      <LazyToaster />
     </QueryClientProvider>
   );
 }

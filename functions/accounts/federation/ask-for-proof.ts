@@ -5,16 +5,16 @@ import { cookieNames, setCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
-import type { SignedInElsewhere } from "./take-tokens.ts";
+import type { VerifiedFederatedSignIn } from "./take-tokens.ts";
 
 /**
  * The answer that asks for the account's password before a sign-in at a provider is accepted or connected to the
  * account. Sets a cookie that refers to the verified identity.
  */
-export async function askForProof(
+export async function askForAccountPassword(
   { table, tokens, users }: Accounts,
   userId: UserId,
-  { identity, provider }: SignedInElsewhere,
+  { identity, provider }: VerifiedFederatedSignIn,
   { isConnected, at }: { isConnected: boolean; at: string },
 ) {
   const secret = randomBytes(32).toString("base64url");

@@ -2,8 +2,8 @@ import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { askForProof } from "./ask-for-proof.ts";
-import { takeFederatedTokens } from "./take-tokens.ts";
+import { askForAccountPassword } from "./ask-for-proof.ts";
+import { redeemFederatedTokens } from "./take-tokens.ts";
 
 /**
  * Prepares to connect a sign-in at a provider to the caller's account. An open session is not enough: the next call
@@ -15,9 +15,9 @@ export async function connectIdentity(
 ) {
   const { identities, users } = accounts;
   if ((await users.read(caller.userId)).needsPassword) throw new DomainError("password_needed");
-  const elsewhere = await takeFederatedTokens(accounts, body, at);
+  const elsewhere = await redeemFederatedTokens(accounts, body, at);
   if ((await identities.find(elsewhere.identity)) !== undefined) {
     throw new DomainError("identity_taken");
   }
-  return await askForProof(accounts, caller.userId, elsewhere, { isConnected: false, at });
+  return await askForAccountPassword(accounts, caller.userId, elsewhere, { isConnected: false, at });
 }

@@ -6,7 +6,7 @@ import {
   personWithTwoFactor,
   password,
 } from "../../../infra/tools/samples/sample-accounts.ts";
-import { post, whoIs } from "../accounts.fixture.ts";
+import { post, readSignedInUser } from "../accounts.fixture.ts";
 import { refused, setFederation, signedIn } from "./federation.fixture.ts";
 
 const { cloud, stranger, atGoogle } = setFederation();
@@ -26,14 +26,14 @@ describe("an address that has an account", () => {
       status: 200,
       body: { outcome: "proof_needed", email, provider: "Google", isConnected: false },
     });
-    expect(await whoIs(visitor)).toEqual({});
+    expect(await readSignedInUser(visitor)).toEqual({});
     const wrong = { password: "a wrong guess" };
     expect(await post(visitor, "federated/prove", wrong)).toMatchObject(
       refused(401, "invalid_credentials"),
     );
     expect(await post(visitor, "federated/prove", { password })).toMatchObject(signedIn(false));
-    expect(await whoIs(visitor)).toMatchObject({ email });
-    await visitor.mailTo(email, /google was connected/i);
+    expect(await readSignedInUser(visitor)).toMatchObject({ email });
+    await visitor.emailTo(email, /google was connected/i);
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
       signedIn(false),
     );
@@ -55,7 +55,7 @@ describe("an address that has an account", () => {
     await post(visitor, "federated", await atGoogle(email));
     const asked = await post(visitor, "federated/prove", { password });
     expect(asked).toMatchObject({ status: 200, body: { outcome: "two_factor" } });
-    expect(await whoIs(visitor)).toEqual({});
+    expect(await readSignedInUser(visitor)).toEqual({});
     const { userId } = asked.body as { userId: string };
     // Nothing is connected before the code.
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
@@ -66,7 +66,7 @@ describe("an address that has an account", () => {
       status: 200,
       body: { needsOnboarding: false },
     });
-    expect(await whoIs(visitor)).toMatchObject({ email });
+    expect(await readSignedInUser(visitor)).toMatchObject({ email });
 
     await visitor.request("POST", "/_local/clock", { advanceSeconds: 120 });
     const later = stranger();
@@ -78,13 +78,13 @@ describe("an address that has an account", () => {
       status: 200,
       body: { outcome: "two_factor", userId },
     });
-    expect(await whoIs(later)).toEqual({});
+    expect(await readSignedInUser(later)).toEqual({});
     expect(await post(later, "verify-2fa", { userId, token: "000000" })).toMatchObject(
       refused(400, "code_invalid"),
     );
     const next = await authenticatorCode(later, secret);
     expect(await post(later, "verify-2fa", { userId, token: next })).toMatchObject({ status: 200 });
-    expect(await whoIs(later)).toMatchObject({ email });
+    expect(await readSignedInUser(later)).toMatchObject({ email });
     // The step is used up.
     expect(await post(later, "verify-2fa", { userId, token: next })).toMatchObject({ status: 401 });
 
@@ -93,7 +93,7 @@ describe("an address that has an account", () => {
     await post(byBackup, "federated/prove", { password });
     const code = { userId, token: backupCodes[0], isBackupCode: true };
     expect(await post(byBackup, "verify-2fa", code)).toMatchObject({ status: 200 });
-    expect(await whoIs(byBackup)).toMatchObject({ email });
+    expect(await readSignedInUser(byBackup)).toMatchObject({ email });
   });
 });
 
@@ -104,7 +104,7 @@ describe("connected identities", () => {
     const { visitor: other } = await newPerson(cloud.url);
     expect(await other.request("DELETE", path)).toMatchObject({ status: 404 });
     expect(await visitor.request("DELETE", path)).toMatchObject({ status: 200 });
-    await visitor.mailTo(email, /google was disconnected/i);
+    await visitor.emailTo(email, /google was disconnected/i);
     expect(cognitoCalls()).toContain("AdminDeleteUser");
     expect(await visitor.request("DELETE", path)).toMatchObject({ status: 404 });
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject({
@@ -127,15 +127,15 @@ describe("connected identities", () => {
 
   it("are released when their account is deleted, and can then create a new account", async () => {
     const { visitor, email } = await personWithGoogle(cloud.url);
-    const before = await whoIs(visitor);
+    const before = await readSignedInUser(visitor);
     const deleted = await visitor.request("POST", "/api/account/delete", { password });
     expect(deleted.status).toBe(200);
     const again = stranger();
     expect(await post(again, "federated", await atGoogle(email))).toMatchObject(signedIn(true));
     await stranger().request("POST", "/_local/clock", { advanceSeconds: 120 });
-    await visitor.mailTo(email, /account was deleted/i);
-    expect(await whoIs(again)).toMatchObject({ email });
-    expect(await whoIs(again)).not.toEqual(before);
+    await visitor.emailTo(email, /account was deleted/i);
+    expect(await readSignedInUser(again)).toMatchObject({ email });
+    expect(await readSignedInUser(again)).not.toEqual(before);
     expect(await post(stranger(), "federated", await atGoogle(email))).toMatchObject(
       signedIn(true),
     );

@@ -1,14 +1,14 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { bounds } from "../../../shared/domain/text/bounds.ts";
-import { nameLine } from "../../../shared/contracts/fields.ts";
+import { singleLineName } from "../../../shared/contracts/fields.ts";
 import { newUserId } from "../../platform/random-id.ts";
-import { confirmEmail, createUser, setUnknownPassword } from "../../user-pool/user-pool.ts";
+import { confirmEmail, createUser, setRandomPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import type { SignedInElsewhere } from "./take-tokens.ts";
+import type { VerifiedFederatedSignIn } from "./take-tokens.ts";
 
 /** The name that the provider gives; the part of the address before the @ if the provider gives no printable name. */
 function nameOf({ name, email }: { name: string; email: string }): string {
-  const parsed = nameLine(bounds.nameCharacters).safeParse(name);
+  const parsed = singleLineName(bounds.nameCharacters).safeParse(name);
   if (parsed.success && parsed.data !== "") return parsed.data;
   return email.slice(0, email.lastIndexOf("@")).slice(0, bounds.nameCharacters);
 }
@@ -20,7 +20,7 @@ function nameOf({ name, email }: { name: string; email: string }): string {
  */
 export async function createFederatedAccount(
   { identities, signUps }: Accounts,
-  { identity, token }: SignedInElsewhere,
+  { identity, token }: VerifiedFederatedSignIn,
   at: string,
 ): Promise<UserId | undefined> {
   const { email } = identity;
@@ -28,7 +28,7 @@ export async function createFederatedAccount(
   const { userId } = person;
   await signUps.begin(person);
   await createUser(userId, email);
-  await setUnknownPassword(userId);
+  await setRandomPassword(userId);
   await confirmEmail(userId, email);
   const connected = identities.connectItems(userId, identity, at);
   return (await signUps.claim(person, at, true, connected)) ? userId : undefined;

@@ -1,12 +1,12 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { poolUserOf } from "../../data/accounts/identity-repository.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { federatedUsernameOf } from "../../data/accounts/identity-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Context } from "../../http/context.ts";
 import { deleteUser } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { labelOf } from "./connecting.ts";
+import { providerLabel } from "./connecting.ts";
 
 /**
  * Disconnects an identity from the caller's account and deletes its user in the user pool. Throws `password_needed` if
@@ -23,17 +23,17 @@ export async function disconnectIdentity(
   if (found === undefined) throw new DomainError("not_found");
   const { name, email, needsPassword } = await users.read(userId);
   if (needsPassword) throw new DomainError("password_needed");
-  const provider = labelOf(found.provider);
+  const provider = providerLabel(found.provider);
   // First, so that a repeat after a failure still finds the identity. The pool makes its user again at the next sign-in.
-  await deleteUser(poolUserOf(found));
+  await deleteUser(federatedUsernameOf(found));
   try {
     await table.transact([
       ...identities.disconnectItems(found),
-      mailItem(table, "identity-disconnected", { name, email, provider }, at),
+      requestEmailItem(table, "identity-disconnected", { name, email, provider }, at),
     ]);
   } catch (error) {
     // Another call disconnected the identity at the same time.
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
   return {};
 }

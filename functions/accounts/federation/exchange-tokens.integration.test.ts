@@ -11,7 +11,7 @@ import { federatedTokens } from "../../../infra/tools/samples/federated-visitor.
 import {
   authenticatorCode,
   newPerson,
-  personAtSecondStep,
+  personAtTwoFactorStep,
   personWithTwoFactor,
   password,
 } from "../../../infra/tools/samples/sample-accounts.ts";
@@ -43,7 +43,7 @@ async function isTaken(cookie: string, userName: string): Promise<boolean> {
 
 describe("the user pool's own challenge", () => {
   it("accepts no first step from a browser's cookie, neither a password step nor a provider's", async () => {
-    const atPassword = await personAtSecondStep(cloud.url);
+    const atPassword = await personAtTwoFactorStep(cloud.url);
     expect(await isTaken(cookieOf(atPassword.visitor), atPassword.userId)).toBe(false);
 
     const { visitor, email, secret } = await personWithTwoFactor(cloud.url);
@@ -117,7 +117,7 @@ describe("a provider's tokens", () => {
         status: 401,
       });
     }
-    const { doorUrl: endpoint, region } = cloud;
+    const { awsUrl: endpoint, region } = cloud;
     const client = new CognitoIdentityProviderClient({
       ...{ endpoint, region, credentials: cloud.credentials(), maxAttempts: 1 },
     });

@@ -2,7 +2,7 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
-import { isVouchedFor } from "../../../shared/domain/account/federation.ts";
+import { provesEmailOwnership } from "../../../shared/domain/account/federation.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { cookieSecret } from "../../platform/sealed-box.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
@@ -11,11 +11,11 @@ import type { Context } from "../../http/context.ts";
 import { signInByFederation } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { passFederatedStep, passPasswordStep } from "../sign-in/password-step.ts";
+import { recordFederatedStep, recordPasswordStep } from "../sign-in/password-step.ts";
 import { tryAccountPassword } from "../sign-in/try-password.ts";
-import { askForProof } from "./ask-for-proof.ts";
+import { askForAccountPassword } from "./ask-for-proof.ts";
 import { createFederatedAccount } from "./create-account.ts";
-import { takeFederatedTokens, type SignedInElsewhere } from "./take-tokens.ts";
+import { redeemFederatedTokens, type VerifiedFederatedSignIn } from "./take-tokens.ts";
 
 type Request = Context<typeof auth.federated>;
 
@@ -26,13 +26,13 @@ type Request = Context<typeof auth.federated>;
  */
 export async function exchangeTokens(accounts: Accounts, request: Request) {
   const { body, at } = request;
-  const elsewhere = await takeFederatedTokens(accounts, body, at);
+  const elsewhere = await redeemFederatedTokens(accounts, body, at);
   const known = await accounts.identities.find(elsewhere.identity);
   if (known !== undefined) return await signInKnown(accounts, known.userId, elsewhere, request);
   checkAddress(elsewhere);
   const claim = await accounts.signUps.findClaim(elsewhere.identity.email);
   if (claim !== undefined) {
-    return await askForProof(accounts, claim.userId, elsewhere, { isConnected: false, at });
+    return await askForAccountPassword(accounts, claim.userId, elsewhere, { isConnected: false, at });
   }
   const userId = await createFederatedAccount(accounts, elsewhere, at);
   if (userId !== undefined) return await signIn(accounts, userId, request);
@@ -43,12 +43,12 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
 }
 
 /** Throws `address_not_vouched` unless the provider vouches for the address and can be trusted about it. */
-function checkAddress({ token, provider }: SignedInElsewhere): void {
+function checkAddress({ token, provider }: VerifiedFederatedSignIn): void {
   const isEnterprise = provider.kind === "enterprise";
   // SAML does not say whether an address is verified; Cognito then reports it as not verified.
   const isUntold = isEnterprise && provider.protocol === "saml";
   const claimed = { email: token.email, emailVerified: isUntold ? undefined : token.emailVerified };
-  if (!isVouchedFor(claimed, isEnterprise ? provider.domains : undefined))
+  if (!provesEmailOwnership(claimed, isEnterprise ? provider.domains : undefined))
     throw new DomainError("address_not_vouched");
 }
 
@@ -60,7 +60,7 @@ function checkAddress({ token, provider }: SignedInElsewhere): void {
 async function signInKnown(
   accounts: Accounts,
   userId: UserId,
-  elsewhere: SignedInElsewhere,
+  elsewhere: VerifiedFederatedSignIn,
   request: Request,
 ) {
   const factor = await accounts.twoFactor.find(userId);
@@ -68,19 +68,19 @@ async function signInKnown(
   const { at } = request;
   const { needsPassword } = await accounts.users.read(userId);
   if (!needsPassword)
-    return await askForProof(accounts, userId, elsewhere, { isConnected: true, at });
+    return await askForAccountPassword(accounts, userId, elsewhere, { isConnected: true, at });
   const unknown = cookieSecret();
   await setPassword(userId, unknown);
   const outcome = await tryAccountPassword(accounts, userId, unknown);
   if (outcome === undefined || !("session" in outcome)) throw new DomainError("sign_in_invalid");
-  const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
+  const cookie = await recordPasswordStep(accounts, userId, outcome.session, at);
   return answer(200, { outcome: "two_factor" as const, userId }, { cookies: [cookie] });
 }
 
 /** Opens the session of an account without two-factor authentication. */
 async function signIn(accounts: Accounts, userId: UserId, request: Request) {
   const { at } = request;
-  const nonce = await passFederatedStep(accounts, userId, at);
+  const nonce = await recordFederatedStep(accounts, userId, at);
   const tokens = await signInByFederation(userId, nonce);
   if (tokens === undefined) throw new DomainError("sign_in_invalid");
   const used = [accounts.tokens.useItem(hashToken(nonce), at)];

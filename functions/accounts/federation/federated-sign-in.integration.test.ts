@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { finishOnboarding, password } from "../../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail } from "../../../infra/tools/samples/visitor.ts";
-import { post, whoIs } from "../accounts.fixture.ts";
+import { tokenInEmail } from "../../../infra/tools/samples/visitor.ts";
+import { post, readSignedInUser } from "../accounts.fixture.ts";
 import { refused, setFederation, signedIn } from "./federation.fixture.ts";
 
 const { stranger, tokensOf, atGoogle } = setFederation();
@@ -13,16 +13,16 @@ describe("the first sign-in with Google", () => {
     const visitor = stranger();
     const tokens = await atGoogle(email, { name: "Fran First" });
     expect(await post(visitor, "federated", tokens)).toMatchObject(signedIn(true));
-    expect(await whoIs(visitor)).toMatchObject({ name: "Fran First", email });
+    expect(await readSignedInUser(visitor)).toMatchObject({ name: "Fran First", email });
     const again = stranger();
     const unverified = await atGoogle(email, { verified: false });
     // Onboarding is not finished, so every sign-in asks for it.
     expect(await post(again, "federated", unverified)).toMatchObject(signedIn(true));
-    expect(await whoIs(again)).toEqual(await whoIs(visitor));
+    expect(await readSignedInUser(again)).toEqual(await readSignedInUser(visitor));
     await finishOnboarding(again);
     const later = await atGoogle(email, { verified: false });
     expect(await post(stranger(), "federated", later)).toMatchObject(signedIn(false));
-    await visitor.mailTo(email, /new sign-in/i);
+    await visitor.emailTo(email, /new sign-in/i);
   });
 
   it("creates one account for two concurrent sign-ins", async () => {
@@ -33,7 +33,7 @@ describe("the first sign-in with Google", () => {
       both.map((tokens, index) => post(visitors[index] ?? stranger(), "federated", tokens)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [one, other] = await Promise.all(visitors.map(whoIs));
+    const [one, other] = await Promise.all(visitors.map(readSignedInUser));
     expect(one).toMatchObject({ email });
     expect(other).toEqual(one);
   });
@@ -47,7 +47,7 @@ describe("the first sign-in with Google", () => {
       identities: [{ provider: "Google", email }],
     });
     await post(visitor, "forgot-password", { email });
-    const token = tokenInMail(await visitor.mailTo(email, /^choose a new password/i), "token=");
+    const token = tokenInEmail(await visitor.emailTo(email, /^choose a new password/i), "token=");
     expect(await post(stranger(), "reset-password", { token, password })).toMatchObject({
       status: 200,
     });
@@ -64,7 +64,7 @@ describe("the first sign-in with Google", () => {
     expect(await post(visitor, "federated", tokens)).toMatchObject(
       refused(403, "address_not_vouched"),
     );
-    expect(await whoIs(visitor)).toEqual({});
+    expect(await readSignedInUser(visitor)).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { domainOf } from "../../../shared/domain/account/federation.ts";
-import { readFederation } from "../../user-pool/federation.ts";
+import { emailDomainOf } from "../../../shared/domain/account/federation.ts";
+import { readFederationConfig } from "../../user-pool/federation.ts";
 import type { Context } from "../../http/context.ts";
 
 /**
@@ -9,8 +9,8 @@ import type { Context } from "../../http/context.ts";
  * Throws `provider_not_found`.
  */
 export async function findProvider({ body }: Context<typeof auth.findProvider>) {
-  const domain = domainOf(body.email);
-  const found = readFederation()?.providers.find(
+  const domain = emailDomainOf(body.email);
+  const found = readFederationConfig()?.providers.find(
     (provider) => provider.kind === "enterprise" && provider.domains.includes(domain),
   );
   if (found === undefined) throw new DomainError("provider_not_found");

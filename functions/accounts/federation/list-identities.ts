@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { labelOf } from "./connecting.ts";
+import { providerLabel } from "./connecting.ts";
 
 /** The identities connected to the caller's account, and whether the account has a password. */
 export async function listIdentities(
@@ -16,7 +16,7 @@ export async function listIdentities(
     hasPassword: !needsPassword,
     identities: connected.map(({ id, provider, email, connectedAt }) => ({
       ...{ id, email, connectedAt },
-      provider: labelOf(provider),
+      provider: providerLabel(provider),
     })),
   };
 }

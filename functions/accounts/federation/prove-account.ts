@@ -2,18 +2,18 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
-import { wasEnded } from "../../data/accounts/token-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { isTokenEnded } from "../../data/accounts/token-repository.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { warnOfManyTries } from "../sign-in/password-attempts.ts";
-import { passPasswordStep } from "../sign-in/password-step.ts";
+import { warnOfManyAttempts } from "../sign-in/password-attempts.ts";
+import { recordPasswordStep } from "../sign-in/password-step.ts";
 import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
-import { connecting } from "./connecting.ts";
+import { connectIdentityItems } from "./connecting.ts";
 
 const cleared = clearCookie(cookieNames.identity);
 
@@ -22,7 +22,7 @@ const cleared = clearCookie(cookieNames.identity);
  * authentication, the later code step connects and signs in. A caller who is already signed in to this account without
  * two-factor authentication keeps their session.
  */
-export async function proveAccount(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
+export async function connectByPassword(accounts: Accounts, request: Context<typeof auth.proveAccount>) {
   const { body, cookies, at } = request;
   const { identities, tokens, users } = accounts;
   const grantHash = hashToken(cookies.get(cookieNames.identity) ?? "");
@@ -33,11 +33,11 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   if (owner !== undefined && owner.userId !== userId) throw new DomainError("identity_taken");
   const profile = await users.read(userId);
   const { email } = profile;
-  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
+  if (isTokenEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
   const { outcome, isMany } = await tryCountedPassword(accounts, profile, body.password, request);
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn, at });
+    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn, at });
     throw new DomainError("invalid_credentials");
   }
   const used = tokens.useItem(grantHash, at);
@@ -45,7 +45,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   // An identity that is already connected comes here if its account has two-factor authentication.
   const toConnect = owner === undefined ? identity : undefined;
   const connected =
-    toConnect === undefined ? [] : await connecting(accounts, userId, toConnect, at);
+    toConnect === undefined ? [] : await connectIdentityItems(accounts, userId, toConnect, at);
   if (isSignedIn && !("session" in outcome)) {
     const items = [users.allowSessionItem(userId, at), used, ...connected];
     await refusedIfUsed(() => accounts.table.transact(items));
@@ -54,7 +54,7 @@ export async function proveAccount(accounts: Accounts, request: Context<typeof a
   if ("session" in outcome) {
     const { session } = outcome;
     const cookie = await refusedIfUsed(() =>
-      passPasswordStep(accounts, userId, session, at, { connecting: toConnect, also: [used] }),
+      recordPasswordStep(accounts, userId, session, at, { connecting: toConnect, also: [used] }),
     );
     return answerOf({ outcome: "two_factor", userId })([cookie, cleared]);
   }
@@ -73,7 +73,7 @@ async function refusedIfUsed<Result>(write: () => Promise<Result>): Promise<Resu
   try {
     return await write();
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
+    if (error instanceof TransactionCanceled) throw new DomainError("unauthorized");
     throw error;
   }
 }

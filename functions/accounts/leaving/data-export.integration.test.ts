@@ -8,9 +8,9 @@ import {
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
-  until,
+  equalShareRow,
+  postSignature,
+  waitUntil,
 } from "../../../infra/tools/testing/agreement.ts";
 import { jsonIn, zipEntries } from "../../../infra/tools/testing/zip-entries.ts";
 import { uploadFile, wavFile } from "../../../infra/tools/samples/uploads.ts";
@@ -37,19 +37,19 @@ describe("a data export", () => {
     const { visitor, email } = await newPerson(cloud.url);
     const recording = wavFile("Take: 1/2.wav");
     const file = await uploadFile(visitor, recording);
-    const splits = [row("Łukasz Żółć", "lukasz@example.com", 33.34), row("Nia", email, 66.66)];
+    const splits = [equalShareRow("Łukasz Żółć", "lukasz@example.com", 33.34), equalShareRow("Nia", email, 66.66)];
     const title = "Rough/Weather";
     const song = { title, lyrics: "Static\non the water", splits, fileIds: [file.id] };
     const { agreement } = await createSong(visitor, song);
-    await createSong(visitor, { title: "Draft", send: false, splits: [row("Nia", email, 50)] });
+    await createSong(visitor, { title: "Draft", send: false, splits: [equalShareRow("Nia", email, 50)] });
     for (const address of ["lukasz@example.com", email])
-      await sign(cloud.url, await invitationOf(cloud.url, address, title));
-    await stranger().mailTo("lukasz@example.com", /completed|sealed/i);
+      await postSignature(cloud.url, await invitationOf(cloud.url, address, title));
+    await stranger().emailTo("lukasz@example.com", /completed|sealed/i);
 
     expect(await stateOf(visitor)).toEqual({ state: "none" });
     expect((await download(visitor)).body).toMatchObject({ code: "export_not_ready" });
     expect(await ask(visitor)).toMatchObject({ status: 202, body: { state: "preparing" } });
-    await visitor.mailTo(email, /data is ready/i);
+    await visitor.emailTo(email, /data is ready/i);
     const state = await stateOf(visitor);
     const zip = await bytesOf(visitor);
     expect(state).toMatchObject({ state: "ready", sizeBytes: zip.length });
@@ -131,7 +131,7 @@ describe("a data export", () => {
       ).length;
     for (let copies = 1; copies <= 3; copies += 1) {
       expect((await ask(visitor)).status).toBe(202);
-      await until(mails, (count) => count === copies);
+      await waitUntil(mails, (count) => count === copies);
     }
     const refused = await ask(visitor);
     expect(refused).toMatchObject({
@@ -151,7 +151,7 @@ describe("a data export", () => {
     const asked = { ...fault, role: "backgroundjobs" };
     expect((await stranger().request("POST", "/_local/faults.json", asked)).status).toBe(200);
     await ask(visitor);
-    await until(
+    await waitUntil(
       async () => {
         await advance(60);
         return await stateOf(visitor);

@@ -1,8 +1,8 @@
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { ExportRepository, type DataExport } from "../../data/accounts/export-repository.ts";
-import { outboxItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { redirect } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -38,12 +38,12 @@ export async function requestExport(table: Table, { caller, at }: Context<Calls[
   const id = randomId();
   try {
     await table.transact([
-      exports.askItem({ id, userId }, before, at),
-      outboxItem(table, "export-data", { userId, exportId: id }, at),
+      exports.requestItem({ id, userId }, before, at),
+      requestJobItem(table, "export-data", { userId, exportId: id }, at),
     ]);
   } catch (error) {
     // Another call started an export at the same time; that export serves this call too.
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
   return { state: "preparing" as const, requestedAt: at };
 }

@@ -10,9 +10,9 @@ import {
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
-  until,
+  equalShareRow,
+  postSignature,
+  waitUntil,
 } from "../../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile } from "../../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
@@ -52,7 +52,7 @@ async function fileDeletions(): Promise<string[]> {
 
 /** Advances the clock by minutes until the account is gone. */
 async function mailOfEnd(email: string) {
-  return await until(
+  return await waitUntil(
     async () => {
       await advance(60);
       const all = await stranger().inbox();
@@ -66,7 +66,7 @@ async function mailOfEnd(email: string) {
   );
 }
 
-const sheet = (title: string, email: string) => ({ title, splits: [row("Nia", email, 100)] });
+const sheet = (title: string, email: string) => ({ title, splits: [equalShareRow("Nia", email, 100)] });
 
 describe("the proof for deleting an account", () => {
   it("is the password; wrong passwords are delayed increasingly and change nothing", async () => {
@@ -164,9 +164,9 @@ describe("a deleted account", () => {
     const { visitor, email } = await newPerson(cloud.url);
     const [waiting, done] = [newTitle(), newTitle()];
     await createSong(visitor, sheet(done, "writer@example.com"));
-    await sign(cloud.url, await invitationOf(cloud.url, "writer@example.com", done));
+    await postSignature(cloud.url, await invitationOf(cloud.url, "writer@example.com", done));
     const link = (await invitationOf(cloud.url, "writer@example.com", done)).shareLink;
-    await stranger().mailTo(
+    await stranger().emailTo(
       "writer@example.com",
       new RegExp(`completed.*${done}|${done}.*PDF`, "is"),
     );
@@ -174,9 +174,9 @@ describe("a deleted account", () => {
     const open = await invitationOf(cloud.url, "writer@example.com", waiting);
     expect((await deleteAs(visitor)).status).toBe(200);
 
-    const voided = await stranger().mailTo("writer@example.com", /^Voided/);
+    const voided = await stranger().emailTo("writer@example.com", /^Voided/);
     expect(voided.body.text).toContain("account that this split sheet belongs to was deleted");
-    expect((await sign(cloud.url, open)).body).toMatchObject({ code: "agreement_closed" });
+    expect((await postSignature(cloud.url, open)).body).toMatchObject({ code: "agreement_closed" });
     await mailOfEnd(email);
     const shared = await stranger().expect(
       z.object({ status: z.string(), sealedUrl: z.string() }),
@@ -232,7 +232,7 @@ describe("a deleted account", () => {
     const again = stranger();
     const signUp = { name: "Next Person", email, password: "another password" };
     await again.expect(z.unknown(), "POST", "/api/auth/signup", signUp);
-    const mail = await until(
+    const mail = await waitUntil(
       async () =>
         (await again.inbox()).filter(
           ({ body, destination }) =>

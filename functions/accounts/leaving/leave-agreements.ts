@@ -1,4 +1,4 @@
-import { leaveAgreement } from "../../../shared/domain/agreement/parties/leave.ts";
+import { detachOwner } from "../../../shared/domain/agreement/parties/leave.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
@@ -37,7 +37,7 @@ export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<v
     if (items.length === 0) return;
     for (const entry of items)
       if (isPartyCard(entry))
-        await new PartyRepository(tools.table).release(origin.actorUserId, entry);
+        await new PartyRepository(tools.table).unbindAccount(origin.actorUserId, entry);
       else await leaveOne(tools, leaving, entry.id);
   }
 }
@@ -58,7 +58,7 @@ async function leaveOne(
     await agreements.change(
       agreementId,
       // A sent agreement never becomes a draft again.
-      (before) => (before.status === "draft" ? undefined : leaveAgreement(before, leaving)),
+      (before) => (before.status === "draft" ? undefined : detachOwner(before, leaving)),
       { at: leaving.at, readBefore: head },
     );
   await removal.removeCard(workspaceId, agreementId);

@@ -3,7 +3,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { partitionPrefixes, type PartitionName } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
-import { peopleKeys } from "../../data/address-book/address-book-keys.ts";
+import { addressBookKeys } from "../../data/address-book/address-book-keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { searchKeys } from "../../data/search/search-keys.ts";
 import { shareKeys } from "../../data/sharing/share-keys.ts";
@@ -39,7 +39,7 @@ const madeKeys = Object.entries({
   ...keys,
   ...limitKeys,
   ...signInKeys,
-  ...peopleKeys,
+  ...addressBookKeys,
   ...searchKeys,
   ...shareKeys,
   ...teamKeys,

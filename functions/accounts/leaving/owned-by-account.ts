@@ -4,7 +4,7 @@ import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
-import { ownedNotices } from "../../data/notifications/owned-notices.ts";
+import { ownedNotifications } from "../../data/notifications/owned-notices.ts";
 import { ownedSearch } from "../../data/search/owned-search.ts";
 import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
@@ -19,7 +19,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedFiles,
   ...ownedSongs,
   ...ownedSharing,
-  ...ownedNotices,
+  ...ownedNotifications,
   ...ownedSearch,
   ...ownedBilling,
   {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { OwnerProof } from "../../../shared/contracts/account/endpoints.ts";
+import type { ReauthenticationInput } from "../../../shared/contracts/account/endpoints.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { checkRecentProof } from "../../http/caller.ts";
 import type { Accounts } from "../accounts.ts";
-import { proveByCode } from "../sign-in/prove-by-code.ts";
-import { provePassword } from "../sign-in/prove-password.ts";
+import { checkTwoFactorCode } from "../sign-in/prove-by-code.ts";
+import { verifyPassword } from "../sign-in/prove-password.ts";
 
 interface Request {
   session: Session;
@@ -20,16 +20,16 @@ interface Request {
  * `code_invalid`, `too_many_requests`, `unauthorized` if the account no longer exists, and `invalid_request` if a
  * required code is missing.
  */
-export async function proveOwner(
+export async function reauthenticateForDeletion(
   accounts: Accounts,
   profile: Profile,
-  proof: z.output<ReturnType<typeof OwnerProof>>,
+  proof: z.output<ReturnType<typeof ReauthenticationInput>>,
   request: Request,
 ): Promise<void> {
   if (profile.needsPassword && proof.password === undefined)
     return checkRecentProof(request.session, request.at);
   const given = { password: proof.password, asking: "deleting your account" };
-  const outcome = await provePassword(accounts, profile, given, request);
+  const outcome = await verifyPassword(accounts, profile, given, request);
   if (!("session" in outcome)) return;
-  await proveByCode(accounts, profile.userId, outcome.session, proof, request.at);
+  await checkTwoFactorCode(accounts, profile.userId, outcome.session, proof, request.at);
 }

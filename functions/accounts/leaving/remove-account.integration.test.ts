@@ -9,36 +9,36 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
-import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
-import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
-import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { IdentityRepository, federatedUsernameOf } from "../../data/accounts/identity-repository.ts";
+import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
-import { storesOver } from "../../data/stores.ts";
+import { createStores } from "../../data/stores.ts";
 import { Table } from "../../data/core/table.ts";
 import {
-  eventsAmong,
-  outboxAmong,
-  tasksAmong,
-  tellAll,
+  agreementEventsIn,
+  outboxEntriesIn,
+  agreementTasksIn,
+  deliverAllEvents,
 } from "../../testing/outbox-tasks.fixture.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { openInvitation } from "../../uploaded-agreements/invitations/open-invitation.ts";
-import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
+import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { removeAccount } from "./remove-account.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;
@@ -75,17 +75,17 @@ interface Deletion {
 
 /** A user with everything that an account can own. */
 async function accountWithAll() {
-  const stores = storesOver(openTable(data.client));
+  const stores = createStores(openTable(data.client));
   const { table } = stores;
   const userId = newUserId();
   const email = `${userId}@example.com`;
-  const signUp = { userId, name: "Nia Okafor", email, createdAt: second(0) };
+  const signUp = { userId, name: "Nia Okafor", email, createdAt: atSecond(0) };
   const signUps = new SignUpRepository(table);
   await signUps.begin(signUp);
-  await signUps.claim(signUp, second(0), false);
+  await signUps.claim(signUp, atSecond(0), false);
   const create = async (title: string, send = true) => {
-    const song = { ...songOf(2), title, send };
-    const { agreement } = await createSong(stores, creationCall(userId, song, { at: second(1) }));
+    const song = { ...songInputFor(2), title, send };
+    const { agreement } = await createSong(stores, createSongCall(userId, song, { at: atSecond(1) }));
     return agreement.id;
   };
   const ids = {
@@ -100,10 +100,10 @@ async function accountWithAll() {
   const object = fileKeys.upload(await announcedFile(table, userId));
   const elsewhere = { provider: "Google", subject: userId, email };
   await table.transact([
-    new DeviceRepository(table).rememberItem(userId, "hash", second(1)),
-    ...new IdentityRepository(table).connectItems(userId, elsewhere, second(1)),
+    new DeviceRepository(table).rememberItem(userId, "hash", atSecond(1)),
+    ...new IdentityRepository(table).connectItems(userId, elsewhere, atSecond(1)),
   ]);
-  const record = await uploadedRecord(stores, signUp);
+  const record = await invitationScene(stores, signUp);
   await record.invite(record.ana, `ana-${userId}@example.com`);
   const [asked] = (await record.read()).invitations ?? [];
   if (asked === undefined) throw new Error("Nobody was asked");
@@ -111,9 +111,9 @@ async function accountWithAll() {
 }
 
 const eventsOf = async (agreementId: string, type: string) =>
-  eventsAmong(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
+  agreementEventsIn(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
 const tasksOf = async (agreementId: string, name: string) =>
-  tasksAmong(await data.scan(), agreementId, name);
+  agreementTasksIn(await data.scan(), agreementId, name);
 
 async function seal(agreementId: string) {
   const table = openTable(data.client);
@@ -121,24 +121,24 @@ async function seal(agreementId: string) {
   const outboxId = String(task?.id);
   await sealAgreement(
     {
-      ...storesOver(table),
+      ...createStores(table),
       outbox: new OutboxRepository(table),
       files,
       siteOrigin: "https://example.com",
       render: async () => new TextEncoder().encode(`PDF of ${agreementId}`),
     },
-    { outboxId, agreementId, version: 1, at: second(20) },
+    { outboxId, agreementId, version: 1, at: atSecond(20) },
   );
 }
 
 /** Writes what the deletion request writes. */
 async function askFor({ userId, email }: { userId: UserId; email: string }): Promise<Deletion> {
   const table = openTable(data.client);
-  const task = outboxItem(table, "delete-account", { userId, ...origin }, second(30));
-  const claim = new SignUpRepository(table).releaseClaimItems(userId, email, second(30));
+  const task = requestJobItem(table, "delete-account", { userId, ...origin }, atSecond(30));
+  const claim = new SignUpRepository(table).releaseClaimItems(userId, email, atSecond(30));
   const identities = new IdentityRepository(table);
   const released = (await identities.list(userId)).map((one) => identities.releaseItem(one));
-  const leaving = new UserRepository(table).leaveItem(userId, second(30));
+  const leaving = new UserRepository(table).markDeletedItem(userId, atSecond(30));
   await table.transact([leaving, ...claim, ...released, task]);
   return { userId, outboxId: String(task.Put?.Item?.["id"]) };
 }
@@ -149,7 +149,7 @@ const deleted = {
 };
 
 async function run(job: Deletion, at: string, client = data.client): Promise<void> {
-  const { table, agreements } = storesOver(openTable(client));
+  const { table, agreements } = createStores(openTable(client));
   const tools = {
     table,
     agreements,
@@ -197,13 +197,13 @@ async function expectGone({
   expect(all.filter(({ pk }) => String(pk) === `AGREEMENT#${record.id}`)).toEqual([]);
   expect(deleted.objects).toContain(fileKeys.upload(record.file));
   const token = await invitationToken(record.file.id, record.asked);
-  const { table } = storesOver(openTable(data.client));
+  const { table } = createStores(openTable(data.client));
   await expect(openInvitation(table, token)).rejects.toThrow("invitation_not_found");
 }
 type Account = Awaited<ReturnType<typeof accountWithAll>>;
 
 async function tasksTo(email: string, template: string) {
-  return outboxAmong(await data.scan()).filter(
+  return outboxEntriesIn(await data.scan()).filter(
     ({ input }) => input["template"] === template && input["email"] === email,
   );
 }
@@ -218,12 +218,12 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
   it("deletes everything except sent agreements, voids pending ones, and emails each party once", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
-    const { agreements } = storesOver(openTable(data.client));
-    await run(job, second(31));
+    const { agreements } = createStores(openTable(data.client));
+    await run(job, atSecond(31));
     // Requests in progress may still write: the profile and the user stay for the next run.
     expect(deleted.users).not.toContain(account.userId);
     expect(await new UserRepository(openTable(data.client)).find(account.userId)).toBeUndefined();
-    await run(job, second(95));
+    await run(job, atSecond(95));
     await expectGone(account);
     expect(await agreements.readHead(account.pending)).toMatchObject({
       status: "voided",
@@ -236,23 +236,23 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     expect(await agreements.readHead(account.completed)).toMatchObject({ status: "completed" });
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
     // Another run after the end changes nothing.
-    await run(job, second(200));
+    await run(job, atSecond(200));
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
   });
 
   it("leaves other owners' agreements as they are, and removes them from the account's list for good", async () => {
     const owner = await accountWithAll();
     const account = await accountWithAll();
-    const stores = storesOver(openTable(data.client));
+    const stores = createStores(openTable(data.client));
     const { table, agreements } = stores;
     const others = async () => {
-      const song = songOf(2);
+      const song = songInputFor(2);
       const splits = song.splits.map((row, index) =>
         index === 0 ? { ...row, email: account.email } : row,
       );
-      const call = creationCall(owner.userId, { ...song, splits }, { at: second(2) });
+      const call = createSongCall(owner.userId, { ...song, splits }, { at: atSecond(2) });
       const { agreement } = await createSong(stores, call);
-      await tellAll(table, await data.scan(), agreement.id);
+      await deliverAllEvents(table, await data.scan(), agreement.id);
       return agreement.id;
     };
     const ids = [await others(), await others()];
@@ -265,20 +265,20 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
       ).items.map(({ id }) => id);
     expect(await listOf(account.userId)).toEqual(expect.arrayContaining(ids));
     const job = await askFor(account);
-    await run(job, second(31));
-    await run(job, second(95));
+    await run(job, atSecond(31));
+    await run(job, atSecond(95));
     await expectGone(account);
     for (const id of ids)
       expect(await agreements.readHead(id)).toMatchObject({ status: "pending" });
     expect((await data.scan()).filter(({ userId }) => userId === account.userId)).toEqual([]);
     // The address is free for a new account, which starts empty, also when the agreement goes on.
     const again = { userId: newUserId(), name: "Nia Okafor", email: account.email };
-    const signUp = { ...again, createdAt: second(100) };
+    const signUp = { ...again, createdAt: atSecond(100) };
     const signUps = new SignUpRepository(table);
     await signUps.begin(signUp);
-    await signUps.claim(signUp, second(100), false);
-    for (const id of ids) await tellAll(table, await data.scan(), id);
-    const call = ownerCall(again.userId, { params: {}, body: {} }, { at: second(101) });
+    await signUps.claim(signUp, atSecond(100), false);
+    for (const id of ids) await deliverAllEvents(table, await data.scan(), id);
+    const call = ownerCall(again.userId, { params: {}, body: {} }, { at: atSecond(101) });
     expect((await listAgreements(stores, { ...call, query: {} })).body).toEqual([]);
   });
 
@@ -289,7 +289,7 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     let runs = 0;
     while (!isDone) {
       const client = brokenAfter(runs % 4);
-      isDone = await run(job, second(100 + runs), client).then(
+      isDone = await run(job, atSecond(100 + runs), client).then(
         () => true,
         (error: Error) => {
           if (!/broken off/.test(error.message)) throw error;
@@ -301,7 +301,7 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     }
     expect(runs).toBeGreaterThan(5);
     await expectGone(account);
-    const { agreements } = storesOver(openTable(data.client));
+    const { agreements } = createStores(openTable(data.client));
     const evidence = await agreements.readEvidence(account.pending);
     expect(evidence.filter(({ type }) => type === "voided")).toHaveLength(1);
     expect(await eventsOf(account.pending, "voided")).toHaveLength(1);
@@ -311,23 +311,23 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
   it("waits until the Stripe customer is deleted, and requests that once", async () => {
     const account = await accountWithAll();
     const workspaceId = personalWorkspaceOf(account.userId);
-    const { table } = storesOver(openTable(data.client));
+    const { table } = createStores(openTable(data.client));
     const customerId = `cus_${randomId()}`;
     await new BillingRepository(table).begin(workspaceId, { customerId, payerId: account.userId });
     const job = await askFor(account);
     const asked = async () =>
-      outboxAmong(await data.scan()).filter(
+      outboxEntriesIn(await data.scan()).filter(
         ({ job: name, input }) => name === "end-billing" && input["workspaceId"] === workspaceId,
       );
-    for (const at of [second(31), second(95), second(200)]) await run(job, at);
+    for (const at of [atSecond(31), atSecond(95), atSecond(200)]) await run(job, at);
     expect(await asked()).toHaveLength(1);
     // What names the customer is still there, and nobody is told that the account is gone.
     expect(await new BillingRepository(table).read(workspaceId)).toMatchObject({ customerId });
     expect(deleted.users).not.toContain(account.userId);
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(0);
     const [end] = await asked();
-    await new OutboxRepository(table).finish(String(end?.id), second(201));
-    await run(job, second(260));
+    await new OutboxRepository(table).finish(String(end?.id), atSecond(201));
+    await run(job, atSecond(260));
     await expectGone(account);
     expect(await new BillingRepository(table).workspaceOf(customerId)).toBeUndefined();
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
@@ -337,7 +337,7 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
   it("can run twice concurrently", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
-    await Promise.all([run(job, second(95)), run(job, second(95))]);
+    await Promise.all([run(job, atSecond(95)), run(job, atSecond(95))]);
     await expectGone(account);
     expect(await eventsOf(account.pending, "voided")).toHaveLength(1);
     expect(await tasksTo(account.email, "account-deleted")).toHaveLength(1);
@@ -346,11 +346,11 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
   it("deletes items that a request in progress has written after the first run", async () => {
     const account = await accountWithAll();
     const job = await askFor(account);
-    await run(job, second(31));
-    const stores = storesOver(openTable(data.client));
-    const late = creationCall(account.userId, songOf(2), { at: second(32) });
+    await run(job, atSecond(31));
+    const stores = createStores(openTable(data.client));
+    const late = createSongCall(account.userId, songInputFor(2), { at: atSecond(32) });
     const { agreement } = await createSong(stores, late);
-    await run(job, second(95));
+    await run(job, atSecond(95));
     expect(await stores.agreements.readHead(agreement.id)).toMatchObject({ status: "voided" });
     const owned = (await remains(account.userId)).filter(({ pk }) => /OWNER|USER/.test(String(pk)));
     expect(owned).toEqual([]);
@@ -365,26 +365,26 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
       ...{ provider: "Google", subject: `${name} ${userId}`, email },
     }));
     if (late === undefined || taken === undefined) throw new Error("There are two");
-    await table.transact(identities.connectItems(userId, taken, second(29)));
+    await table.transact(identities.connectItems(userId, taken, atSecond(29)));
     const job = await askFor(account);
     const other = newUserId();
     await table.transact([
-      ...identities.connectItems(userId, late, second(30)),
-      ...identities.connectItems(other, taken, second(30)),
+      ...identities.connectItems(userId, late, atSecond(30)),
+      ...identities.connectItems(other, taken, atSecond(30)),
     ]);
-    await run(job, second(95));
+    await run(job, atSecond(95));
     expect(await identities.find(late)).toBeUndefined();
-    expect(deleted.users).toContain(poolUserOf(late));
+    expect(deleted.users).toContain(federatedUsernameOf(late));
     expect(await identities.find(taken)).toMatchObject({ userId: other });
-    expect(deleted.users).not.toContain(poolUserOf(taken));
+    expect(deleted.users).not.toContain(federatedUsernameOf(taken));
     await expectGone(account);
   });
 
   it("does not prevent the seal of a fully signed agreement after its owner and song are deleted", async () => {
     const account = await accountWithAll();
-    await run(await askFor(account), second(95));
+    await run(await askFor(account), atSecond(95));
     await seal(account.signed);
-    const { agreements } = storesOver(openTable(data.client));
+    const { agreements } = createStores(openTable(data.client));
     expect(await agreements.readHead(account.signed)).toMatchObject({ status: "completed" });
     expect(await eventsOf(account.signed, "completed")).toHaveLength(1);
     await expectGone(account);

@@ -4,20 +4,20 @@ import { removeMember } from "../../../shared/domain/teams/change-members.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { IdentityRepository, poolUserOf } from "../../data/accounts/identity-repository.ts";
-import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { IdentityRepository, federatedUsernameOf } from "../../data/accounts/identity-repository.ts";
+import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
+import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
-export interface RemovalTools {
+export interface RemovalDependencies {
   table: Table;
   agreements: AgreementRepository;
   outbox: OutboxRepository;
@@ -43,18 +43,18 @@ export const lastRequestSeconds = 30;
  * deleted. Deletes the profile last, with the email that confirms the deletion; without a profile there is nothing to
  * do.
  */
-export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promise<void> {
+export async function removeAccount(tools: RemovalDependencies, job: RemovalJob): Promise<void> {
   const { table, outbox } = tools;
   const { outboxId, userId, at } = job;
   const users = new UserRepository(table);
-  const profile = await users.findLeaving(userId);
+  const profile = await users.findDeleted(userId);
   if (profile?.leftAt === undefined) {
     await outbox.finish(outboxId, at);
     return;
   }
   await new SessionRepository(table).endAll(userId);
   await leaveTeams(table, profile, at);
-  await finishMovesFrom(table, personalWorkspaceOf(userId));
+  await finishSongMovesFrom(table, personalWorkspaceOf(userId));
   await leaveAgreements(tools, {
     workspaceId: personalWorkspaceOf(userId),
     origin: { ...job.origin, actorUserId: userId },
@@ -72,7 +72,7 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))
     // An identity that was connected during the deletion request still belongs to the user.
-    if (await identities.release(identity)) await tools.deleteUser(poolUserOf(identity));
+    if (await identities.release(identity)) await tools.deleteUser(federatedUsernameOf(identity));
   await removal.removeOwnedByUser(ownedByAccount, userId);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
     // The outbox sweep starts the next run.
@@ -85,11 +85,11 @@ export async function removeAccount(tools: RemovalTools, job: RemovalJob): Promi
     await table.transact([
       users.removeItem(userId),
       outbox.doneItem(outboxId, at),
-      mailItem(table, "account-deleted", { name, email }, at),
+      requestEmailItem(table, "account-deleted", { name, email }, at),
     ]);
   } catch (error) {
     // A simultaneous run finished first.
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
 }
 

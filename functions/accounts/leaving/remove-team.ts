@@ -4,10 +4,10 @@ import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval } from "../../data/accounts/account-removal.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { finishMovesFrom } from "../../songs/moving/finish-move.ts";
+import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { ownedByAccount } from "./owned-by-account.ts";
-import { lastRequestSeconds, type RemovalTools } from "./remove-account.ts";
+import { lastRequestSeconds, type RemovalDependencies } from "./remove-account.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
 interface TeamRemoval {
@@ -24,7 +24,7 @@ interface TeamRemoval {
  * requests from before the deletion have ended.
  */
 export async function removeTeam(
-  tools: Omit<RemovalTools, "deleteUser">,
+  tools: Omit<RemovalDependencies, "deleteUser">,
   { outboxId, teamId, origin, at }: TeamRemoval,
 ): Promise<void> {
   const { table, outbox } = tools;
@@ -34,7 +34,7 @@ export async function removeTeam(
     await outbox.finish(outboxId, at);
     return;
   }
-  await finishMovesFrom(table, teamId);
+  await finishSongMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
   if ((await requestBillingEnd(tools, { outboxId, workspaceId: teamId, at })) === "requested") {
     // The outbox sweep starts the next run.

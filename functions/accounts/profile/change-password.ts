@@ -1,12 +1,12 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { now } from "../../platform/clock.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkPassword } from "../sign-in/check-password.ts";
-import { deviceOf } from "../sign-in/device.ts";
+import { checkNewPassword } from "../sign-in/check-password.ts";
+import { identifyBrowser } from "../sign-in/device.ts";
 
 /**
  * Sets a new password for a caller who has recently proved that they own the account. Ends every other session, every
@@ -19,19 +19,19 @@ export async function changePassword(
 ) {
   const { userId } = caller;
   const profile = await users.read(userId);
-  await checkPassword(body.password, profile);
+  await checkNewPassword(body.password, profile);
   await setPassword(userId, body.password);
   // A sign-in with the old password may have begun during this call and open its session only later.
   const doneAt = now();
   await table.transact([users.endSessionsItem(userId, doneAt)]);
-  const device = deviceOf(cookies);
+  const device = identifyBrowser(cookies);
   await sessions.endAll(userId, session.id);
   await devices.forgetAll(userId);
   const { name, email } = profile;
   await table.transact([
     users.passwordReplacedItem(userId, doneAt),
     devices.rememberItem(userId, device.hash, doneAt),
-    mailItem(table, "password-changed", { name, email }, doneAt),
+    requestEmailItem(table, "password-changed", { name, email }, doneAt),
   ]);
   return answer(200, {}, { cookies: [device.cookie] });
 }

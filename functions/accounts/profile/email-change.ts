@@ -1,12 +1,12 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspacesWithCustomer } from "../../data/billing/owned-workspaces.ts";
-import { mailItem, outboxItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
-import { tokenSeconds, wasEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { tokenSeconds, isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { currentKeyVersion, deriveMailedToken, hashToken } from "../../platform/keys.ts";
+import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keys.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { confirmEmail } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
@@ -17,7 +17,7 @@ type Grant = Extract<TokenGrant, { purpose: "change-email" }>;
  * Emails a link to the new address and a notice to the old one. If the new address belongs to an account, emails its
  * owner a notice instead of the link; the caller cannot tell the difference.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   { signUps, table, tokens, users }: Accounts,
   { userId, name, email: oldEmail }: Profile,
   { email, sessionId }: { email: string; sessionId: string },
@@ -27,18 +27,18 @@ export async function askForEmailChange(
   const owner = claim === undefined ? undefined : await users.find(claim.userId);
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
-  const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const tokenHash = hashToken(await deriveEmailedToken(nonce, keyVersion));
   const expiresAt = addSeconds(at, tokenSeconds["change-email"]);
   const grant = { purpose: "change-email", userId, email, nonce, keyVersion } as const;
   const toNew =
     owner === undefined
-      ? mailItem(table, "email-change", { name, email, nonce, keyVersion }, at)
-      : mailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
+      ? requestEmailItem(table, "email-change", { name, email, nonce, keyVersion }, at)
+      : requestEmailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
     tokens.grantItem(tokenHash, grant, at),
-    users.awaitEmailItem(userId, { email, expiresAt, sessionId }),
+    users.setPendingEmailItem(userId, { email, expiresAt, sessionId }),
     toNew,
-    mailItem(table, "email-change-asked", { name, email: oldEmail }, at),
+    requestEmailItem(table, "email-change-asked", { name, email: oldEmail }, at),
   ]);
 }
 
@@ -58,7 +58,7 @@ export async function changeEmail(
   // In a repeated call the address is already changed.
   if (profile.email !== email) {
     const isAwaited = profile.pendingEmail?.email === email;
-    if (!isAwaited || wasEnded(grant, profile.tokensEndedAt))
+    if (!isAwaited || isTokenEnded(grant, profile.tokensEndedAt))
       throw new DomainError("token_invalid");
     const { name, email: oldEmail, pendingEmail } = profile;
     // Two sessions stay open: the one that asked for the change and the one that opened the link.
@@ -69,13 +69,13 @@ export async function changeEmail(
       await table.transact([
         ...signUps.moveClaimItems(userId, oldEmail, email, at),
         users.changeEmailItem(userId, email, at),
-        mailItem(table, "email-changed", { name, email: oldEmail }, at),
+        requestEmailItem(table, "email-changed", { name, email: oldEmail }, at),
         ...paid.map((workspaceId) =>
-          outboxItem(table, "reconcile-billing", { workspaceId, hasNewEmail: true }, at),
+          requestJobItem(table, "reconcile-billing", { workspaceId, hasNewEmail: true }, at),
         ),
       ]);
     } catch (error) {
-      if (error instanceof TransactionRefused) throw new DomainError("token_invalid");
+      if (error instanceof TransactionCanceled) throw new DomainError("token_invalid");
       throw error;
     }
   }

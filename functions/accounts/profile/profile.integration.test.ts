@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newPerson, password } from "../../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail } from "../../../infra/tools/samples/visitor.ts";
+import { tokenInEmail } from "../../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger, askForReset } = setAccounts();
@@ -26,9 +26,9 @@ describe("the profile", () => {
     const newEmail = `new-${email}`;
     const asked = await visitor.request("PATCH", "/api/auth/profile", { email: newEmail });
     expect(asked.body).toMatchObject({ email, pendingEmail: newEmail });
-    await visitor.mailTo(email, /wants to change/i);
+    await visitor.emailTo(email, /wants to change/i);
     expect((await post(stranger(), "login", { email: newEmail, password })).status).toBe(401);
-    const token = tokenInMail(await visitor.mailTo(newEmail, /new email address/i), "token=");
+    const token = tokenInEmail(await visitor.emailTo(newEmail, /new email address/i), "token=");
     for (const browser of [stranger(), visitor])
       expect((await post(browser, "verify-email", { token })).body).toMatchObject({
         email: newEmail,
@@ -38,7 +38,7 @@ describe("the profile", () => {
       email: newEmail,
       pendingEmail: null,
     });
-    await visitor.mailTo(email, /was changed/i);
+    await visitor.emailTo(email, /was changed/i);
     expect((await post(stranger(), "login", { email: newEmail, password })).status).toBe(200);
     expect((await post(stranger(), "login", { email, password })).status).toBe(401);
     const again = await post(stranger(), "signup", { name: "Next", email, password });
@@ -51,9 +51,9 @@ describe("the profile", () => {
     const change = (address: string) =>
       visitor.request("PATCH", "/api/auth/profile", { email: address });
     expect((await change(taken.email)).body).toMatchObject({ pendingEmail: taken.email });
-    await visitor.mailTo(taken.email, /already/i);
+    await visitor.emailTo(taken.email, /already/i);
     await change(`wished-${email}`);
-    const token = tokenInMail(await visitor.mailTo(`wished-${email}`, /new email/i), "token=");
+    const token = tokenInEmail(await visitor.emailTo(`wished-${email}`, /new email/i), "token=");
     const reset = await askForReset(email);
     await post(stranger(), "reset-password", { token: reset, password: "a new password" });
     expect((await post(stranger(), "verify-email", { token })).status).toBe(400);

@@ -3,8 +3,8 @@ import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { checkRecentProof } from "../../http/caller.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { askForEmailChange } from "./email-change.ts";
-import { countMail } from "../sign-in/mail-attempts.ts";
+import { requestEmailChange } from "./email-change.ts";
+import { countEmailRequest } from "../sign-in/mail-attempts.ts";
 import { profileView } from "./read-profile.ts";
 
 /** The publisher of a user who publishes their own work. */
@@ -27,9 +27,9 @@ export async function updateProfile(
   // Both addresses get an email. Without a count for the present address, a caller could send it one email for each new
   // address that the caller names.
   if (newEmail !== undefined)
-    await countMail(accounts, { emails: [before.email, newEmail], origin, at });
+    await countEmailRequest(accounts, { emails: [before.email, newEmail], origin, at });
   await users.change(caller.userId, fields);
   if (newEmail !== undefined)
-    await askForEmailChange(accounts, before, { email: newEmail, sessionId: session.id }, at);
+    await requestEmailChange(accounts, before, { email: newEmail, sessionId: session.id }, at);
   return profileView(await users.read(caller.userId), at);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPassword } from "./check-password.ts";
+import { checkNewPassword } from "./check-password.ts";
 
 const nia = { name: "Nia Okafor-Žółć", email: "Nia.Okafor@Example.com" };
 
@@ -12,10 +12,10 @@ it.each([
   ["the name, without its blank", "niaokafor-žółć"],
   ["white space at an end", " correct horse"],
 ])("%s is refused", async (_, password) => {
-  await expect(checkPassword(password, nia)).rejects.toMatchObject({ code: "invalid_request" });
+  await expect(checkNewPassword(password, nia)).rejects.toMatchObject({ code: "invalid_request" });
 });
 
 it("any other password is accepted", async () => {
   for (const password of ["correct horse battery", "Nia Okafor 1984!", "žluťoučký kůň"])
-    await expect(checkPassword(password, nia)).resolves.toBeUndefined();
+    await expect(checkNewPassword(password, nia)).resolves.toBeUndefined();
 });

@@ -22,7 +22,7 @@ const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replac
  * person's email address (whole, or its part before the @). Also refuses white space at either end, because the user
  * pool does not accept it. Throws `invalid_request`.
  */
-export async function checkPassword(password: string, { name, email }: Person): Promise<void> {
+export async function checkNewPassword(password: string, { name, email }: Person): Promise<void> {
   if (password !== password.trim()) throw refusal("Password can't begin or end with a space");
   const given = comparable(password);
   const address = comparable(email);

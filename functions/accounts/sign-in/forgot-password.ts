@@ -1,10 +1,10 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { currentKeyVersion, deriveMailedToken, hashToken } from "../../platform/keys.ts";
+import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keys.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
-import { countMail } from "./mail-attempts.ts";
+import { countEmailRequest } from "./mail-attempts.ts";
 
 /**
  * Emails a link for a new password to the owner of an address. For an address without an account, makes the same calls
@@ -16,20 +16,20 @@ export async function forgotPassword(
 ) {
   const { signUps, table, tokens, users } = accounts;
   const { body, origin, at } = request;
-  await countMail(accounts, { emails: [body.email], isReset: true, origin, at });
+  await countEmailRequest(accounts, { emails: [body.email], isReset: true, origin, at });
   const claim = await signUps.findClaim(body.email);
   const userId = claim?.userId ?? newUserId();
   const profile = await users.find(userId);
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
-  const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const tokenHash = hashToken(await deriveEmailedToken(nonce, keyVersion));
   const email = profile?.email ?? body.email;
   const grant = { purpose: "reset-password", userId, email, nonce, keyVersion } as const;
   const name = profile?.name ?? "";
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
   await table.transact([
     tokens.grantItem(tokenHash, grant, at),
-    mailItem(table, "password-reset", { email, name, nonce, keyVersion, ...decoy }, at),
+    requestEmailItem(table, "password-reset", { email, name, nonce, keyVersion, ...decoy }, at),
   ]);
   return {};
 }

@@ -6,8 +6,8 @@ import type { Context } from "../../http/context.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "./open-session.ts";
-import { beginPasswordTry, warnOfManyTries } from "./password-attempts.ts";
-import { passPasswordStep } from "./password-step.ts";
+import { beginPasswordAttempt, warnOfManyAttempts } from "./password-attempts.ts";
+import { recordPasswordStep } from "./password-step.ts";
 import { emailSignInCode } from "./sign-in-code.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
@@ -23,7 +23,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const { claim, newestPending } = await accounts.signUps.findAccount(email);
   const userId = claim?.userId ?? newestPending?.userId ?? newUserId();
   const given = { userId, email, cookies, origin, at, code: body.code };
-  const attempt = await beginPasswordTry(accounts, given);
+  const attempt = await beginPasswordAttempt(accounts, given);
   if ("requiresCode" in attempt) {
     await emailSignInCode(accounts, email, at);
     return answer(200, attempt);
@@ -31,7 +31,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
     const { isMany } = attempt;
-    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn: false, at });
+    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn: false, at });
     throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();
@@ -40,7 +40,7 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
     return answer(200, pending);
   }
   if ("session" in outcome) {
-    const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
+    const cookie = await recordPasswordStep(accounts, userId, outcome.session, at);
     const halfway = { requiresTwoFactor: true, userId, verified: true, needsOnboarding: false };
     return answer(200, halfway, { cookies: [cookie] });
   }

@@ -6,7 +6,7 @@ import { readSessionCookie } from "../../http/session.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { revokeRefreshToken } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { openTokens } from "./session-tokens.ts";
+import { decryptTokens } from "./session-tokens.ts";
 
 /** Ends the session, clears its cookie and revokes its refresh token in the user pool. */
 export async function logOut({ sessions }: Accounts, { cookies }: Context<typeof auth.logout>) {
@@ -16,7 +16,7 @@ export async function logOut({ sessions }: Accounts, { cookies }: Context<typeof
     const sealed = await sessions.findTokens(session);
     await sessions.end(session);
     if (sealed !== undefined) {
-      const { refreshToken } = await openTokens(sealed, cookie.secret);
+      const { refreshToken } = await decryptTokens(sealed, cookie.secret);
       if (refreshToken !== undefined) await revokeRefreshToken(refreshToken);
     }
   }

@@ -6,7 +6,7 @@ import type { Accounts } from "../accounts.ts";
  * Counts a call that sends emails to addresses that the caller chooses. `isReset` marks an email with a link for a new
  * password. Throws `too_many_requests`.
  */
-export async function countMail(
+export async function countEmailRequest(
   { attempts }: Pick<Accounts, "attempts">,
   {
     emails,

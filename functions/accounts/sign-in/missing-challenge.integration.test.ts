@@ -16,7 +16,7 @@ let cloud: TestCloud;
 let client: CognitoIdentityProviderClient;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  const { doorUrl: endpoint, region } = cloud;
+  const { awsUrl: endpoint, region } = cloud;
   client = new CognitoIdentityProviderClient({
     ...{ endpoint, region, credentials: cloud.credentials() },
   });

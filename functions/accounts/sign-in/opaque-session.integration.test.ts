@@ -15,17 +15,17 @@ import {
   password,
   personWithTwoFactor,
 } from "../../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail, Visitor, type VisitorAnswer } from "../../../infra/tools/samples/visitor.ts";
-import { allItems } from "../../../infra/tools/testing/all-items.ts";
-import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { tokenInEmail, Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../../infra/tools/testing/all-items.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 /** A browser that records everything that it receives: cookies, headers and bodies. */
 class Hoarder extends Visitor {
   readonly received: string[] = [];
 
-  override async request(...call: Parameters<Visitor["request"]>): Promise<VisitorAnswer> {
+  override async request(...call: Parameters<Visitor["request"]>): Promise<VisitorResponse> {
     const answer = await super.request(...call);
     this.received.push(
       ...answer.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=")[1] ?? ""),
@@ -53,7 +53,7 @@ async function everythingReceived(): Promise<{ candidates: Set<string>; userId: 
     visitor.expect(z.record(z.string(), z.unknown()), "POST", `/api/auth/${name}`, body);
   await post("signup", { name: "Nia Okafor", email, password });
   await post("verify-email", {
-    token: tokenInMail(await visitor.mailTo(email, /verify/i), "token="),
+    token: tokenInEmail(await visitor.emailTo(email, /verify/i), "token="),
   });
   const { secret } = await post("setup-2fa");
   const code = await authenticatorCode(visitor, String(secret));
@@ -71,7 +71,7 @@ async function everythingReceived(): Promise<{ candidates: Set<string>; userId: 
 it("nothing that a browser ever receives opens the user pool's own API", async () => {
   const { candidates, userId } = await everythingReceived();
   expect(candidates.size).toBeGreaterThan(10);
-  const { doorUrl: endpoint, region } = cloud;
+  const { awsUrl: endpoint, region } = cloud;
   const client = new CognitoIdentityProviderClient({
     ...{ endpoint, region, credentials: cloud.credentials(), maxAttempts: 1 },
   });
@@ -105,7 +105,7 @@ it("nothing that a browser ever receives opens the user pool's own API", async (
 
 it("no token can be read from the table alone", async () => {
   await personWithTwoFactor(cloud.url);
-  const items = await allItems(cloud);
+  const items = await readAllItems(cloud);
   expect(items.filter((item) => JSON.stringify(item).includes("sealed")).length).toBeGreaterThan(0);
   expect(JSON.stringify(items)).not.toMatch(/eyJ[\w-]{20,}\./);
 });

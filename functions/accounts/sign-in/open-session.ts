@@ -2,15 +2,15 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { sessionCookie } from "../../http/session.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { cookieSecret } from "../../platform/sealed-box.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import type { Accounts } from "../accounts.ts";
-import { deviceOf } from "./device.ts";
-import { sealTokens } from "./session-tokens.ts";
+import { identifyBrowser } from "./device.ts";
+import { encryptTokens } from "./session-tokens.ts";
 
 interface SignIn {
   at: string;
@@ -35,18 +35,18 @@ export async function openSession(
   const secret = cookieSecret();
   const { ipAddress, userAgent } = origin;
   const session = { userId, id: hashToken(secret), createdAt: at, ipAddress, userAgent };
-  const device = deviceOf(cookies);
+  const device = identifyBrowser(cookies);
   const isKnown = (await devices.find(userId, device.hash, at)) !== undefined;
   try {
     await table.transact([
       users.allowSessionItem(userId, at),
-      ...sessions.openItems(session, await sealTokens(tokens, secret, at)),
+      ...sessions.openItems(session, await encryptTokens(tokens, secret, at)),
       devices.rememberItem(userId, device.hash, at),
       ...(isKnown ? [] : await newDeviceMail(accounts, userId, request)),
       ...also,
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new DomainError("unauthorized");
+    if (error instanceof TransactionCanceled) throw new DomainError("unauthorized");
     throw error;
   }
   return [sessionCookie({ userId, secret }), device.cookie];
@@ -58,9 +58,9 @@ async function newDeviceMail(
   userId: UserId,
   { at, origin }: SignIn,
 ): Promise<TransactItem[]> {
-  if (!(await devices.knowsAny(userId))) return [];
+  if (!(await devices.hasAny(userId))) return [];
   const { name, email } = await users.read(userId);
   const { ipAddress, userAgent } = origin;
   const input = { name, email, signedInAt: at, ipAddress, userAgent };
-  return [mailItem(table, "new-sign-in", input, at)];
+  return [requestEmailItem(table, "new-sign-in", input, at)];
 }

@@ -1,18 +1,18 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import {
   attemptRules,
-  manyWrongPasswords,
+  passwordWarningCount,
   networkOf,
-  siteOf,
+  ipv6SiteOf,
 } from "../../../shared/domain/account/attempts.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { AttemptSubject, CountedAttempt } from "../../data/limits/attempt-repository.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Accounts } from "../accounts.ts";
-import { knowsDevice } from "./device.ts";
-import { isRightSignInCode } from "./sign-in-code.ts";
+import { findKnownBrowser } from "./device.ts";
+import { isValidSignInCode } from "./sign-in-code.ts";
 
 interface Try {
   /** The user that the address belongs to, or a random user ID if there is none. */
@@ -46,7 +46,7 @@ interface WrongTry {
 }
 
 function networksOf(ipAddress: string): AttemptSubject[] {
-  const site = siteOf(ipAddress);
+  const site = ipv6SiteOf(ipAddress);
   return [
     { kind: "passwordAddress", subject: networkOf(ipAddress) },
     ...(site === undefined ? [] : [{ kind: "passwordSite" as const, subject: site }]),
@@ -59,15 +59,15 @@ function networksOf(ipAddress: string): AttemptSubject[] {
  * is that a code is required, for right and wrong passwords and for addresses without an account. Throws
  * `too_many_requests`, and `code_invalid` for a wrong or expired code.
  */
-export async function beginPasswordTry(
+export async function beginPasswordAttempt(
   accounts: Accounts,
   { userId, email, cookies, origin, at, code }: Try,
 ): Promise<PasswordTry | CodeRequired> {
   const { attempts } = accounts;
   const account = normalizeEmail(email);
-  const device = await knowsDevice(accounts, userId, cookies, at);
+  const device = await findKnownBrowser(accounts, userId, cookies, at);
   const networks = await attempts.begin(networksOf(origin.ipAddress), at);
-  if (code !== undefined && !(await isRightSignInCode(accounts, email, code, at)))
+  if (code !== undefined && !(await isValidSignInCode(accounts, email, code, at)))
     throw new DomainError("code_invalid");
   const trusted = code === undefined ? device : "code";
   if (trusted !== undefined) {
@@ -102,17 +102,17 @@ function tryOf(
   password: CountedAttempt,
 ): PasswordTry {
   return {
-    isMany: password.count === manyWrongPasswords(kind),
+    isMany: password.count === passwordWarningCount(kind),
     succeeded: () => attempts.succeed({ takeBack: networks, forget: [password] }),
   };
 }
 
-/** `beginPasswordTry` for calls that cannot take a code: throws `too_many_requests` where a code would be required. */
-export async function beginPasswordTryWithoutCode(
+/** `beginPasswordAttempt` for calls that cannot take a code: throws `too_many_requests` where a code would be required. */
+export async function beginPasswordAttemptWithoutCode(
   accounts: Accounts,
   attempt: Omit<Try, "code">,
 ): Promise<PasswordTry> {
-  const begun = await beginPasswordTry(accounts, attempt);
+  const begun = await beginPasswordAttempt(accounts, attempt);
   if (!("requiresCode" in begun)) return begun;
   const [retryAfterSeconds] = attemptRules.passwordUnknown.delaysSeconds;
   throw new DomainError("too_many_requests", { retryAfterSeconds });
@@ -123,22 +123,22 @@ export async function beginPasswordTryWithoutCode(
  * Sends each of the two emails at most once a day, because anyone can continue to guess. Makes the same calls for an
  * address without an account.
  */
-export async function warnOfManyTries(
+export async function warnOfManyAttempts(
   { attempts, table, users }: Accounts,
   { userId, email, isMany, isSignedIn, at }: WrongTry,
 ): Promise<void> {
   if (!isMany) return;
   const profile = await users.find(userId);
   const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
-  const tellItem = attempts.tellItem(`${template} ${normalizeEmail(email)}`, at);
+  const tellItem = attempts.oncePerDayItem(`${template} ${normalizeEmail(email)}`, at);
   const mail =
     profile === undefined
       ? []
-      : [mailItem(table, template, { name: profile.name, email: profile.email }, at)];
+      : [requestEmailItem(table, template, { name: profile.name, email: profile.email }, at)];
   try {
     await table.transact([tellItem, ...mail]);
   } catch (error) {
     // The owner was warned less than a day ago.
-    if (!(error instanceof TransactionRefused && error.isCausedBy(tellItem))) throw error;
+    if (!(error instanceof TransactionCanceled && error.isCausedBy(tellItem))) throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Identity } from "../../data/accounts/identity-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { cookieNames, setCookie } from "../../http/cookies.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { cookieSecret, openForCookie, sealForCookie } from "../../platform/sealed-box.ts";
+import { cookieSecret, decryptForCookie, encryptForCookie } from "../../platform/sealed-box.ts";
 import type { Accounts } from "../accounts.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Accounts } from "../accounts.ts";
  * pool's challenge stays in the table, encrypted for the cookie. The identity in `connecting` is connected to the
  * account after the second step succeeds. The items in `also` are written in the same transaction.
  */
-export async function passPasswordStep(
+export async function recordPasswordStep(
   accounts: Accounts,
   userId: UserId,
   session: string,
@@ -25,13 +25,13 @@ export async function passPasswordStep(
 ): Promise<string> {
   const extra = connecting === undefined ? {} : { connecting };
   const nonce = cookieSecret();
-  const challenge = await sealForCookie(session, nonce);
+  const challenge = await encryptForCookie(session, nonce);
   await grantStep(accounts, nonce, { userId, challenge, ...extra }, at, also);
   return stepCookie(nonce);
 }
 
 /** Records that a user has signed in at a provider, and gives the step's nonce. */
-export async function passFederatedStep(
+export async function recordFederatedStep(
   accounts: Accounts,
   userId: UserId,
   at: string,
@@ -68,7 +68,7 @@ export function readStepNonce(cookies: ReadonlyMap<string, string>): string | un
 }
 
 /** The user pool's challenge of a password step. Throws `unauthorized` for a step of another kind. */
-export async function challengeOf({ challenge }: Grant, nonce: string): Promise<string> {
+export async function readChallenge({ challenge }: Grant, nonce: string): Promise<string> {
   if (challenge === undefined) throw new DomainError("unauthorized");
-  return await openForCookie(challenge, nonce);
+  return await decryptForCookie(challenge, nonce);
 }

@@ -2,7 +2,7 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { hashToken } from "../../platform/keys.ts";
 import { cookieSecret } from "../../platform/sealed-box.ts";
-import { signInByAnswer, signInByCode } from "../../user-pool/two-factor.ts";
+import { signInByChallengeAnswer, signInByCode } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
 
 interface GivenCode {
@@ -14,7 +14,7 @@ interface GivenCode {
  * Checks a code of the authenticator (for the user pool's challenge) or a backup code, after the account's password was
  * verified. Throws `invalid_request` if the code is missing, `code_invalid`, `too_many_requests`.
  */
-export async function proveByCode(
+export async function checkTwoFactorCode(
   accounts: Accounts,
   userId: UserId,
   challenge: string,
@@ -42,5 +42,5 @@ async function signInByBackupCode(
 ) {
   const step = cookieSecret();
   await table.transact([tokens.grantItem(hashToken(step), { purpose: "two-factor", userId }, at)]);
-  return await signInByAnswer(userId, `${step}.${code}`);
+  return await signInByChallengeAnswer(userId, `${step}.${code}`);
 }

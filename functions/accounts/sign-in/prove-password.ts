@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import type { Accounts } from "../accounts.ts";
-import { warnOfManyTries } from "./password-attempts.ts";
+import { warnOfManyAttempts } from "./password-attempts.ts";
 import { tryCountedPassword, type PasswordRequest } from "./try-counted-password.ts";
 
 /**
@@ -10,7 +10,7 @@ import { tryCountedPassword, type PasswordRequest } from "./try-counted-password
  * names `asking`, the action that requires the password; `invalid_request` if none was given; `invalid_credentials`;
  * `too_many_requests`. Warns the owner after many wrong passwords.
  */
-export async function provePassword(
+export async function verifyPassword(
   accounts: Accounts,
   profile: Profile,
   { password, asking }: { password: string | undefined; asking: string },
@@ -27,7 +27,7 @@ export async function provePassword(
   const { outcome, isMany } = await tryCountedPassword(accounts, profile, password, request);
   if (outcome === undefined) {
     const { userId, email } = profile;
-    await warnOfManyTries(accounts, { userId, email, isMany, isSignedIn: true, at: request.at });
+    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn: true, at: request.at });
     throw new DomainError("invalid_credentials");
   }
   return outcome;

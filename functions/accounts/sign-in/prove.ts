@@ -1,6 +1,6 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -8,11 +8,11 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { cookieSecret } from "../../platform/sealed-box.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { takeFederatedTokens } from "../federation/take-tokens.ts";
-import { passPasswordStep } from "./password-step.ts";
-import { proveByCode } from "./prove-by-code.ts";
-import { provePassword } from "./prove-password.ts";
-import { takeSecondStep } from "../two-factor/second-step.ts";
+import { redeemFederatedTokens } from "../federation/take-tokens.ts";
+import { recordPasswordStep } from "./password-step.ts";
+import { checkTwoFactorCode } from "./prove-by-code.ts";
+import { verifyPassword } from "./prove-password.ts";
+import { completeTwoFactorStep } from "../two-factor/second-step.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 type Request = Context<typeof auth.prove>;
@@ -23,7 +23,7 @@ type Request = Context<typeof auth.prove>;
  * tokens work once, so the code can come in a second call, which needs the cookie of the first. Sensitive changes are
  * then allowed for ten minutes. Throws `unauthorized` if the session has ended.
  */
-export async function prove(accounts: Accounts, request: Request) {
+export async function reauthenticate(accounts: Accounts, request: Request) {
   const { body, session, at } = request;
   if (body.federated === undefined && body.password === undefined && body.code !== undefined) {
     await byCode(accounts, body.code, request);
@@ -33,17 +33,17 @@ export async function prove(accounts: Accounts, request: Request) {
     const { password } = body;
     const outcome =
       body.federated === undefined
-        ? await provePassword(accounts, profile, { password, asking: "this change" }, request)
+        ? await verifyPassword(accounts, profile, { password, asking: "this change" }, request)
         : await byProvider(accounts, profile, body.federated, at);
     if (outcome !== undefined && "session" in outcome) {
       if (body.federated !== undefined && body.code === undefined) {
-        const cookie = await passPasswordStep(accounts, userId, outcome.session, at);
+        const cookie = await recordPasswordStep(accounts, userId, outcome.session, at);
         return answer(200, { needsCode: true }, { cookies: [cookie] });
       }
-      await proveByCode(accounts, userId, outcome.session, body, at);
+      await checkTwoFactorCode(accounts, userId, outcome.session, body, at);
     }
   }
-  if (!(await accounts.sessions.prove(session, at))) throw new DomainError("unauthorized");
+  if (!(await accounts.sessions.recordReauthentication(session, at))) throw new DomainError("unauthorized");
   return answer(200, { needsCode: false }, { cookies: [clearCookie(cookieNames.twoFactor)] });
 }
 
@@ -55,11 +55,11 @@ async function byCode(accounts: Accounts, code: string, request: Request): Promi
   const { body, caller } = request;
   const given = { userId: caller.userId, code, isBackupCode: body.isBackupCode };
   try {
-    const { used } = await takeSecondStep(accounts, given, request);
+    const { used } = await completeTwoFactorStep(accounts, given, request);
     if (used.length > 0) await accounts.table.transact(used);
   } catch (error) {
     const isStepOver = error instanceof DomainError && error.code === "unauthorized";
-    if (isStepOver || error instanceof TransactionRefused) throw new DomainError("sign_in_invalid");
+    if (isStepOver || error instanceof TransactionCanceled) throw new DomainError("sign_in_invalid");
     throw error;
   }
 }
@@ -73,7 +73,7 @@ async function byProvider(
   tokens: { idToken: string; refreshToken: string },
   at: string,
 ) {
-  const { identity } = await takeFederatedTokens(accounts, tokens, at);
+  const { identity } = await redeemFederatedTokens(accounts, tokens, at);
   const connected = await accounts.identities.find(identity);
   // If the account has a password, access to the provider's account alone is not enough.
   if (connected?.userId !== userId || !needsPassword) throw new DomainError("sign_in_invalid");

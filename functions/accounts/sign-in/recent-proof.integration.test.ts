@@ -155,7 +155,7 @@ it("a password change ends every other session, keeps the caller's, and emails t
   expect((await elsewhere.request("GET", "/api/auth/me")).status).toBe(401);
   expect((await post(stranger(), "login", { email, password })).status).toBe(401);
   expect((await post(visitor, "login", { email, password: chosen })).status).toBe(200);
-  await visitor.mailTo(email, /password was changed/i);
+  await visitor.emailTo(email, /password was changed/i);
 });
 
 it("turning two-factor authentication on or off ends every other session", async () => {
@@ -172,7 +172,7 @@ it("turning two-factor authentication on or off ends every other session", async
 it("ending all sessions emails the owner", async () => {
   const { visitor, email } = await newPerson(cloud.url);
   expect((await post(visitor, "sign-out-everywhere")).status).toBe(200);
-  await visitor.mailTo(email, /signed out everywhere/i);
+  await visitor.emailTo(email, /signed out everywhere/i);
 });
 
 it("a sign-in at a provider to an account with two-factor authentication needs its password and a code", async () => {

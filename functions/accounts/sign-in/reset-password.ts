@@ -1,9 +1,9 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { wasEnded } from "../../data/accounts/token-repository.ts";
+import { isTokenEnded } from "../../data/accounts/token-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { addSeconds, now } from "../../platform/clock.ts";
@@ -11,8 +11,8 @@ import { hashToken } from "../../platform/keys.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { revokeAllTokens, setPassword, tryPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkPassword } from "./check-password.ts";
-import { deviceOf } from "./device.ts";
+import { checkNewPassword } from "./check-password.ts";
+import { identifyBrowser } from "./device.ts";
 
 type Request = Context<typeof auth.resetPassword>;
 
@@ -33,9 +33,9 @@ export async function resetPassword(accounts: Accounts, request: Request) {
   if (!sameEmail(grant.email ?? profile.email, profile.email))
     throw new DomainError("token_invalid");
   if (grant.usedAt !== undefined) return await checkOwnRepeat(accounts, profile, request);
-  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("token_invalid");
-  await checkPassword(body.password, profile);
-  const device = deviceOf(cookies);
+  if (isTokenEnded(grant, profile.tokensEndedAt)) throw new DomainError("token_invalid");
+  await checkNewPassword(body.password, profile);
+  const device = identifyBrowser(cookies);
   await whileReserved(accounts, tokenHash, at, () =>
     replacePassword(accounts, profile, { tokenHash, password: body.password, device: device.hash }),
   );
@@ -69,7 +69,7 @@ async function replacePassword(
     users.passwordReplacedItem(userId, doneAt),
     tokens.useItem(tokenHash, doneAt),
     devices.rememberItem(userId, device, doneAt),
-    mailItem(table, "password-changed", { email, name }, doneAt),
+    requestEmailItem(table, "password-changed", { email, name }, doneAt),
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import { readSessionCookie } from "../../http/session.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { openForCookie, sealForCookie } from "../../platform/sealed-box.ts";
+import { decryptForCookie, encryptForCookie } from "../../platform/sealed-box.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import { renewTokens } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
@@ -25,15 +25,15 @@ type KeptTokens = z.infer<ReturnType<typeof KeptTokens>>;
 const marginSeconds = 60;
 
 /** Encrypts the tokens of a sign-in for the holder of this cookie secret. */
-export async function sealTokens(tokens: Tokens, secret: string, at: string): Promise<string> {
+export async function encryptTokens(tokens: Tokens, secret: string, at: string): Promise<string> {
   const { accessToken, refreshToken, expiresInSeconds } = tokens;
   const accessUntil = addSeconds(at, expiresInSeconds - marginSeconds);
-  return await sealForCookie(JSON.stringify({ accessToken, accessUntil, refreshToken }), secret);
+  return await encryptForCookie(JSON.stringify({ accessToken, accessUntil, refreshToken }), secret);
 }
 
 /** Decrypts tokens that were encrypted for this cookie secret. */
-export async function openTokens(sealed: string, secret: string): Promise<KeptTokens> {
-  return KeptTokens().parse(JSON.parse(await openForCookie(sealed, secret)));
+export async function decryptTokens(sealed: string, secret: string): Promise<KeptTokens> {
+  return KeptTokens().parse(JSON.parse(await decryptForCookie(sealed, secret)));
 }
 
 /**
@@ -50,11 +50,11 @@ export async function freshAccessToken(
   const sealed = await sessions.findTokens(session);
   if (sealed === undefined || hashToken(secret) !== session.id)
     throw new DomainError("unauthorized");
-  const { accessToken, accessUntil, refreshToken } = await openTokens(sealed, secret);
+  const { accessToken, accessUntil, refreshToken } = await decryptTokens(sealed, secret);
   if (at < accessUntil) return accessToken;
   const renewed =
     refreshToken === undefined ? undefined : await renewTokens(session.userId, refreshToken);
   if (renewed === undefined) throw new DomainError("unauthorized");
-  await sessions.replaceTokens(session, await sealTokens({ ...renewed, refreshToken }, secret, at));
+  await sessions.replaceTokens(session, await encryptTokens({ ...renewed, refreshToken }, secret, at));
   return renewed.accessToken;
 }

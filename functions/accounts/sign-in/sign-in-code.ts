@@ -1,8 +1,8 @@
 import { normalizeBackupCode } from "../../../shared/domain/account/backup-code.ts";
 import { SignInCodeRepository } from "../../data/accounts/sign-in-code-repository.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
-import { currentKeyVersion, deriveSignInCode, sameText } from "../../platform/keys.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { currentKeyVersion, deriveSignInCode, constantTimeEqual } from "../../platform/keys.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
 
@@ -24,15 +24,15 @@ export async function emailSignInCode(
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
   const grantItem = codes.grantItem(email, code, at);
   try {
-    await table.transact([grantItem, mailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
+    await table.transact([grantItem, requestEmailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
   } catch (error) {
     // An earlier code is still valid.
-    if (!(error instanceof TransactionRefused && error.isCausedBy(grantItem))) throw error;
+    if (!(error instanceof TransactionCanceled && error.isCausedBy(grantItem))) throw error;
   }
 }
 
 /** Whether `given` is the code that was last emailed to the address and is still valid. */
-export async function isRightSignInCode(
+export async function isValidSignInCode(
   { table }: Pick<Accounts, "table">,
   email: string,
   given: string,
@@ -41,5 +41,5 @@ export async function isRightSignInCode(
   const code = await new SignInCodeRepository(table).find(email, at);
   if (code === undefined) return false;
   const right = await deriveSignInCode(code.nonce, code.keyVersion);
-  return sameText(normalizeBackupCode(given), normalizeBackupCode(right));
+  return constantTimeEqual(normalizeBackupCode(given), normalizeBackupCode(right));
 }

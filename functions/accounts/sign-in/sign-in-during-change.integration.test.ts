@@ -2,11 +2,11 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { keys } from "../../data/core/keys.ts";
-import { settingAll } from "../../data/core/expressions.ts";
+import { setAttributes } from "../../data/core/expressions.ts";
 import { now } from "../../platform/clock.ts";
 import { pause } from "../../platform/pause.ts";
 import { ownerCall } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { openAccounts, type Accounts } from "../accounts.ts";
 import { changePassword } from "../profile/change-password.ts";
@@ -36,7 +36,7 @@ const tokens = { accessToken: "access", refreshToken: "refresh", expiresInSecond
 describe.each(dataEngines)("a concurrent sign-in on $engine", ({ open }) => {
   let accounts: Accounts;
   let user: { userId: UserId; email: string };
-  setStores(open, ({ stores }) => {
+  setUpStores(open, ({ stores }) => {
     accounts = openAccounts(stores.table);
   });
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe.each(dataEngines)("a concurrent sign-in on $engine", ({ open }) => {
   it("without a code opens no session after two-factor authentication was turned on", async () => {
     await accounts.twoFactor.prepare(user.userId, "v1", new Set(["digest"]));
     const pendingEmail = { email: "new@example.com", expiresAt: "2099-01-01T00:00:00.000Z" };
-    await accounts.table.update(keys.profile(user.userId), settingAll({ pendingEmail }));
+    await accounts.table.update(keys.profile(user.userId), setAttributes({ pendingEmail }));
     const opened: unknown[] = [];
     await enableTwoFactor(withLateIntruder(opened), call({ token: "123456" }));
     expect(opened).toEqual(refused);

@@ -5,8 +5,8 @@ import {
   personWithTwoFactor,
   password,
 } from "../../../infra/tools/samples/sample-accounts.ts";
-import { allItems } from "../../../infra/tools/testing/all-items.ts";
-import { tokenInMail, type Visitor } from "../../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../../infra/tools/testing/all-items.ts";
+import { tokenInEmail, type Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { isSignedIn, post, setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger, advance, askForReset } = setAccounts();
@@ -54,9 +54,9 @@ describe("attempts at the limits of sign-in", () => {
       expect(await tryIn(visitor, secret)).toMatchObject(asked);
     expect(visitor.cookies.size).toBe(0);
     expect((await tryIn(owner, password)).status).toBe(200);
-    await owner.mailTo(email, /wrong passwords/i);
+    await owner.emailTo(email, /wrong passwords/i);
 
-    const { body } = await owner.mailTo(email, /sign-in code/i);
+    const { body } = await owner.emailTo(email, /sign-in code/i);
     const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(body.text)?.[0] ?? "";
     const mailed = (await owner.inbox()).filter(
       ({ subject, destination }) =>
@@ -90,12 +90,12 @@ describe("attempts at the limits of sign-in", () => {
       }
     };
     const told = async () =>
-      (await allItems(cloud)).filter((item) => {
+      (await readAllItems(cloud)).filter((item) => {
         const text = JSON.stringify(item);
         return text.includes("many-attempts") && text.includes(email);
       }).length;
     await guessUntilWarned();
-    const { body } = await stranger().mailTo(email, /wrong passwords on a device/i);
+    const { body } = await stranger().emailTo(email, /wrong passwords on a device/i);
     expect(body.text).toContain("On a device that is signed in to your account");
     await guessUntilWarned();
     expect(await told()).toBe(1);
@@ -170,7 +170,7 @@ describe("a password reset", () => {
     expect(reused).toMatchObject({ status: 400, body: { code: "token_invalid" } });
     expect((await post(stranger(), "login", { email, password })).status).toBe(401);
     expect((await post(elsewhere, "login", { email, password: chosen })).status).toBe(200);
-    await owner.mailTo(email, /password was changed/i);
+    await owner.emailTo(email, /password was changed/i);
   });
 
   it("can be requested three times an hour, with and without an account", async () => {
@@ -191,14 +191,14 @@ describe("a password reset", () => {
     const known = await callsDuring(ask(email));
     expect(known).toContain("TransactWriteItems");
     expect(await callsDuring(ask("nobody-forgot@example.com"))).toEqual(known);
-    await stranger().mailTo(email, /^choose a new password/i);
+    await stranger().emailTo(email, /^choose a new password/i);
     const mailed = (await stranger().inbox()).flatMap(({ destination }) => destination.to);
     expect(mailed.join()).not.toContain("nobody-forgot");
   });
 
   it("refuses links of another kind, forged links and links older than an hour", async () => {
     const { email } = await newPerson(cloud.url);
-    const verification = tokenInMail(await stranger().mailTo(email, /verify/i), "token=");
+    const verification = tokenInEmail(await stranger().emailTo(email, /verify/i), "token=");
     const late = await askForReset(email);
     await advance(61 * 60);
     for (const token of [verification, "A".repeat(43), late]) {
@@ -214,7 +214,7 @@ describe("sessions", () => {
     const { visitor: owner, email } = await newPerson(cloud.url);
     const other = stranger();
     await post(other, "login", { email, password });
-    await owner.mailTo(email, /new sign-in/i);
+    await owner.emailTo(email, /new sign-in/i);
     const listed = await owner.request("GET", "/api/auth/sessions");
     expect(listed.body).toEqual([
       expect.objectContaining({ isCurrent: false }),
@@ -235,7 +235,7 @@ describe("sessions", () => {
 it("the table contains no password, code, secret or token in plain text", async () => {
   const { secret, backupCodes, email, visitor } = await personWithTwoFactor(cloud.url);
   const token = await askForReset(email);
-  const dump = JSON.stringify(await allItems(cloud));
+  const dump = JSON.stringify(await readAllItems(cloud));
   expect(dump).toContain(email);
   const logs = JSON.stringify((await visitor.request("GET", "/_local/logs.json?limit=1000")).body);
   for (const hidden of [password, secret, token, ...backupCodes])

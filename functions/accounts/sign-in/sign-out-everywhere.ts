@@ -1,5 +1,5 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -14,7 +14,7 @@ export async function signOutEverywhere(
   const { name, email } = await users.read(caller.userId);
   await table.transact([
     users.endSessionsItem(caller.userId, at),
-    mailItem(table, "signed-out-everywhere", { name, email }, at),
+    requestEmailItem(table, "signed-out-everywhere", { name, email }, at),
   ]);
   // The caller's own session ends last, so that a repeat after a failure can end the others.
   await sessions.endAll(caller.userId, session.id);

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Challenge, Tokens } from "../../user-pool/user-pool-client.ts";
 import type { Accounts } from "../accounts.ts";
-import { beginPasswordTryWithoutCode } from "./password-attempts.ts";
+import { beginPasswordAttemptWithoutCode } from "./password-attempts.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 /** The parts of a request by which its browser and network are counted. */
@@ -23,7 +23,7 @@ export async function tryCountedPassword(
   { cookies, origin, at }: PasswordRequest,
 ): Promise<{ outcome: Tokens | Challenge | undefined; isMany: boolean }> {
   const counted = { userId, email, cookies, origin, at };
-  const attempt = await beginPasswordTryWithoutCode(accounts, counted);
+  const attempt = await beginPasswordAttemptWithoutCode(accounts, counted);
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome !== undefined) await attempt.succeeded();
   return { outcome, isMany: attempt.isMany };

@@ -1,10 +1,10 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Context } from "../../http/context.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
-import { countMail } from "../sign-in/mail-attempts.ts";
-import { verificationMail } from "./verification-mail.ts";
+import { countEmailRequest } from "../sign-in/mail-attempts.ts";
+import { verificationEmailItems } from "./verification-mail.ts";
 
 /**
  * Emails the verification link again: to the newest pending sign-up of an unverified address, or to a user who has
@@ -14,20 +14,20 @@ export async function resendVerification(
   accounts: Accounts,
   { body, origin, at }: Context<typeof auth.resendVerification>,
 ) {
-  await countMail(accounts, { emails: [body.email], origin, at });
+  await countEmailRequest(accounts, { emails: [body.email], origin, at });
   const { signUps, table, users } = accounts;
   const { claim, newestPending } = await signUps.findAccount(body.email);
   const profile = await users.find(claim?.userId ?? newUserId());
   const pending = claim === undefined ? newestPending : undefined;
   const waiting = profile?.needsPassword === true ? profile : pending;
   const nobody = { userId: newUserId(), name: "", email: body.email, createdAt: at };
-  const written = await verificationMail(accounts, waiting ?? nobody, at, waiting === undefined);
-  const keepItems = pending === undefined ? [] : [signUps.keepItem(pending, at)];
+  const written = await verificationEmailItems(accounts, waiting ?? nobody, at, waiting === undefined);
+  const keepItems = pending === undefined ? [] : [signUps.postponeRemovalItem(pending, at)];
   try {
     await table.transact([...written, ...keepItems]);
   } catch (error) {
     // The sign-up was verified or removed at the same time: there is nothing to send.
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
   return {};
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { exchangeableTokens } from "../../../infra/tools/samples/federated-visitor.ts";
 import { authenticatorCode, newAddress } from "../../../infra/tools/samples/sample-accounts.ts";
-import { tokenInMail, type Visitor } from "../../../infra/tools/samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { post, setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger } = setAccounts();
@@ -24,7 +24,7 @@ const chosen = "chosen with the mailbox";
 async function verifiedElsewhere(): Promise<Visitor> {
   const visitor = stranger();
   await post(visitor, "resend-verification", { email });
-  const token = tokenInMail(await visitor.mailTo(email, /verify/i), "token=");
+  const token = tokenInEmail(await visitor.emailTo(email, /verify/i), "token=");
   const verified = await post(visitor, "verify-email", { token });
   expect(verified.body).toMatchObject({ needsPassword: true });
   return visitor;
@@ -51,7 +51,7 @@ it("the former mailbox of an account sets no password after the address has chan
   const visitor = await verifiedElsewhere();
   const next = newAddress();
   await owner.request("PATCH", "/api/auth/profile", { email: next });
-  const token = tokenInMail(await owner.mailTo(next, /new email address/i), "token=");
+  const token = tokenInEmail(await owner.emailTo(next, /new email address/i), "token=");
   expect((await post(owner, "verify-email", { token })).status).toBe(200);
   const answer = await post(visitor, "set-password", { email, password: chosen });
   expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });

@@ -3,16 +3,16 @@ import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { wasEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import { isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
 import type { Challenge, Tokens } from "../../user-pool/user-pool-client.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkPassword } from "../sign-in/check-password.ts";
+import { checkNewPassword } from "../sign-in/check-password.ts";
 import { openSession } from "../sign-in/open-session.ts";
 import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
 import { tryAccountPassword } from "../sign-in/try-password.ts";
@@ -32,9 +32,9 @@ export async function setFirstPassword(
   }
   const profile = await accounts.users.read(grant.userId);
   // The cookie was set for the address, which the account may have changed since.
-  const isEnded = grant.usedAt === undefined && wasEnded(grant, profile.tokensEndedAt);
+  const isEnded = grant.usedAt === undefined && isTokenEnded(grant, profile.tokensEndedAt);
   if (isEnded || !sameEmail(grant.email, profile.email)) throw new DomainError("unauthorized");
-  await checkPassword(body.password, profile);
+  await checkNewPassword(body.password, profile);
   const outcome = profile.needsPassword
     ? await setAndSignIn(accounts, grant.userId, body.password)
     : await signInAgain(accounts, grant, request);
@@ -80,6 +80,6 @@ async function noteFirstPassword(
     await table.transact([users.passwordSetItem(userId, at), tokens.useItem(tokenHash, at)]);
   } catch (error) {
     // A simultaneous repeat has recorded it first; both calls have set the password and signed in with it.
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
 }

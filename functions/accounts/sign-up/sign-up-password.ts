@@ -15,7 +15,7 @@ type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
  * password. Throws `sign_up_password_needed` without one if the sign-up has a plan, unless the caller gives up the
  * plan: only the person who signed up may get it. Throws `invalid_credentials`, `too_many_requests`.
  */
-export async function provenByPassword(
+export async function signUpTokensByPassword(
   accounts: Accounts,
   grant: Grant,
   request: Context<typeof auth.verifyEmail>,

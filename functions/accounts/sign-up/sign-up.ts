@@ -1,14 +1,14 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import { createUser, setPassword, signInByPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkPassword } from "../sign-in/check-password.ts";
-import { countMail } from "../sign-in/mail-attempts.ts";
-import { signUpProof } from "./sign-up-cookie.ts";
-import { verificationMail } from "./verification-mail.ts";
+import { checkNewPassword } from "../sign-in/check-password.ts";
+import { countEmailRequest } from "../sign-in/mail-attempts.ts";
+import { issueSignUpCookie } from "./sign-up-cookie.ts";
+import { verificationEmailItems } from "./verification-mail.ts";
 
 /**
  * Creates an account and emails the link that verifies its address. For an address that already has an account, makes
@@ -18,8 +18,8 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
   const { body, origin, at } = request;
   const { signUps, table, users } = accounts;
   const { name, email, password } = body;
-  await checkPassword(password, { name, email });
-  await countMail(accounts, { emails: [email], origin, at });
+  await checkNewPassword(password, { name, email });
+  await countEmailRequest(accounts, { emails: [email], origin, at });
   const person = { userId: newUserId(), name, email, createdAt: at };
   await signUps.begin(person);
   await createUser(person.userId, email);
@@ -29,12 +29,12 @@ export async function signUp(accounts: Accounts, request: Context<typeof auth.si
 
   const claim = await signUps.findClaim(email);
   const owner = await users.find(claim?.userId ?? person.userId);
-  const [token, mail] = await verificationMail(accounts, person, at);
+  const [token, mail] = await verificationEmailItems(accounts, person, at);
   const mailed =
     owner === undefined
       ? mail
-      : mailItem(table, "address-taken", { email: owner.email, name: owner.name }, at);
-  const proof = await signUpProof(accounts, person, tokens, at);
+      : requestEmailItem(table, "address-taken", { email: owner.email, name: owner.name }, at);
+  const proof = await issueSignUpCookie(accounts, person, tokens, at);
   await table.transact([token, mailed, proof.item]);
   return answer(200, { userId: person.userId }, { cookies: [proof.cookie] });
 }

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
-import { currentKeyVersion, deriveMailedToken, hashToken } from "../../platform/keys.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keys.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
 
@@ -17,7 +17,7 @@ interface Recipient {
  * The transaction items for a new token that verifies an address and for the email that carries it. A decoy emails
  * nothing, so that calls for addresses with and without an account write the same items.
  */
-export async function verificationMail(
+export async function verificationEmailItems(
   { table, tokens }: Accounts,
   recipient: Recipient,
   at: string,
@@ -26,11 +26,11 @@ export async function verificationMail(
   const { userId, name, email, createdAt } = recipient;
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
-  const tokenHash = hashToken(await deriveMailedToken(nonce, keyVersion));
+  const tokenHash = hashToken(await deriveEmailedToken(nonce, keyVersion));
   const grant = { userId, email, signedUpAt: createdAt, nonce, keyVersion };
   const task = { name, email, nonce, keyVersion, ...(isDecoy ? { isDecoy } : {}) };
   return [
     tokens.grantItem(tokenHash, { purpose: "verify-email", ...grant }, at),
-    mailItem(table, "verification", task, at),
+    requestEmailItem(table, "verification", task, at),
   ];
 }

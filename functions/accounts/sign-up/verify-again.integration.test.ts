@@ -4,10 +4,10 @@ import {
   unverifiedPerson,
 } from "../../../infra/tools/samples/sample-accounts.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
-import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
 import { post } from "../accounts.fixture.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 /** A verified person, the link's token, and a browser with a copy of the cookie that the sign-up set. */
 async function signedUp() {

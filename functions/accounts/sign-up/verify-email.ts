@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { tokenSeconds, wasEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import { tokenSeconds, isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
 import { cookieNames, setCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -11,8 +11,8 @@ import { confirmEmail, discardPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { changeEmail } from "../profile/email-change.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { provenByPassword } from "./sign-up-password.ts";
-import { clearedSignUpCookie, provenSignUp } from "./sign-up-cookie.ts";
+import { signUpTokensByPassword } from "./sign-up-password.ts";
+import { clearedSignUpCookie, signUpTokensByCookie } from "./sign-up-cookie.ts";
 
 type Request = Context<typeof auth.verifyEmail>;
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
@@ -29,8 +29,8 @@ export async function verifyEmail(accounts: Accounts, request: Request) {
   const grant = await accounts.tokens.find("verify-email", tokenHash, at);
   if (grant === undefined) return await verifyNewEmail(accounts, tokenHash, request);
   const proven =
-    (await provenSignUp(accounts, grant.userId, cookies, at)) ??
-    (await provenByPassword(accounts, grant, request));
+    (await signUpTokensByCookie(accounts, grant.userId, cookies, at)) ??
+    (await signUpTokensByPassword(accounts, grant, request));
   const tokens = await settleAddress(accounts, grant, proven, at);
   await confirmEmail(grant.userId, grant.email);
   const verified = { verified: true as const, email: grant.email, needs2fa: true };
@@ -111,7 +111,7 @@ async function repeated(
   // The sign-up's cookie opens no session after a password change or with two-factor authentication.
   const isStillProof =
     proven !== undefined &&
-    !wasEnded(grant, profile.tokensEndedAt) &&
+    !isTokenEnded(grant, profile.tokensEndedAt) &&
     (await twoFactor.find(userId))?.enabledAt === undefined;
   if (!isStillProof) throw new DomainError("email_verified");
   return proven;

@@ -1,9 +1,9 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { requireAuthenticator } from "../../user-pool/two-factor.ts";
+import { setAuthenticatorRequired } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
-import { provePassword } from "../sign-in/prove-password.ts";
+import { verifyPassword } from "../sign-in/prove-password.ts";
 
 /**
  * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session
@@ -19,7 +19,7 @@ export async function disableTwoFactor(
   const profile = await users.read(userId);
   const given = { password: body.password, asking: "turning two-factor authentication off" };
   if (!profile.needsPassword || body.password !== undefined)
-    await provePassword(accounts, profile, given, { cookies, origin, at });
+    await verifyPassword(accounts, profile, given, { cookies, origin, at });
   const enabled = await twoFactor.find(userId);
   if (enabled !== undefined) {
     await sessions.endAll(userId, session.id);
@@ -27,9 +27,9 @@ export async function disableTwoFactor(
     const wasInForce = enabled.enabledAt !== undefined;
     await table.transact([
       twoFactor.disableItem(userId),
-      ...(wasInForce ? [mailItem(table, "two-factor-off", { name, email }, at)] : []),
+      ...(wasInForce ? [requestEmailItem(table, "two-factor-off", { name, email }, at)] : []),
     ]);
   }
-  await requireAuthenticator(userId, false);
+  await setAuthenticatorRequired(userId, false);
   return {};
 }

@@ -1,12 +1,12 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { now } from "../../platform/clock.ts";
 import {
-  proveAuthenticator,
-  requireAuthenticator,
+  registerAuthenticator,
+  setAuthenticatorRequired,
   requireRegisteredAuthenticator,
 } from "../../user-pool/two-factor.ts";
 import type { TwoFactor } from "../../data/accounts/two-factor-repository.ts";
@@ -40,7 +40,7 @@ export async function enableTwoFactor(
   const { name, email } = profile;
   await table.transact([
     twoFactor.enableItem(userId, doneAt),
-    mailItem(table, "two-factor-on", { name, email }, doneAt),
+    requestEmailItem(table, "two-factor-on", { name, email }, doneAt),
   ]);
   return {};
 }
@@ -57,9 +57,9 @@ async function registered(
 ): Promise<boolean> {
   const isRepeat = tried !== undefined && (await isDigestOf(`${userId} ${code}`, tried));
   if (!isRepeat) await twoFactor.noteTried(userId, await keyedDigest(`${userId} ${code}`));
-  const outcome = await proveAuthenticator(accessToken, code);
+  const outcome = await registerAuthenticator(accessToken, code);
   if (outcome === "proved") {
-    await requireAuthenticator(userId, true);
+    await setAuthenticatorRequired(userId, true);
     return true;
   }
   if (outcome === "refused" && !isRepeat) {

@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { newBackupCodes } from "./new-backup-codes.ts";
@@ -17,10 +17,10 @@ export async function regenerateBackupCodes(
   try {
     await table.transact([
       twoFactor.replaceCodesItem(userId, keyVersion, digests),
-      mailItem(table, "backup-codes-new", { name, email }, at),
+      requestEmailItem(table, "backup-codes-new", { name, email }, at),
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw new DomainError("two_factor_off");
+    if (error instanceof TransactionCanceled) throw new DomainError("two_factor_off");
     throw error;
   }
   return { backupCodes };

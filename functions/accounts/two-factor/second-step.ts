@@ -1,9 +1,9 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { wasEnded } from "../../data/accounts/token-repository.ts";
+import { isTokenEnded } from "../../data/accounts/token-repository.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { signInByAnswer, signInByCode } from "../../user-pool/two-factor.ts";
+import { signInByChallengeAnswer, signInByCode } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
-import { challengeOf, readStepNonce } from "../sign-in/password-step.ts";
+import { readChallenge, readStepNonce } from "../sign-in/password-step.ts";
 
 interface GivenCode {
   userId: string;
@@ -24,7 +24,7 @@ async function findStep({ tokens, users }: Accounts, userId: string, { cookies, 
   const isOpen = grant !== undefined && grant.usedAt === undefined;
   if (!isOpen || grant.userId !== userId) throw new DomainError("unauthorized");
   const profile = await users.read(grant.userId);
-  if (wasEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
+  if (isTokenEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
   return { nonce, grant, profile };
 }
 
@@ -33,7 +33,7 @@ async function findStep({ tokens, users }: Accounts, userId: string, { cookies, 
  * pool's tokens, and in `used` the transaction items that use up the first step. Throws `unauthorized` if the cookie
  * names no open first step of this user, `code_invalid`, `too_many_requests`.
  */
-export async function takeSecondStep(
+export async function completeTwoFactorStep(
   accounts: Accounts,
   { userId, code, isBackupCode }: GivenCode,
   request: Request,
@@ -44,8 +44,8 @@ export async function takeSecondStep(
     request.at,
   );
   const tokens = isBackupCode
-    ? await signInByAnswer(grant.userId, `${nonce}.${code}`)
-    : await signInByCode(grant.userId, await challengeOf(grant, nonce), code);
+    ? await signInByChallengeAnswer(grant.userId, `${nonce}.${code}`)
+    : await signInByCode(grant.userId, await readChallenge(grant, nonce), code);
   if (tokens === undefined) throw new DomainError("code_invalid");
   await accounts.attempts.succeed({ forget: [attempt] });
   // The trigger has already used up the step if the code is a backup code.

@@ -1,6 +1,6 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { normalizeBackupCode } from "../../../shared/domain/account/backup-code.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { TokenRepository } from "../../data/accounts/token-repository.ts";
 import { TwoFactorRepository } from "../../data/accounts/two-factor-repository.ts";
@@ -20,7 +20,7 @@ interface Answer {
  * transaction. A repeat with the same challenge ID gets the same result; another challenge with the same code or the
  * same step is refused.
  */
-export async function takeBackupCode(
+export async function redeemBackupCode(
   table: Table,
   { userId, challengeId, answer, at }: Answer,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function takeBackupCode(
     ]);
     return true;
   } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
     // The pool may call twice at the same time: the other call has used up the code for the same challenge.
     return (await tokens.find("two-factor", stepHash, at))?.usedBy === usedBy;
   }

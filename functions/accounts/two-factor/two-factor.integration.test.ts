@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   authenticatorCode,
-  personAtSecondStep,
+  personAtTwoFactorStep,
   personSettingUp,
   personWithTwoFactor,
   password,
@@ -29,7 +29,7 @@ describe("two-factor authentication", () => {
     const token = await authenticatorCode(visitor, secret);
     expect((await post(visitor, "enable-2fa", { token })).status).toBe(200);
     expect(await factorOf(visitor)).toEqual({ enabled: true, backupCodesCount: 10 });
-    await visitor.mailTo(email, /authentication is on/i);
+    await visitor.emailTo(email, /authentication is on/i);
     expect((await post(visitor, "setup-2fa")).status).toBe(409);
 
     const other = stranger();
@@ -48,7 +48,7 @@ describe("two-factor authentication", () => {
   });
 
   it("accepts each backup code once, also in two concurrent calls", async () => {
-    const first = await personAtSecondStep(cloud.url);
+    const first = await personAtTwoFactorStep(cloud.url);
     const { email, backupCodes } = first;
     const second = stranger();
     const { body } = await post(second, "login", { email, password });
@@ -68,8 +68,8 @@ describe("two-factor authentication", () => {
   });
 
   it("allows one session per password step, only for its user, and for five minutes", async () => {
-    const { visitor, userId, backupCodes } = await personAtSecondStep(cloud.url);
-    const foreign = await personAtSecondStep(cloud.url);
+    const { visitor, userId, backupCodes } = await personAtTwoFactorStep(cloud.url);
+    const foreign = await personAtTwoFactorStep(cloud.url);
     const answer = { userId, token: backupCodes[0] ?? "", isBackupCode: true };
     expect((await post(foreign.visitor, "verify-2fa", answer)).status).toBe(401);
     const cookie = `__Host-two-factor=${visitor.cookies.get("__Host-two-factor") ?? ""}`;
@@ -84,7 +84,7 @@ describe("two-factor authentication", () => {
   });
 
   it("requires the password again after too many wrong codes, without calling a right code wrong", async () => {
-    const { visitor, email, userId, secret } = await personAtSecondStep(cloud.url);
+    const { visitor, email, userId, secret } = await personAtTwoFactorStep(cloud.url);
     const give = (token: string) => post(visitor, "verify-2fa", { userId, token });
     for (let wrong = 1; wrong <= 5; wrong += 1)
       expect(await give("000000")).toMatchObject({ status: 400, body: { code: "code_invalid" } });
@@ -105,7 +105,7 @@ describe("two-factor authentication", () => {
     });
     expect((await post(visitor, "disable-2fa", { password })).status).toBe(200);
     expect(await factorOf(visitor)).toEqual({ enabled: false, backupCodesCount: 0 });
-    await visitor.mailTo(email, /authentication is off/i);
+    await visitor.emailTo(email, /authentication is off/i);
     const login = await post(stranger(), "login", { email, password });
     expect(login.body).toMatchObject({ requiresTwoFactor: false });
   });

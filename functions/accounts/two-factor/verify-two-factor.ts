@@ -4,9 +4,9 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { connecting } from "../federation/connecting.ts";
+import { connectIdentityItems } from "../federation/connecting.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { takeSecondStep } from "./second-step.ts";
+import { completeTwoFactorStep } from "./second-step.ts";
 
 /**
  * Finishes a sign-in with a code of the authenticator or a backup code. Only the first step's cookie determines the
@@ -18,10 +18,10 @@ export async function verifyTwoFactor(
 ) {
   const { body, at } = request;
   const given = { userId: body.userId, code: body.token, isBackupCode: body.isBackupCode };
-  const { grant, profile, tokens, used } = await takeSecondStep(accounts, given, request);
+  const { grant, profile, tokens, used } = await completeTwoFactorStep(accounts, given, request);
   const { userId } = grant;
   const connected =
-    grant.connecting === undefined ? [] : await connecting(accounts, userId, grant.connecting, at);
+    grant.connecting === undefined ? [] : await connectIdentityItems(accounts, userId, grant.connecting, at);
   const opened = await openSession(accounts, userId, tokens, request, [...used, ...connected]);
   const next = { needsOnboarding: needsOnboarding(profile) };
   return answer(200, next, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });

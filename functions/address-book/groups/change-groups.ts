@@ -3,7 +3,7 @@ import type { GroupView, groupEndpoints } from "../../../shared/contracts/addres
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { bounds } from "../../../shared/domain/text/bounds.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import {
   changedGroupItem,
@@ -15,7 +15,7 @@ import {
 } from "../../data/address-book/group-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
-import { groupView, memberOf } from "./group-view.ts";
+import { groupView, storedMember } from "./group-view.ts";
 
 const attempts = 8;
 
@@ -31,7 +31,7 @@ function membersOf({ members }: Body) {
       });
     known.add(normalizeEmail(email));
   }
-  return members.map(memberOf);
+  return members.map(storedMember);
 }
 
 /** Creates a group. Throws `groups_full`. */
@@ -64,7 +64,7 @@ export async function updateGroup(
   { params, body, workspace, at }: Context<(typeof groupEndpoints)["updateGroup"]>,
 ): Promise<GroupView> {
   const members = membersOf(body);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await readGroup(table, workspace.id, params.id);
     if (before === undefined) throw new DomainError("group_not_found");
     if (before.revision !== body.revision) {
@@ -75,7 +75,7 @@ export async function updateGroup(
     const { name } = body;
     const after = { ...before, name, members, updatedAt: at, revision: before.revision + 1 };
     const item = changedGroupItem(table, workspace.id, before, after);
-    return (await table.tryTransact([item])) === undefined ? groupView(after) : again;
+    return (await table.tryTransact([item])) === undefined ? groupView(after) : mustRetry;
   });
 }
 
@@ -86,11 +86,11 @@ export async function removeGroup(
 ): Promise<Record<string, never>> {
   const item = removedGroupItem(table, workspace.id, params.id);
   const items = [item, ...idempotency.items({})];
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const refusal = await table.tryTransact(items);
     if (refusal === undefined) return {};
     if (refusal.isCausedBy(item)) throw new DomainError("group_not_found");
-    if (refusal.isConflict) return again;
+    if (refusal.isConflict) return mustRetry;
     throw refusal;
   });
 }

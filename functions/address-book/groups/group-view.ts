@@ -19,7 +19,7 @@ function memberView({ name, email, ...shares }: GroupMember): MemberView {
 }
 
 /** A member as it is stored. */
-export function memberOf({ name, email, ...percentages }: MemberView): GroupMember {
+export function storedMember({ name, email, ...percentages }: MemberView): GroupMember {
   return {
     name,
     email,

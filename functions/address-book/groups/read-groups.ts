@@ -1,11 +1,11 @@
 import type { GroupView, groupEndpoints } from "../../../shared/contracts/address-book/groups.ts";
-import type { SongwriterView } from "../../../shared/contracts/address-book/people.ts";
+import type { PersonDetailsView } from "../../../shared/contracts/address-book/people.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup, readGroups } from "../../data/address-book/group-repository.ts";
-import { readSongwriters } from "../../data/address-book/songwriter-repository.ts";
+import { readPeople } from "../../data/address-book/songwriter-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { groupView } from "./group-view.ts";
 
@@ -29,14 +29,14 @@ export async function findGroupView(
 export async function openGroup(
   table: Table,
   { params, workspace }: Context<(typeof groupEndpoints)["group"]>,
-): Promise<GroupView & { people: SongwriterView[] }> {
+): Promise<GroupView & { people: PersonDetailsView[] }> {
   const group = await findGroupView(table, workspace.id, params.id);
   const emails = group.members.map(({ email }) => email);
-  const people = await readSongwriters(table, workspace.id, emails);
+  const people = await readPeople(table, workspace.id, emails);
   return {
     ...group,
     people: people.flatMap((person) =>
-      person === undefined ? [] : [{ id: person.id, ...detailsOf(person) }],
+      person === undefined ? [] : [{ id: person.id, ...personDetailsOf(person) }],
     ),
   };
 }

@@ -1,23 +1,23 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { differingDetails } from "../../../shared/domain/address-book/person.ts";
 import type {
-  OfferedDetails,
+  DetailsWithoutEmail,
   PersonDetails,
 } from "../../../shared/domain/address-book/person-details.ts";
-import { replacedMembers } from "../../../shared/domain/address-book/replace-members.ts";
+import { replaceMembers } from "../../../shared/domain/address-book/replace-members.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import { changedGroupItem, readGroups } from "../../data/address-book/group-repository.ts";
 import {
-  peopleRenamedItems,
-  replacedItems,
-  type Songwriter,
+  personNamesChangedItems,
+  replacePeopleItems,
+  type StoredPerson,
 } from "../../data/address-book/songwriter.ts";
-import { readSongwriters } from "../../data/address-book/songwriter-repository.ts";
+import { readPeople } from "../../data/address-book/songwriter-repository.ts";
 
 /** A client's reference to a person: the id identifies them, the address is part of their table key. */
-export interface Named {
+export interface PersonReference {
   id: string;
   knownAs: string;
 }
@@ -28,18 +28,18 @@ export async function findPerson(
   workspaceId: WorkspaceId,
   id: string,
   emails: readonly string[],
-): Promise<Songwriter | undefined> {
-  const found = await readSongwriters(table, workspaceId, emails);
+): Promise<StoredPerson | undefined> {
+  const found = await readPeople(table, workspaceId, emails);
   return found.find((one) => one?.id === id);
 }
 
 /** Whether a person has exactly these details, their address included. */
-export function hasDetails(person: Songwriter, details: PersonDetails): boolean {
+export function hasDetails(person: StoredPerson, details: PersonDetails): boolean {
   return person.email === details.email && differingDetails(person, details).length === 0;
 }
 
 /** A person with details that the owner has confirmed. This also decides the details that a sheet has offered. */
-export function confirmed(person: Songwriter, details: PersonDetails, at: string): Songwriter {
+export function withConfirmedDetails(person: StoredPerson, details: PersonDetails, at: string): StoredPerson {
   const { offered, ...rest } = person;
   return {
     ...rest,
@@ -51,7 +51,7 @@ export function confirmed(person: Songwriter, details: PersonDetails, at: string
   };
 }
 
-function refusedOf(offered: NonNullable<Songwriter["offered"]>): OfferedDetails {
+function refusedOf(offered: NonNullable<StoredPerson["offered"]>): DetailsWithoutEmail {
   const { name, pro, ipi, publisherName, publisherIpi, selfPublished } = offered;
   return { name, pro, ipi, publisherName, publisherIpi, selfPublished };
 }
@@ -63,14 +63,14 @@ function refusedOf(offered: NonNullable<Songwriter["offered"]>): OfferedDetails 
 export async function replacePeople(
   table: Table,
   workspaceId: WorkspaceId,
-  before: readonly Songwriter[],
-  after: Songwriter,
-  alongside: readonly TransactItem[] = [],
+  before: readonly StoredPerson[],
+  after: StoredPerson,
+  additionalItems: readonly TransactItem[] = [],
 ): Promise<"written" | "outdated" | "taken"> {
-  const items = replacedItems(table, workspaceId, before, after);
+  const items = replacePeopleItems(table, workspaceId, before, after);
   const groups = await groupItems(table, workspaceId, before, after);
-  const told = peopleRenamedItems(table, workspaceId, [...before, after]);
-  const refusal = await table.tryTransact([...items, ...groups, ...told, ...alongside]);
+  const told = personNamesChangedItems(table, workspaceId, [...before, after]);
+  const refusal = await table.tryTransact([...items, ...groups, ...told, ...additionalItems]);
   if (refusal === undefined) return "written";
   const isKnown = before.some(({ email }) => sameEmail(email, after.email));
   return !isKnown && refusal.isCausedBy(items[0]) ? "taken" : "outdated";
@@ -80,8 +80,8 @@ export async function replacePeople(
 async function groupItems(
   table: Table,
   workspaceId: WorkspaceId,
-  before: readonly Songwriter[],
-  after: Songwriter,
+  before: readonly StoredPerson[],
+  after: StoredPerson,
 ): Promise<TransactItem[]> {
   const [only, ...more] = before;
   if (only === undefined) return [];
@@ -89,7 +89,7 @@ async function groupItems(
   if (more.length === 0 && only.name === after.name && only.email === after.email) return [];
   const former = before.map(({ email }) => email);
   return (await readGroups(table, workspaceId)).flatMap((group) => {
-    const members = replacedMembers(group.members, former, after);
+    const members = replaceMembers(group.members, former, after);
     if (members === undefined) return [];
     const { updatedAt } = after;
     const changed = { ...group, members, updatedAt, revision: group.revision + 1 };

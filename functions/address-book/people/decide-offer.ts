@@ -1,11 +1,11 @@
 import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { detailsOf } from "../../../shared/domain/address-book/person.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Context } from "../../http/context.ts";
-import { confirmed, findPerson, replacePeople } from "./change-people.ts";
+import { withConfirmedDetails, findPerson, replacePeople } from "./change-people.ts";
 import { personView } from "./person-view.ts";
 
 const attempts = 8;
@@ -18,14 +18,14 @@ export async function decideOffer(
   table: Table,
   { params, body, workspace, at }: Context<(typeof songs)["decideOffer"]>,
 ): Promise<PersonView> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await findPerson(table, workspace.id, params.id, [body.knownAs]);
     if (before === undefined) throw new DomainError("person_not_found");
     const { offered } = before;
     if (offered === undefined || offered.at !== body.at) return personView(before);
     const chosen = body.use ? { ...offered, email: before.email } : before;
-    const after = confirmed(before, detailsOf(chosen), at);
+    const after = withConfirmedDetails(before, personDetailsOf(chosen), at);
     const result = await replacePeople(table, workspace.id, [before], after);
-    return result === "written" ? personView(after) : again;
+    return result === "written" ? personView(after) : mustRetry;
   });
 }

@@ -1,16 +1,16 @@
 import type { importOutcomes } from "../../../shared/contracts/address-book/people.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { updatedDetails } from "../../../shared/domain/address-book/combine-details.ts";
-import { detailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
+import { updateDetails } from "../../../shared/domain/address-book/combine-details.ts";
+import { personDetailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
 import type { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { newSongwriter, type Songwriter } from "../../data/address-book/songwriter.ts";
-import { readSongwriters } from "../../data/address-book/songwriter-repository.ts";
+import { newPerson, type StoredPerson } from "../../data/address-book/songwriter.ts";
+import { readPeople } from "../../data/address-book/songwriter-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { confirmed, replacePeople } from "./change-people.ts";
+import { withConfirmedDetails, replacePeople } from "./change-people.ts";
 
 const attempts = 8;
 /** People that are written at the same time. */
@@ -31,7 +31,7 @@ export async function importPeople(
   { body, workspace, at }: Context<(typeof songs)["importContributors"]>,
 ): Promise<Imported[]> {
   const rows = [...new Map(body.people.map((row) => [normalizeEmail(row.email), row])).values()];
-  const known = await readSongwriters(
+  const known = await readPeople(
     table,
     workspace.id,
     rows.map(({ email }) => email),
@@ -53,26 +53,26 @@ async function importRow(
   table: Table,
   workspaceId: WorkspaceId,
   row: PersonDetails,
-  known: Songwriter | undefined,
+  known: StoredPerson | undefined,
   at: string,
 ): Promise<Imported> {
   let before = known;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const outcome = outcomeOf(row, before);
     if (outcome.outcome === "unchanged") return outcome;
     const after =
       before === undefined
-        ? { ...newSongwriter(row, at), confirmedAt: at }
-        : confirmed(before, detailsOf(updatedDetails(before, row)), at);
+        ? { ...newPerson(row, at), confirmedAt: at }
+        : withConfirmedDetails(before, personDetailsOf(updateDetails(before, row)), at);
     const people = before === undefined ? [] : [before];
     if ((await replacePeople(table, workspaceId, people, after)) === "written") return outcome;
-    [before] = await readSongwriters(table, workspaceId, [row.email]);
-    return again;
+    [before] = await readPeople(table, workspaceId, [row.email]);
+    return mustRetry;
   });
 }
 
-function outcomeOf(row: PersonDetails, known: Songwriter | undefined): Imported {
+function outcomeOf(row: PersonDetails, known: StoredPerson | undefined): Imported {
   if (known === undefined) return { email: row.email, outcome: "new", changed: [] };
-  const changed = differingDetails(known, updatedDetails(known, row));
+  const changed = differingDetails(known, updateDetails(known, row));
   return { email: row.email, outcome: changed.length === 0 ? "unchanged" : "changed", changed };
 }

@@ -1,12 +1,12 @@
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import type { Table } from "../../data/core/table.ts";
 import {
-  searchSongwriters,
-  songwritersPage,
+  searchPeople,
+  readPeoplePage,
 } from "../../data/address-book/songwriter-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { linkToNext, pageLimit } from "../../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { personView } from "./person-view.ts";
 
 /** One page of the address book, or the people that match a query. */
@@ -15,12 +15,12 @@ export async function listPeople(
   { workspace, query }: Context<(typeof songs)["contributors"]>,
 ) {
   if (query.query !== "") {
-    const found = await searchSongwriters(table, workspace.id, query.query);
+    const found = await searchPeople(table, workspace.id, query.query);
     return answer(200, found.map(personView));
   }
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
-  const { items, nextCursor } = await songwritersPage(table, workspace.id, page);
+  const { items, nextCursor } = await readPeoplePage(table, workspace.id, page);
   const headers = linkToNext("/api/contributors", { nextCursor, limit });
   return answer(200, items.map(personView), { headers });
 }

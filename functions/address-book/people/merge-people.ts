@@ -1,13 +1,13 @@
 import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { mergedItems } from "../../data/address-book/merged-addresses.ts";
+import { mergedAddressItems } from "../../data/address-book/merged-addresses.ts";
 import type { Context } from "../../http/context.ts";
-import { confirmed, findPerson, hasDetails, replacePeople } from "./change-people.ts";
+import { withConfirmedDetails, findPerson, hasDetails, replacePeople } from "./change-people.ts";
 import { personView } from "./person-view.ts";
 
 const attempts = 8;
@@ -23,7 +23,7 @@ export async function mergePeople(
   { params, body, workspace, at }: Context<(typeof songs)["mergeContributors"]>,
 ): Promise<PersonView> {
   const { knownAs, others, ...chosen } = body;
-  const details = detailsOf(chosen);
+  const details = personDetailsOf(chosen);
   // The person whose address is kept is merged first, so that the kept person has it from then on.
   const inOrder = others
     .filter(({ id }) => id !== params.id)
@@ -32,19 +32,19 @@ export async function mergePeople(
         Number(sameEmail(b.knownAs, details.email)) - Number(sameEmail(a.knownAs, details.email)),
     );
   const step = async (other: (typeof others)[number] | undefined) =>
-    await retried(attempts, async () => {
+    await withOptimisticRetry(attempts, async () => {
       const emails = [knownAs, details.email];
       const kept = await findPerson(table, workspace.id, params.id, emails);
       if (kept === undefined) throw new DomainError("person_not_found");
       const found = other && (await findPerson(table, workspace.id, other.id, [other.knownAs]));
       const isDone = found === undefined && kept.confirmedAt !== undefined;
       if (isDone && hasDetails(kept, details)) return kept;
-      const after = confirmed(kept, details, at);
+      const after = withConfirmedDetails(kept, details, at);
       const before = found === undefined ? [kept] : [kept, found];
-      const merged = mergedItems(table, workspace.id, before, after.email);
+      const merged = mergedAddressItems(table, workspace.id, before, after.email);
       const result = await replacePeople(table, workspace.id, before, after, merged);
       if (result === "taken") throw new DomainError("person_exists");
-      return result === "written" ? after : again;
+      return result === "written" ? after : mustRetry;
     });
   let kept = await step(inOrder[0]);
   for (const other of inOrder.slice(1)) kept = await step(other);

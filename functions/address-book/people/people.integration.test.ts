@@ -3,18 +3,18 @@ import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
-import type { AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
+import type { AgreementSheetRow } from "../../../shared/domain/agreement/agreement.ts";
 import type { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup } from "../../data/address-book/group-repository.ts";
-import { rememberSongwriters } from "../../data/address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../../data/address-book/songwriter-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { withoutKey } from "../../http/idempotency.ts";
+import { noIdempotency } from "../../http/idempotency.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { createGroup } from "../groups/change-groups.ts";
-import { suggestSongwriters } from "../suggest-songwriters.ts";
+import { suggestPeople } from "../suggest-songwriters.ts";
 import { addPerson } from "./add-person.ts";
 import { decideOffer } from "./decide-offer.ts";
 import { importPeople } from "./import-people.ts";
@@ -37,21 +37,21 @@ const person = (name: string, email: string): PersonDetails => ({
 const nia = person("Nia Okafor", "nia@okafor.example");
 const otto = person("Otto Lind", "otto@lind.example");
 
-function rowOf({ name, ipi, ...rest }: PersonDetails): AgreementSplit {
+function rowOf({ name, ipi, ...rest }: PersonDetails): AgreementSheetRow {
   const shares = { songwriterShare: 1, publisherShare: 1, copyrightShare: 1, masterShare: 1 };
   return { contributorId: "c1", songwriterName: name, songwriterIpi: ipi, ...rest, ...shares };
 }
 
 describe.each(dataEngines)("people of the address book on $engine", ({ open }) => {
   let table: Table;
-  setStores(open, ({ stores }) => {
+  setUpStores(open, ({ stores }) => {
     table = stores.table;
   });
 
   /** The calls on an address book of its own. */
   function addressBook() {
     const workspaceId = WorkspaceId.parse(randomId());
-    const call = { workspace: { id: workspaceId }, at, idempotency: withoutKey };
+    const call = { workspace: { id: workspaceId }, at, idempotency: noIdempotency };
     /** The use cases read no more of the context. */
     const context = <Name extends keyof Songs>(given: object) =>
       ({ ...call, ...given }) as unknown as Context<Songs[Name]>;
@@ -62,7 +62,7 @@ describe.each(dataEngines)("people of the address book on $engine", ({ open }) =
     };
     const sheetNoting = async (written: Set<string>, ...rows: PersonDetails[]) => {
       const sheet = { title: "Calm", splits: rows.map(rowOf) };
-      await rememberSongwriters(table, workspaceId, sheet, at, written);
+      await savePeopleOfSheet(table, workspaceId, sheet, at, written);
     };
     return {
       workspaceId,
@@ -87,11 +87,11 @@ describe.each(dataEngines)("people of the address book on $engine", ({ open }) =
       sheet: (...rows: PersonDetails[]) => sheetNoting(new Set(), ...rows),
       sheetNoting,
       suggest: async (query: string) =>
-        (await suggestSongwriters(table, workspaceId, query)).map(({ email }) => email),
+        (await suggestPeople(table, workspaceId, query)).map(({ email }) => email),
       entries: async () =>
         await table.range({
           pk: partitions.owner(workspaceId),
-          prefix: prefixes.songwriterEntry,
+          prefix: prefixes.personIndexEntry,
         }),
     };
   }

@@ -1,12 +1,12 @@
 import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
-import { detailsOf } from "../../../shared/domain/address-book/person.ts";
-import type { Songwriter } from "../../data/address-book/songwriter.ts";
+import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
+import type { StoredPerson } from "../../data/address-book/songwriter.ts";
 
 /** A person of the address book as its owner sees them. */
-export function personView(person: Songwriter): PersonView {
+export function personView(person: StoredPerson): PersonView {
   const { id, revision, updatedAt, confirmedAt, offered } = person;
   return {
-    ...detailsOf(person),
+    ...personDetailsOf(person),
     id,
     revision,
     updatedAt,

@@ -1,9 +1,9 @@
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { peopleRenamedItems, replacedItems } from "../../data/address-book/songwriter.ts";
+import { personNamesChangedItems, replacePeopleItems } from "../../data/address-book/songwriter.ts";
 import type { Context } from "../../http/context.ts";
-import { findPerson, type Named } from "./change-people.ts";
+import { findPerson, type PersonReference } from "./change-people.ts";
 
 const attempts = 8;
 /** People that are deleted at the same time. */
@@ -14,15 +14,15 @@ export async function removePeople(
   table: Table,
   { body, workspace }: Context<(typeof songs)["removeContributors"]>,
 ): Promise<{ deleted: number }> {
-  const remove = async ({ id, knownAs }: Named) =>
-    await retried(attempts, async () => {
+  const remove = async ({ id, knownAs }: PersonReference) =>
+    await withOptimisticRetry(attempts, async () => {
       const person = await findPerson(table, workspace.id, id, [knownAs]);
       if (person === undefined) return 0;
       const items = [
-        ...replacedItems(table, workspace.id, [person], undefined),
-        ...peopleRenamedItems(table, workspace.id, [person]),
+        ...replacePeopleItems(table, workspace.id, [person], undefined),
+        ...personNamesChangedItems(table, workspace.id, [person]),
       ];
-      return (await table.tryTransact(items)) === undefined ? 1 : again;
+      return (await table.tryTransact(items)) === undefined ? 1 : mustRetry;
     });
   let deleted = 0;
   for (let from = 0; from < body.people.length; from += atOnce) {

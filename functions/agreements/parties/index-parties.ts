@@ -1,7 +1,7 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
-import { readHead } from "../../data/agreements/read-head.ts";
+import { readAgreementHead } from "../../data/agreements/read-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
@@ -15,14 +15,14 @@ export async function indexParties(
   { agreementId, happened, createdAt }: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
-  const agreement = await readHead(table, agreementId);
+  const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
   const parties = new PartyRepository(table);
   const former = formerAddresses(happened).filter(
     (email) => contributorByEmail(agreement, email) === undefined,
   );
-  await parties.remove(agreement, former);
-  await parties.write(agreement, createdAt, at);
+  await parties.removeEntries(agreement, former);
+  await parties.writeEntries(agreement, createdAt, at);
   return [];
 }
 

@@ -5,7 +5,7 @@ import type { agreements } from "../../../shared/contracts/agreements/endpoints.
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
-import { settingAll } from "../../data/core/expressions.ts";
+import { setAttributes } from "../../data/core/expressions.ts";
 import { partitions } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -14,14 +14,14 @@ import type { Context } from "../../http/context.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import {
-  creationCall,
+  createSongCall,
   ownerCall,
-  second,
+  atSecond,
   signingCall,
-  songOf,
+  songInputFor,
 } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
-import { tellAll } from "../../testing/outbox-tasks.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
+import { deliverAllEvents } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
 import { readAgreementDetail } from "../read-agreement.ts";
@@ -44,11 +44,11 @@ interface Scene {
   ben: string;
 }
 
-/** Opens a table as `setStores` does, and creates a scene with unique addresses before each test. */
+/** Opens a table as `setUpStores` does, and creates a scene with unique addresses before each test. */
 export function setParties(open: () => Promise<DataTable>, use: (scene: Scene) => void): void {
   let data: DataTable;
   let parties: Parties;
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ data } = set);
     parties = partiesOver(set);
   });
@@ -64,7 +64,7 @@ export const callOf = <Body extends object>(
   userId: UserId,
   id: string,
   body: Body,
-  at: string = second(20),
+  at: string = atSecond(20),
 ) => ownerCall(userId, { params: { id }, body }, { at });
 
 /** Calls of owners and contributors with an account, over one table. */
@@ -93,25 +93,25 @@ function partiesOver({ data, stores }: { data: DataTable; stores: Stores }) {
     async moveTo(user: Party, email: string, at: string): Promise<Party> {
       const claim = new SignUpRepository(table);
       await table.transact(claim.moveClaimItems(user.userId, user.email, email, at));
-      await table.update(keys.profile(user.userId), settingAll({ email }));
+      await table.update(keys.profile(user.userId), setAttributes({ email }));
       return { ...user, email };
     },
 
     /** The id of a new agreement that was sent to these addresses. */
-    async sent(owner: Party, emails: readonly string[], at = second(1)): Promise<string> {
-      const song = songOf(emails.length);
+    async sent(owner: Party, emails: readonly string[], at = atSecond(1)): Promise<string> {
+      const song = songInputFor(emails.length);
       const splits = song.splits.map((split, index) => ({ ...split, email: emails[index] ?? "" }));
-      const call = creationCall(owner.userId, { ...song, splits }, { at });
+      const call = createSongCall(owner.userId, { ...song, splits }, { at });
       return (await createSong(stores, call)).agreement.id;
     },
 
     /** Calls the subscribers for everything that happened to an agreement. */
     async tell(id: string): Promise<void> {
-      await tellAll(table, await data.scan(), id);
+      await deliverAllEvents(table, await data.scan(), id);
     },
 
     async listed({ userId }: Pick<Party, "userId">, query: ListQuery = {}) {
-      const call = ownerCall(userId, { params: {}, body: {} }, { at: second(20) });
+      const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(20) });
       const { body, headers } = await listAgreements(stores, { ...call, query });
       const cursor = /cursor=([\w-]+)/.exec(headers["link"] ?? "")?.[1];
       return { cards: body, ids: body.map(({ id }) => id), cursor };
@@ -125,7 +125,7 @@ function partiesOver({ data, stores }: { data: DataTable; stores: Stores }) {
       const head = await headOf(id);
       const [any] = head.contributors;
       if (any === undefined) throw new Error("There are contributors");
-      const call = await signingCall(head, any, { at: second(20) }, { email });
+      const call = await signingCall(head, any, { at: atSecond(20) }, { email });
       const session = callOf(userId, id, {}).session;
       const { shareLink: _, ...body } = call.body;
       return { ...call, body, findSession: async (): Promise<Session | undefined> => session };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { partitions } from "../../data/core/key-prefixes.ts";
-import { second, signingCall, songOf } from "../../testing/course.fixture.ts";
-import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { atSecond, signingCall, songInputFor } from "../../testing/course.fixture.ts";
+import { agreementEventsIn } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";
 import { correctContributorEmail, voidOwnAgreement } from "../manage-agreement.ts";
 import { noteOpened } from "../signing/note-opened.ts";
@@ -10,9 +10,9 @@ import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { indexParties } from "./index-parties.ts";
 import { callOf, setParties, type Parties, type Party } from "./parties.fixture.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 let data: DataTable;
 let parties: Parties;
@@ -52,11 +52,11 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const head = await parties.headOf(id);
       const other = head.contributors.find(({ email }) => email === ben);
       if (other === undefined) throw new Error("Ben is a contributor");
-      await noteOpened(parties.stores, await signingCall(head, other, { at: second(3) }));
+      await noteOpened(parties.stores, await signingCall(head, other, { at: atSecond(3) }));
       await signAsContributor(
         parties.stores,
         parties.loadObjects,
-        await signingCall(head, other, { at: second(4) }),
+        await signingCall(head, other, { at: atSecond(4) }),
       );
       const view = await parties.detail(user, id);
       expect(view.signer).toMatchObject({ email: nia, signed: false });
@@ -65,7 +65,7 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
         id: other.id,
         name: other.name,
         email: ben,
-        signedAt: second(4),
+        signedAt: atSecond(4),
         signatureMethod: "drawn",
       });
       const theirs = await listEvidence(parties.stores, callOf(user.userId, id, {}));
@@ -80,9 +80,9 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const head = await parties.headOf(id);
       const [first] = head.contributors;
       if (first === undefined) throw new Error("There are contributors");
-      await noteOpened(parties.stores, await signingCall(head, first, { at: second(3) }));
+      await noteOpened(parties.stores, await signingCall(head, first, { at: atSecond(3) }));
       const user = await parties.account(`new-${nia}`);
-      const correction = callOf(owner.userId, id, { email: user.email }, second(5));
+      const correction = callOf(owner.userId, id, { email: user.email }, atSecond(5));
       const params = { id, contributorId: first.id };
       await correctContributorEmail(parties.stores, { ...correction, params });
       await parties.tell(id);
@@ -113,7 +113,7 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       await parties.tell(id);
       const before = await parties.account(nia);
       await parties.listed(before);
-      const user = await parties.moveTo(before, `moved-${nia}`, second(5));
+      const user = await parties.moveTo(before, `moved-${nia}`, atSecond(5));
       expect((await parties.listed(user)).cards).toMatchObject([{ id, needsYou: false }]);
       expect(await parties.detail(user, id)).toMatchObject({ id, signer: undefined });
       const call = await parties.sessionCall(id, { ...user, email: nia });
@@ -130,10 +130,10 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       await parties.tell(listedId);
       const before = await parties.account(nia);
       await parties.listed(before);
-      await parties.moveTo(before, `moved-${nia}`, second(5));
+      await parties.moveTo(before, `moved-${nia}`, atSecond(5));
       // The index learns of it only now.
       await parties.tell(unlisted);
-      const newer = await parties.sent(owner, [nia], second(7));
+      const newer = await parties.sent(owner, [nia], atSecond(7));
       await parties.tell(newer);
       const next = await parties.account(nia);
       expect((await parties.listed(next)).ids).toEqual([newer]);
@@ -148,9 +148,9 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
 
     it("leaves no older agreement to the next holder when the index is updated late", async () => {
       const older = await parties.sent(owner, [nia, ben]);
-      await parties.moveTo(await parties.account(nia), `moved-${nia}`, second(5));
+      await parties.moveTo(await parties.account(nia), `moved-${nia}`, atSecond(5));
       const next = await parties.account(nia);
-      const newer = await parties.sent(owner, [nia], second(7));
+      const newer = await parties.sent(owner, [nia], atSecond(7));
       for (const id of [older, newer]) await parties.tell(id);
       expect((await parties.listed(next)).ids).toEqual([newer]);
       expect(await parties.marksOf(next)).toEqual([newer]);
@@ -163,14 +163,14 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const [removed, added] = [await parties.account(nia), await parties.account(ben)];
       const id = await parties.sent(owner, [nia, owner.email]);
       const { documentHash, splits } = await parties.headOf(id);
-      const [row] = songOf(1).splits;
+      const [row] = songInputFor(1).splits;
       if (row === undefined) throw new Error("There is a row");
       expect(splits).toHaveLength(2);
       const body = { documentHash, splits: [{ ...row, email: ben }] };
-      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
-      const events = eventsAmong(await data.scan(), id);
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, atSecond(5)));
+      const events = agreementEventsIn(await data.scan(), id);
       for (const event of [...events, ...events.toReversed()])
-        await indexParties(parties.stores.table, event, second(6));
+        await indexParties(parties.stores.table, event, atSecond(6));
       expect((await parties.listed(removed)).ids).toEqual([]);
       expect((await parties.listed(added, { needsYou: "true" })).ids).toEqual([id]);
       expect(await parties.marksOf(owner)).toEqual([]);
@@ -182,15 +182,15 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const before = await parties.account(nia);
       const id = await parties.sent(owner, [nia, moved]);
       await parties.tell(id);
-      const user = await parties.moveTo(before, moved, second(3));
+      const user = await parties.moveTo(before, moved, atSecond(3));
       expect((await parties.listed(user)).ids).toEqual([id]);
-      const [, row] = songOf(2).splits;
+      const [, row] = songInputFor(2).splits;
       if (row === undefined) throw new Error("There are rows");
       const whole = { songwriterPercentage: 100, publisherPercentage: 100 };
       const both = { ...whole, copyrightPercentage: 100, masterPercentage: 100 };
       const { documentHash } = await parties.headOf(id);
       const body = { documentHash, splits: [{ ...row, ...both, email: moved }] };
-      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, atSecond(5)));
       await parties.tell(id);
       expect((await parties.listed(user)).cards).toMatchObject([{ id, needsYou: true }]);
       expect(await parties.marksOf(user)).toEqual([id]);
@@ -200,7 +200,7 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
         documentHash: current.documentHash,
         splits: [{ ...row, ...both, email: ben }],
       };
-      await updateAgreement(parties.stores, callOf(owner.userId, id, none, second(7)));
+      await updateAgreement(parties.stores, callOf(owner.userId, id, none, atSecond(7)));
       await parties.tell(id);
       expect((await parties.listed(user)).ids).toEqual([]);
       expect(await parties.marksOf(user)).toEqual([]);
@@ -212,7 +212,7 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       await parties.tell(id);
       const head = await parties.headOf(id);
       const contributorId = head.contributors.find(({ email }) => email === nia)?.id ?? "";
-      const call = callOf(owner.userId, id, { email: ben }, second(5));
+      const call = callOf(owner.userId, id, { email: ben }, atSecond(5));
       await correctContributorEmail(parties.stores, { ...call, params: { id, contributorId } });
       // The list is right before the index is.
       expect((await parties.listed(former)).ids).toEqual([]);
@@ -226,11 +226,11 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);
       const { documentHash } = await parties.headOf(id);
-      const [first, ...others] = songOf(2).splits;
+      const [first, ...others] = songInputFor(2).splits;
       if (first === undefined) throw new Error("There are rows");
       const ownersRow = others.map((row) => ({ ...row, email: owner.email }));
       const body = { documentHash, splits: [{ ...first, email: ben }, ...ownersRow] };
-      await updateAgreement(parties.stores, callOf(owner.userId, id, body, second(5)));
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, atSecond(5)));
       await parties.tell(id);
       expect(await parties.marksOf(former)).toEqual([]);
       expect(await parties.stores.table.range({ pk: partitions.party(nia) })).toEqual([]);
@@ -242,7 +242,7 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       const id = await parties.sent(owner, [nia, owner.email]);
       await parties.tell(id);
       expect(await parties.marksOf(owner)).toEqual([id]);
-      await voidOwnAgreement(parties.stores, callOf(owner.userId, id, { reason: "" }, second(5)));
+      await voidOwnAgreement(parties.stores, callOf(owner.userId, id, { reason: "" }, atSecond(5)));
       await parties.tell(id);
       expect(await parties.marksOf(user)).toEqual([]);
       expect(await parties.marksOf(owner)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { contributorAt } from "../../data/agreements/party-entries.ts";
+import { contributorWithAddress } from "../../data/agreements/party-entries.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 
-type Kept = Pick<Stores, "table" | "agreements">;
+type Dependencies = Pick<Stores, "table" | "agreements">;
 
 /** Binds agreements that were sent to an account's address, and have no account yet, to the account. */
-export async function bindAddress(
-  { table, agreements }: Kept,
+export async function bindAddressToAccount(
+  { table, agreements }: Dependencies,
   account: { userId: UserId; email: string },
   at: string,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function bindAddress(
  * The contributor of another owner's agreement that belongs to an account, also after a change of the account's
  * address; undefined if there is none.
  */
-export async function partyOfAccount(
+export async function findPartyOfAccount(
   { table }: Pick<Stores, "table">,
   userId: UserId,
   agreement: Agreement,
@@ -28,9 +28,9 @@ export async function partyOfAccount(
   if (agreement.status === "draft") return undefined;
   const parties = new PartyRepository(table);
   const card = await parties.readCard(userId, agreement.id);
-  if (card !== undefined) return contributorAt(agreement, card);
+  if (card !== undefined) return contributorWithAddress(agreement, card);
   const user = await new UserRepository(table).find(userId);
-  const contributorId = user && (await parties.readOpen(user, agreement.id));
+  const contributorId = user && (await parties.findBindableContributor(user, agreement.id));
   if (user === undefined || contributorId === undefined) return undefined;
-  return contributorAt(agreement, { contributorId, email: user.email });
+  return contributorWithAddress(agreement, { contributorId, email: user.email });
 }

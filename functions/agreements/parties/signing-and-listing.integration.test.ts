@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
-import { storesOver } from "../../data/stores.ts";
+import { createStores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
 import { declineAsContributor } from "../signing/decline-as-contributor.ts";
 import { noteOpened } from "../signing/note-opened.ts";
 import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { setParties, type Parties, type Party } from "./parties.fixture.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 let data: DataTable;
 let parties: Parties;
@@ -64,7 +64,7 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
         parties.loadObjects,
         await parties.sessionCall(id, before),
       );
-      const user = await parties.moveTo(before, `moved-${nia}`, second(30));
+      const user = await parties.moveTo(before, `moved-${nia}`, atSecond(30));
       expect((await parties.listed(user)).ids).toEqual([id]);
     });
 
@@ -99,10 +99,10 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
       const user = await parties.account(nia);
       const own = await createSong(
         parties.stores,
-        creationCall(
+        createSongCall(
           user.userId,
-          { ...songOf(1), title: "Über den Fluß", send: false },
-          { at: second(1) },
+          { ...songInputFor(1), title: "Über den Fluß", send: false },
+          { at: atSecond(1) },
         ),
       );
       const others = await parties.sent(owner, [nia, ben]);
@@ -131,10 +131,10 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
       const user = await parties.account(nia);
       for (const email of [nia, nia, nia])
         await parties.tell(await parties.sent(owner, [email, ben]));
-      await createSong(parties.stores, creationCall(user.userId, songOf(2), { at: second(2) }));
+      await createSong(parties.stores, createSongCall(user.userId, songInputFor(2), { at: atSecond(2) }));
       await parties.listed(user);
       const calls: string[] = [];
-      const noting = storesOver(new Table(data.client, data.name, "test"));
+      const noting = createStores(new Table(data.client, data.name, "test"));
       data.client.middlewareStack.add(
         (next, { commandName = "" }) =>
           async (args) => {
@@ -143,7 +143,7 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
           },
         { step: "initialize", name: "noting" },
       );
-      const call = ownerCall(user.userId, { params: {}, body: {} }, { at: second(20) });
+      const call = ownerCall(user.userId, { params: {}, body: {} }, { at: atSecond(20) });
       const { body } = await listAgreements(noting, { ...call, query: {} });
       data.client.middlewareStack.remove("noting");
       expect(body).toHaveLength(4);

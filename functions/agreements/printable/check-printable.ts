@@ -1,6 +1,6 @@
 import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
-import { uncoveredCharacter } from "./glyph-coverage.ts";
+import { firstUncoveredCharacter } from "./glyph-coverage.ts";
 
 /** A text with its field's path, for instance `splits.0.pro`. */
 type Field = readonly [path: string, text: string];
@@ -8,7 +8,7 @@ type Field = readonly [path: string, text: string];
 /** Throws `invalid_request` with the first character of each field for which the sheet's fonts have no glyph. */
 export function checkPrintable(fields: readonly Field[]): void {
   const details = fields.flatMap(([path, text]): ErrorDetail[] => {
-    const character = uncoveredCharacter(text);
+    const character = firstUncoveredCharacter(text);
     return character === undefined ? [] : [{ path, message: refusalOf(character) }];
   });
   if (details.length > 0) throw new DomainError("invalid_request", { details });

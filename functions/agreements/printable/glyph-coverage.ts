@@ -27,7 +27,7 @@ function isCovered(codePoint: number): boolean {
  * The first character of `text` without a glyph in the sealed PDF's fonts, or undefined. Spaces, line breaks and
  * joiners need no glyph. Checks the text in NFC, the form in which it is printed.
  */
-export function uncoveredCharacter(text: string): string | undefined {
+export function firstUncoveredCharacter(text: string): string | undefined {
   return [...text.normalize("NFC")].find(
     (character) => !needsNoGlyph.test(character) && !isCovered(character.codePointAt(0) ?? 0),
   );

@@ -8,12 +8,12 @@ import type { Stores } from "../../data/stores.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
-import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAll } from "../signing/sign-all.fixture.ts";
 import { sealAgreement } from "./seal-agreement.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
@@ -26,11 +26,11 @@ async function signedAgreement() {
   const { userId } = await newUser(stores.table, "nia@example.com");
   const { agreement } = await createSong(
     stores,
-    creationCall(userId, songOf(2), { at: second(1) }),
+    createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
   );
   await signAll(stores, loadObjects, agreement.id);
   const record = await recordOf(agreement.id);
-  const [task] = tasksAmong(await data.scan(), agreement.id, "seal");
+  const [task] = agreementTasksIn(await data.scan(), agreement.id, "seal");
   if (task === undefined) throw new Error("No seal was asked for");
   return { record, job: { agreementId: agreement.id, version: 1, outboxId: task.id } };
 }
@@ -147,7 +147,7 @@ const tamperings: {
   {
     what: "another time on a signature",
     found: "another time or method",
-    tampering: (signed) => tamper(signatureKey(signed), "signedAt", second(3)),
+    tampering: (signed) => tamper(signatureKey(signed), "signedAt", atSecond(3)),
   },
   {
     what: "a signature that was deleted",
@@ -187,30 +187,30 @@ const tamperings: {
 ];
 
 describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it.each(tamperings)("is not sealed with $what, and the history says so once", async (one) => {
     const signed = await signedAgreement();
     bucket.delete(`sealed/${signed.job.agreementId}/1.pdf`);
     await one.tampering(signed);
-    await expect(seal(signed, second(20))).rejects.toThrow(one.found);
-    await expect(seal(signed, second(80))).rejects.toThrow(one.found);
+    await expect(seal(signed, atSecond(20))).rejects.toThrow(one.found);
+    await expect(seal(signed, atSecond(80))).rejects.toThrow(one.found);
     const { agreement } = await recordOf(signed.job.agreementId);
     expect(agreement.status).toBe("signed");
     const events = await stores.agreements.readEvidence(agreement.id);
     const refusals = events.filter(({ type }) => type === "seal_refused");
     expect(refusals).toMatchObject([
-      { at: second(20), actor: "system", note: expect.stringContaining(one.found) },
+      { at: atSecond(20), actor: "system", note: expect.stringContaining(one.found) },
     ]);
-    expect(tasksAmong(await data.scan(), agreement.id, "completed")).toEqual([]);
+    expect(agreementTasksIn(await data.scan(), agreement.id, "completed")).toEqual([]);
   });
 
   it("is sealed once the changed data is restored", async () => {
     const signed = await signedAgreement();
     await tamper(headKey(signed), "title", "High Tide Radio");
-    await expect(seal(signed, second(20))).rejects.toThrow("The sheet is not the document");
+    await expect(seal(signed, atSecond(20))).rejects.toThrow("The sheet is not the document");
     await tamper(headKey(signed), "title", "Low Tide Radio");
-    await seal(signed, second(80));
+    await seal(signed, atSecond(80));
     const { agreement } = await recordOf(signed.job.agreementId);
     expect(agreement).toMatchObject({ status: "completed", sealedSha256: sha256Of(drawn) });
     expect(agreement).not.toHaveProperty("sealRefusal");

@@ -9,10 +9,10 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
-import { completedItems } from "../../data/teams/team-activity-items.ts";
+import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
-import { sealFindings, type SealSources } from "./seal-findings.ts";
+import { checkSealIntegrity, type SealSources } from "./seal-findings.ts";
 
 export interface SealTools {
   table: Table;
@@ -56,7 +56,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
     Promise.all(signatures.map((signature) => withImage(files, signature))),
   ]);
   const sources = { agreement, sent, signatures: withImages, evidence };
-  await refuseFor(sealFindings(sources), tools, job);
+  await refuseFor(checkSealIntegrity(sources), tools, job);
   const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
   const pdf = await files.putSealedPdf(fileKeys.sealedPdf(job.agreementId, job.version), drawn);
   const sealedSha256 = sha256Of(drawn);
@@ -72,9 +72,9 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
     {
       at: job.at,
       readBefore: agreement,
-      alongside: ({ after }) => [
+      additionalItems: ({ after }) => [
         sealedRecordItem(table, after),
-        ...completedItems(table, after, job.at),
+        ...agreementCompletedItems(table, after, job.at),
         outbox.doneItem(job.outboxId, job.at),
       ],
     },

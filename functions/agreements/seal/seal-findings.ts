@@ -1,5 +1,5 @@
 import type {
-  AgreementSplit,
+  AgreementSheetRow,
   Contributor,
   SignedAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
@@ -27,7 +27,7 @@ export interface SealSources {
  * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital signature
  * on the document's hash, would be added here.
  */
-export function sealFindings(sources: SealSources): string[] {
+export function checkSealIntegrity(sources: SealSources): string[] {
   return [...contentFindings(sources), ...signatureFindings(sources), ...eventFindings(sources)];
 }
 
@@ -48,7 +48,7 @@ function contentFindings({ agreement, sent }: SealSources): string[] {
   ];
 }
 
-function isOfItsContributor(split: AgreementSplit, agreement: SignedAgreement): boolean {
+function isOfItsContributor(split: AgreementSheetRow, agreement: SignedAgreement): boolean {
   const contributor = findContributor(agreement, split.contributorId);
   return contributor !== undefined && sameEmail(contributor.email, split.email);
 }

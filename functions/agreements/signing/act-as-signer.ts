@@ -6,14 +6,14 @@ import type {
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
-import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { claimantOf, proofOrMailedCode, withProof, type Claim } from "./identify-signer.ts";
-import { viewAfter, type LoadObjects } from "./signing-view.ts";
+import { findClaimant, proofOrEmailedCode, writeWithProof, type Claim } from "./identify-signer.ts";
+import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /** A call by a person who acts on an agreement as one of its contributors. */
 interface SignerCall {
@@ -37,7 +37,7 @@ interface SignerAct<Written extends Change<SentAgreement>> {
 
 interface BegunAct<Written extends Change<SentAgreement>> {
   /** Decides the act's change of an agreement. Throws if the agreement does not allow it. */
-  decide: (before: Agreement, identification: Identification) => Written;
+  decide: (before: Agreement, identification: IdentificationMethod) => Written;
   /** Work after the caller is identified and before the change is written. A repeated call runs it again. */
   prepare?: (change: Written) => Promise<void>;
 }
@@ -60,25 +60,25 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   // A draft has no links.
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = record;
-  const { link, contributor } = await claimantOf(stores, agreement, body, caller);
+  const { link, contributor } = await findClaimant(stores, agreement, body, caller);
   const { id: contributorId } = contributor;
 
   // Refuses acts that the agreement does not allow before a code is emailed or data is stored.
   act.check(agreement, contributor);
-  const proof = await proofOrMailedCode(table, agreement, { link, contributor }, body, caller);
+  const proof = await proofOrEmailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
   const { decide, prepare } = await act.begin(contributor);
   await prepare?.(decide(agreement, proof.identification));
-  const change = await withProof(proof, () =>
+  const change = await writeWithProof(proof, () =>
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
       at,
       readBefore: agreement,
-      alongside: ({ after }) => [
+      additionalItems: ({ after }) => [
         ...proof.using,
         ...(proof.binding?.(after) ?? []),
         ...idempotency.items({ contributorId }),
       ],
     }),
   );
-  return await viewAfter(record, change, { link, contributorId, at }, loadObjects);
+  return await viewAfterAct(record, change, { link, contributorId, at }, loadObjects);
 }

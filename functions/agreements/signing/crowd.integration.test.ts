@@ -2,16 +2,16 @@ import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { Table } from "../../data/core/table.ts";
-import { storesOver, type Stores } from "../../data/stores.ts";
+import { createStores, type Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { creationCall, second, signingCall, songOf } from "../../testing/course.fixture.ts";
-import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { createSongCall, atSecond, signingCall, songInputFor } from "../../testing/course.fixture.ts";
+import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 const people = 30;
 
@@ -35,7 +35,7 @@ describe.each(dataEngines)("signing by many on $engine", ({ open }) => {
     vi.stubEnv("KEYS_SECRET_ARN", "keys");
     data = await open();
     table = new CountingTable(data.client, data.name, "test");
-    stores = storesOver(table);
+    stores = createStores(table);
   }, 60_000);
   afterAll(() => data.stop());
 
@@ -43,12 +43,12 @@ describe.each(dataEngines)("signing by many on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table, "nia@example.com");
     const { agreement } = await createSong(
       stores,
-      creationCall(userId, songOf(people), { at: second(1) }),
+      createSongCall(userId, songInputFor(people), { at: atSecond(1) }),
     );
     const head = await stores.agreements.readHead(agreement.id);
     if (head === undefined) throw new Error("It was created");
     const calls = await Promise.all(
-      head.contributors.map((contributor) => signingCall(head, contributor, { at: second(10) })),
+      head.contributors.map((contributor) => signingCall(head, contributor, { at: atSecond(10) })),
     );
     table.transactions = 0;
     const answers = await Promise.allSettled(
@@ -70,7 +70,7 @@ describe.each(dataEngines)("signing by many on $engine", ({ open }) => {
       expect(contributorId).toBe(acts[index - (index % 2)]?.contributorId);
     }
     expect(acts).toHaveLength(2 * people);
-    expect(tasksAmong(await data.scan(), agreement.id, "seal")).toHaveLength(1);
+    expect(agreementTasksIn(await data.scan(), agreement.id, "seal")).toHaveLength(1);
     const counters = await stores.songs.readCounters(personalWorkspaceOf(userId));
     expect(counters).toMatchObject({ pendingSignatures: 0, signedAgreements: 1 });
   }, 120_000);

@@ -1,7 +1,7 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { declineAgreement } from "../../../shared/domain/agreement/lifecycle/decline.ts";
-import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { actAsSigner } from "./act-as-signer.ts";
@@ -20,7 +20,7 @@ export async function declineAsContributor(
   const { reason, documentHash } = body;
   const decideAs =
     ({ id: contributorId }: Contributor) =>
-    (before: Agreement, identification: Identification) =>
+    (before: Agreement, identification: IdentificationMethod) =>
       declineAgreement(before, { contributorId, reason, identification, documentHash, at, origin });
   return await actAsSigner(stores, loadObjects, context, {
     check: (before, contributor) => void decideAs(contributor)(before, "personal_link"),

@@ -4,15 +4,15 @@ import * as z from "zod";
 import {
   createSong,
   invitationOf,
-  row,
-  signatureBy,
+  equalShareRow,
+  signatureBody,
   signedUpUser,
   type CreatedSong,
 } from "../../../infra/tools/testing/agreement.ts";
-import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
-import { Visitor, type VisitorAnswer } from "../../../infra/tools/samples/visitor.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function sheetWith(email: string): Promise<CreatedSong> {
   return await createSong(owner, {
     title: `Sheet of ${email.split("@", 1)[0]}`,
-    splits: [row("Wanda Writer", email, 60), row("Nia Okafor", "nia@example.com", 40)],
+    splits: [equalShareRow("Wanda Writer", email, 60), equalShareRow("Nia Okafor", "nia@example.com", 40)],
   });
 }
 
@@ -32,7 +32,7 @@ function signatureOn({ agreement }: CreatedSong, email: string, more: object = {
   const shareLink = agreement.shareLink ?? "";
   const name = "Wanda Writer";
   return {
-    ...signatureBy({ agreementId: agreement.id, shareLink, documentHash, name, email }),
+    ...signatureBody({ agreementId: agreement.id, shareLink, documentHash, name, email }),
     ...more,
   };
 }
@@ -42,7 +42,7 @@ async function post(
   action: "sign" | "decline" | "opened",
   body: object,
   { visitor = new Visitor(cloud.url), key }: { visitor?: Visitor; key?: string } = {},
-): Promise<VisitorAnswer> {
+): Promise<VisitorResponse> {
   const path = `/api/agreements/${song.agreement.id}/${action}`;
   return await visitor.request("POST", path, body, { "idempotency-key": key ?? randomUUID() });
 }
@@ -220,7 +220,7 @@ describe("declining", () => {
     const again = await post(song, "decline", refusalOf(song, email, { shareLink }), { key });
     expect(again.status).toBe(200);
     for (const address of [email, "nia@example.com"]) {
-      const mail = await owner.mailTo(address, new RegExp(`Declined.*${song.title}`));
+      const mail = await owner.emailTo(address, new RegExp(`Declined.*${song.title}`));
       expect(mail.body.text).toContain("> I wrote half of it.");
     }
     const late = await post(song, "sign", signatureOn(song, "nia@example.com"), {

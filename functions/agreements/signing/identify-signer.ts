@@ -4,20 +4,20 @@ import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { linkHolder, type LinkHolder } from "../agreement-links.ts";
+import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { partyOfAccount } from "../parties/party-of-account.ts";
+import { findPartyOfAccount } from "../parties/party-of-account.ts";
 import { sendCode } from "./send-code.ts";
 
 /**
@@ -44,19 +44,19 @@ export interface Claimant {
  * contributor with the given email address. Without a link: the contributor that the session's account is.
  * Throws `unauthorized`, `agreement_not_found`, `not_a_party`.
  */
-export async function claimantOf(
-  stores: Kept,
+export async function findClaimant(
+  stores: Dependencies,
   agreement: SentAgreement,
   { shareLink, email }: Claim,
   caller: Pick<Caller, "findSession">,
 ): Promise<Claimant> {
   if (shareLink === undefined) {
-    const { contributor } = await signedInParty(stores, agreement, caller);
+    const { contributor } = await findSignedInParty(stores, agreement, caller);
     if (contributor === undefined || !sameEmail(contributor.email, email))
       throw new DomainError("not_a_party");
     return { link: "session", contributor };
   }
-  const holder = await linkHolder(agreement, shareLink);
+  const holder = await findLinkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
   if (holder.kind === "observer") throw new DomainError("not_a_party");
@@ -73,15 +73,15 @@ interface Caller {
   idempotency: Idempotency;
 }
 
-type Kept = Pick<Stores, "table">;
+type Dependencies = Pick<Stores, "table">;
 
 /**
  * The contributor that the session's account can sign as. The agreement must be in the account's list, as its owner's
  * or as one that the account is a contributor of. `contributor` is undefined if the account no longer has the
  * contributor's address. Throws `unauthorized` for a visitor, and `agreement_not_found`.
  */
-export async function signedInParty(
-  stores: Kept,
+export async function findSignedInParty(
+  stores: Dependencies,
   agreement: SentAgreement,
   { findSession }: Pick<Caller, "findSession">,
 ): Promise<{ userId: UserId; contributor: Contributor | undefined }> {
@@ -89,7 +89,7 @@ export async function signedInParty(
   if (session === undefined) throw new DomainError("unauthorized");
   const { userId } = session;
   const isOwner = agreement.workspaceId === personalWorkspaceOf(userId);
-  const party = isOwner ? undefined : await partyOfAccount(stores, userId, agreement);
+  const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
   const { email } = await new UserRepository(stores.table).read(userId);
   const contributor = contributorByEmail(agreement, email);
@@ -104,7 +104,7 @@ export async function signedInParty(
  * `binding`, which lists the agreement after the act for the claimant's account.
  */
 interface Proof {
-  identification: Identification;
+  identification: IdentificationMethod;
   using: readonly TransactItem[];
   binding?: (after: SentAgreement) => TransactItem[];
 }
@@ -113,7 +113,7 @@ interface Proof {
  * How a claimant proves their identity: by their personal link, an emailed code, or their session. Without a proof,
  * emails a code and gives the answer that says so. Throws `code_invalid`, `too_many_requests`.
  */
-export async function proofOrMailedCode(
+export async function proofOrEmailedCode(
   table: Table,
   agreement: SentAgreement,
   { link, contributor }: Claimant,
@@ -126,7 +126,7 @@ export async function proofOrMailedCode(
     const using = await codeUse(table, agreement, contributor, code, caller.at);
     return { identification: "code", using: [using] };
   }
-  const signedIn = await sessionContributor(table, agreement, caller.findSession);
+  const signedIn = await findSessionContributor(table, agreement, caller.findSession);
   if (signedIn?.id === contributor.id)
     return await sessionProof(table, agreement, contributor, caller);
   await sendCode(table, agreement, contributor, caller);
@@ -152,7 +152,7 @@ async function sessionProof(
 }
 
 /** The contributor with the verified email address of the session's user. */
-export async function sessionContributor(
+export async function findSessionContributor(
   table: Table,
   agreement: SentAgreement,
   findSession: () => Promise<Session | undefined>,
@@ -170,11 +170,11 @@ async function codeUse(
   at: string,
 ): Promise<TransactItem> {
   const codes = signingCodes(table, agreement.id, contributor);
-  return codes.useItem(await codes.checked(given, at), at);
+  return codes.useItem(await codes.verify(given, at), at);
 }
 
 /** Runs a change that uses a code. Throws `code_invalid` if another call used the code first. */
-export async function withProof<Result>(
+export async function writeWithProof<Result>(
   { using }: Proof,
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -182,7 +182,7 @@ export async function withProof<Result>(
     return await change();
   } catch (error) {
     const wasUsed =
-      error instanceof TransactionRefused && using.some((item) => error.isCausedBy(item));
+      error instanceof TransactionCanceled && using.some((item) => error.isCausedBy(item));
     throw wasUsed ? codeInvalid() : error;
   }
 }

@@ -2,11 +2,11 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
-import { linkHolder } from "../agreement-links.ts";
+import { findLinkHolder } from "../agreement-links.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
-import { sessionContributor, signedInParty } from "./identify-signer.ts";
+import { findSessionContributor, findSignedInParty } from "./identify-signer.ts";
 
 /**
  * Records that a contributor has opened this version, once per contributor and version. Records nothing for a visitor
@@ -22,7 +22,7 @@ export async function noteOpened(
     throw new DomainError("agreement_not_found");
   const reader =
     body.shareLink === undefined
-      ? (await signedInParty(stores, agreement, { findSession })).contributor
+      ? (await findSignedInParty(stores, agreement, { findSession })).contributor
       : await readerByLink(stores, agreement, body.shareLink, findSession);
   if (reader === undefined) return;
   await agreements.change(
@@ -39,12 +39,12 @@ async function readerByLink(
   shareLink: string,
   findSession: () => Promise<Session | undefined>,
 ): Promise<Contributor | undefined> {
-  const holder = await linkHolder(agreement, shareLink);
+  const holder = await findLinkHolder(agreement, shareLink);
   switch (holder?.kind) {
     case "personal":
       return holder.contributor;
     case "general":
-      return await sessionContributor(table, agreement, findSession);
+      return await findSessionContributor(table, agreement, findSession);
     case "observer":
       return undefined;
     case undefined:

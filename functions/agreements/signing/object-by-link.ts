@@ -4,7 +4,7 @@ import { objectToCorrection } from "../../../shared/domain/agreement/parties/obj
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
-import { linkHolder } from "../agreement-links.ts";
+import { findLinkHolder } from "../agreement-links.ts";
 import { observerView, type LoadObjects } from "./signing-view.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function objectByLink(
   const record = await agreements.readRecord(params.id);
   // A draft has no links.
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
-  const holder = await linkHolder(record.agreement, body.shareLink);
+  const holder = await findLinkHolder(record.agreement, body.shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   if (holder.kind !== "observer") throw new DomainError("not_a_party");
   const { contributorId, generation } = holder.former;

@@ -4,19 +4,19 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { lettersOf } from "../../mail/letters/letters-of.ts";
-import { mailsAbout } from "../../mail/mails-about.ts";
+import { messagesOfEmail } from "../../mail/letters/letters-of.ts";
+import { emailsForEvent } from "../../mail/mails-about.ts";
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import {
-  creationCall,
+  createSongCall,
   ownerCall,
-  second,
+  atSecond,
   signingCall,
-  songOf,
+  songInputFor,
 } from "../../testing/course.fixture.ts";
-import { eventsAmong, tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { correctContributorEmail } from "../manage-agreement.ts";
 import { updateAgreement } from "../update-agreement.ts";
@@ -25,14 +25,14 @@ import { verifyDocument } from "../verification/verify-document.ts";
 import { objectByLink } from "./object-by-link.ts";
 import { readByLink } from "./read-by-link.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
 let userId: UserId;
 let agreementId: string;
 const { bucket, files, loadObjects } = agreementObjectsInMemory();
-const seeing = { findSession: async () => undefined, at: second(60) };
+const seeing = { findSession: async () => undefined, at: atSecond(60) };
 
 async function sentHead() {
   const head = await stores.agreements.readHead(agreementId);
@@ -44,14 +44,14 @@ async function callOf(index: number) {
   const head = await sentHead();
   const contributor = head.contributors[index];
   if (contributor === undefined) throw new Error("There are two contributors");
-  return await signingCall(head, contributor, { at: second(10 + index) });
+  return await signingCall(head, contributor, { at: atSecond(10 + index) });
 }
 
 /** Corrects the first contributor's address, like an owner who wants to sign in their place. */
 async function correct(email: string): Promise<void> {
   const contributorId = (await sentHead()).contributors[0]?.id ?? "";
   const params = { id: agreementId, contributorId };
-  const call = ownerCall(userId, { params, body: { email } }, { at: second(5) });
+  const call = ownerCall(userId, { params, body: { email } }, { at: atSecond(5) });
   await correctContributorEmail(stores, call);
 }
 
@@ -60,17 +60,17 @@ async function lettersAbout(event: AgreementEvent) {
   const { version } = await sentHead();
   const sources = {
     siteOrigin: "https://example.com",
-    at: second(30),
+    at: atSecond(30),
     readAgreement: () => sentHead(),
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
-    readRecord: async () => undefined,
+    readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };
-  const tasks = mailsAbout({ agreementId, version }, event);
-  const letters = await Promise.all(tasks.map((task) => lettersOf(sources, task)));
+  const tasks = emailsForEvent({ agreementId, version }, event);
+  const letters = await Promise.all(tasks.map((task) => messagesOfEmail(sources, task)));
   return new Map(letters.flat().map((letter) => [letter.to.address, letter]));
 }
 
@@ -104,11 +104,11 @@ const objection = (shareLink: string) =>
   });
 
 async function seal(): Promise<string> {
-  const [task] = tasksAmong(await data.scan(), agreementId, "seal");
+  const [task] = agreementTasksIn(await data.scan(), agreementId, "seal");
   const outbox = new OutboxRepository(stores.table);
   const render = async () => new TextEncoder().encode(`PDF of ${agreementId}`);
   const { version } = await sentHead();
-  const job = { outboxId: task?.id ?? "", agreementId, version, at: second(20) };
+  const job = { outboxId: task?.id ?? "", agreementId, version, at: atSecond(20) };
   const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };
   await sealAgreement(tools, job);
   const head = await sentHead();
@@ -116,10 +116,10 @@ async function seal(): Promise<string> {
 }
 
 describe.each(dataEngines)("the former holder of a replaced address on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => {
     ({ userId } = await newUser(stores.table, "nia@example.com"));
-    const song = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    const song = await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
     agreementId = song.agreement.id;
     bucket.delete(`sealed/${agreementId}/1.pdf`);
   });
@@ -149,7 +149,7 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
           name: "Writer 1",
           from: "w•••@example.com",
           to: "m•••@example.com",
-          objectedAt: second(60),
+          objectedAt: atSecond(60),
         },
       ],
     });
@@ -185,15 +185,15 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
   it("who had signed an earlier version is emailed about the new one and keeps a read-only link", async () => {
     await signAsContributor(stores, loadObjects, await callOf(0));
     const { documentHash } = await sentHead();
-    const splits = songOf(2).splits.map((row, index) =>
+    const splits = songInputFor(2).splits.map((row, index) =>
       index === 0 ? { ...row, email: "mallory@example.com" } : row,
     );
     const body = { documentHash, splits };
     await updateAgreement(
       stores,
-      ownerCall(userId, { params: { id: agreementId }, body }, { at: second(14) }),
+      ownerCall(userId, { params: { id: agreementId }, body }, { at: atSecond(14) }),
     );
-    const [event] = eventsAmong(await data.scan(), agreementId).filter(
+    const [event] = agreementEventsIn(await data.scan(), agreementId).filter(
       ({ happened }) => happened.type === "changed",
     );
     if (event === undefined) throw new Error("A new version tells what happened");

@@ -4,11 +4,11 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { linkHolder, type LinkHolder } from "../agreement-links.ts";
-import { sessionContributor } from "./identify-signer.ts";
-import { observerView, signingView, viewAfter, type LoadObjects } from "./signing-view.ts";
+import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
+import { findSessionContributor } from "./identify-signer.ts";
+import { observerView, signingView, viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
-type Kept = Pick<Stores, "table" | "agreements">;
+type Dependencies = Pick<Stores, "table" | "agreements">;
 
 interface Wanted {
   shareLink: string;
@@ -20,7 +20,7 @@ interface Wanted {
  * view names that contributor as the signer. Throws `agreement_not_found`.
  */
 export async function readByLink(
-  stores: Kept,
+  stores: Dependencies,
   loadObjects: LoadObjects,
   { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
 ): Promise<SigningView> {
@@ -30,7 +30,7 @@ export async function readByLink(
     holder.kind === "personal"
       ? { signer: holder.contributor, shown: "whole" as const }
       : {
-          signer: await sessionContributor(stores.table, record.agreement, findSession),
+          signer: await findSessionContributor(stores.table, record.agreement, findSession),
           shown: "masked" as const,
         };
   return await signingView(record, { link: holder.kind, ...viewer }, at, loadObjects);
@@ -40,8 +40,8 @@ export async function readByLink(
  * Repeats the answer for the contributor who signed or declined by this link, or without a link by their session.
  * Throws `agreement_not_found`.
  */
-export async function readAsParty(
-  stores: Kept,
+export async function repeatAnswerForParty(
+  stores: Dependencies,
   loadObjects: LoadObjects,
   {
     agreementId,
@@ -58,10 +58,10 @@ export async function readAsParty(
   if (record?.sent === undefined || !findContributor(record.agreement, contributorId))
     throw new DomainError("agreement_not_found");
   const viewer = { link, contributorId, at };
-  return await viewAfter(record, { after: record.agreement }, viewer, loadObjects);
+  return await viewAfterAct(record, { after: record.agreement }, viewer, loadObjects);
 }
 
-async function recordByLink(stores: Kept, shareLink: string) {
+async function recordByLink(stores: Dependencies, shareLink: string) {
   const { record, holder } = await openLink(stores, shareLink);
   if (holder.kind === "observer") throw new DomainError("agreement_not_found");
   return { record, link: holder.kind };
@@ -69,13 +69,13 @@ async function recordByLink(stores: Kept, shareLink: string) {
 
 /** The sent agreement of a link and the link's holder. Throws `agreement_not_found`. */
 async function openLink(
-  { agreements }: Kept,
+  { agreements }: Dependencies,
   shareLink: string,
 ): Promise<{ record: SentRecord; holder: LinkHolder }> {
   const link = await agreements.readLink(shareLink);
   const record = link && (await agreements.readRecord(link.agreementId));
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
-  const holder = await linkHolder(record.agreement, shareLink);
+  const holder = await findLinkHolder(record.agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   return { record, holder };
 }

@@ -1,8 +1,8 @@
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Table } from "../../data/core/table.ts";
-import { mailCode } from "../../data/limits/mail-code.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { emailCode } from "../../data/limits/mail-code.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
 /**
@@ -16,12 +16,12 @@ export async function sendCode(
   { at, idempotency }: { at: string; idempotency: Idempotency },
 ): Promise<void> {
   const { id: contributorId, name, email } = contributor;
-  await mailCode(
+  await emailCode(
     table,
     signingCodes(table, agreementId, contributor),
     { workspaceId, email },
     (secret) => [
-      mailItem(table, "code", { agreementId, contributorId, name, email, title, ...secret }, at),
+      requestEmailItem(table, "code", { agreementId, contributorId, name, email, title, ...secret }, at),
       ...idempotency.items({}, 202),
     ],
     { at, otherwise: "Sign with the link in one of them, or try again tomorrow." },

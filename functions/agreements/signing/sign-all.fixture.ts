@@ -1,4 +1,4 @@
-import { second, signingCall } from "../../testing/course.fixture.ts";
+import { atSecond, signingCall } from "../../testing/course.fixture.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/stores.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
@@ -12,7 +12,7 @@ export async function signAll(
   const head = await stores.agreements.readHead(agreementId);
   if (head === undefined) throw new Error("There is no such agreement");
   for (const [index, contributor] of head.contributors.entries()) {
-    const call = await signingCall(head, contributor, { at: second(10 + index) });
+    const call = await signingCall(head, contributor, { at: atSecond(10 + index) });
     await signAsContributor(stores, loadObjects, call);
   }
 }

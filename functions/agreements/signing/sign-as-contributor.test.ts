@@ -3,16 +3,16 @@ import { pendingOf } from "../../../shared/domain/agreement/agreement.fixture.ts
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { Table } from "../../data/core/table.ts";
-import { second, signingCall } from "../../testing/course.fixture.ts";
+import { atSecond, signingCall } from "../../testing/course.fixture.ts";
 import { deriveLinkToken } from "../../platform/keys.ts";
 import { generalLink } from "../agreement-links.ts";
 import { sendCode } from "./send-code.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
 import type * as SignaturePng from "./signature-png.ts";
 import { readSignaturePng } from "./signature-png.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 vi.mock("./send-code.ts", () => ({ sendCode: vi.fn() }));
 vi.mock("./signature-png.ts", async (original) => ({
@@ -34,7 +34,7 @@ const sent = {
   version: 1,
   document: "{}",
   documentHash: agreement.documentHash,
-  sentAt: second(0),
+  sentAt: atSecond(0),
 };
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ const sign = async (changes: object) =>
     async () => {
       throw new Error("No image is stored");
     },
-    await signingCall(agreement, contributor, { at: second(9) }, changes),
+    await signingCall(agreement, contributor, { at: atSecond(9) }, changes),
   );
 
 it.each([

@@ -1,14 +1,14 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { signAgreement } from "../../../shared/domain/agreement/lifecycle/sign.ts";
-import type { Identification } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { actAsSigner } from "./act-as-signer.ts";
-import { checkPngStart, drawnSignature, readSignaturePng } from "./signature-png.ts";
+import { checkPngStart, encodeSignature, readSignaturePng } from "./signature-png.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function signAsContributor(
   const { name, signatureMethod: method, documentHash, consentVersion } = body;
   const decideWith =
     (contributorId: string, imageSha256: string) =>
-    (before: Agreement, identification: Identification) =>
+    (before: Agreement, identification: IdentificationMethod) =>
       signAgreement(before, {
         contributorId,
         name,
@@ -46,7 +46,7 @@ export async function signAsContributor(
     },
     // Decodes the image after the proof: until then nobody can use processor time.
     begin: async ({ id }) => {
-      const image = await drawnSignature(readSignaturePng(body.signatureData));
+      const image = await encodeSignature(readSignaturePng(body.signatureData));
       return {
         decide: decideWith(id, sha256Of(image)),
         prepare: async ({ signature }) =>

@@ -42,7 +42,7 @@ export function readSignaturePng(dataUrl: string): Uint8Array {
  * Encodes the pixels of a signature's image as a new PNG without metadata. Only such PNGs are stored and served.
  * Throws `invalid_request` if the image shows no signature: blank, of one color, or too pale.
  */
-export async function drawnSignature(image: Uint8Array): Promise<Uint8Array> {
+export async function encodeSignature(image: Uint8Array): Promise<Uint8Array> {
   // Loads the decoder only for signing; reading by a link does not need it.
   const { encodeDrawing } = await import("../printable/signature-image.ts");
   const drawing = encodeDrawing(image);

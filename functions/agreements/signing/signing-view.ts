@@ -15,10 +15,10 @@ import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-documen
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import { cardRecordOf } from "../../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
-import { sheetView, type Shown } from "../agreement-view.ts";
+import { sheetView, type Visibility } from "../agreement-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
 import type { SigningLink } from "./identify-signer.ts";
 
@@ -30,7 +30,7 @@ export interface Viewer {
   /** The contributor who this person is, if known. */
   signer: Contributor | undefined;
   /** `whole` if the person has proved in this call to be a party. */
-  shown: Shown;
+  shown: Visibility;
 }
 
 /** An agreement as the holder of a link may see it. */
@@ -41,7 +41,7 @@ export async function signingView(
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
   return {
-    ...sheetView(cardRecordOf(agreement), at, shown),
+    ...sheetView(agreementCardOf(agreement), at, shown),
     link,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
@@ -50,7 +50,7 @@ export async function signingView(
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
     ...(shown === "whole" && agreement.status === "completed"
-      ? { sealedUrl: await sealedUrl(agreement, loadObjects) }
+      ? { sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects) }
       : {}),
   };
 }
@@ -59,7 +59,7 @@ export async function signingView(
  * The view for a contributor who has just signed or declined. A signature that another contributor made at the same
  * time may be missing; the next read shows it.
  */
-export async function viewAfter(
+export async function viewAfterAct(
   { sent, signatures }: SentRecord,
   { after, signature }: Pick<Change<SentAgreement>, "after" | "signature">,
   viewer: { link: SigningLink; contributorId: string; at: string },
@@ -93,7 +93,7 @@ export async function observerView(
     link: "observer",
     observer: { email, replacedBy: maskEmail(replacedBy), correctedAt, objectedAt, hasSigned },
     ...(hasSigned && agreement.status === "completed"
-      ? { sealedUrl: await sealedUrl(agreement, loadObjects) }
+      ? { sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects) }
       : {}),
   };
 }
@@ -117,7 +117,7 @@ export async function signatureViews(signatures: readonly Signature[], loadObjec
   );
 }
 
-export async function sealedUrl(agreement: CompletedAgreement, loadObjects: LoadObjects) {
+export async function sealedPdfDownloadUrl(agreement: CompletedAgreement, loadObjects: LoadObjects) {
   const objects = await loadObjects();
   return await objects.sealedPdfUrl(agreement.id, agreement.version, sealedFileName(agreement));
 }

@@ -3,7 +3,7 @@ import type { verification } from "../../../shared/contracts/verification/endpoi
 import { formerHolders } from "../../../shared/domain/agreement/parties/former-holders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import { readHead } from "../../data/agreements/read-head.ts";
+import { readAgreementHead } from "../../data/agreements/read-head.ts";
 import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 
@@ -17,7 +17,7 @@ export async function verifyDocument(table: Table, sha256: string): Promise<Veri
   const record = await readSealedRecord(table, sha256);
   if (record === undefined) throw new DomainError("document_not_found");
   const { agreementId, ...sealed } = record;
-  const agreement = await readHead(table, agreementId);
+  const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined) throw new Error(`Sealed agreement ${agreementId} is missing`);
   return {
     ...sealed,

@@ -7,7 +7,7 @@ import { downloadExport, readExport, requestExport } from "../../accounts/leavin
 export const handler = endpointGroup(account, {
   // The user pool's client is loaded only for calls that need it.
   deleteAccount: async (context) =>
-    (await import("../../accounts/leaving/ask-for-deletion.ts")).askForDeletion(
+    (await import("../../accounts/leaving/ask-for-deletion.ts")).requestAccountDeletion(
       openAccounts(),
       context,
     ),

@@ -7,33 +7,33 @@ import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { foundationForEditors } from "../../http/foundation-for-editors.ts";
+import { dependenciesForEditors } from "../../http/foundation-for-editors.ts";
 import {
   announceDocument,
-  announcedFreeFile,
-  announcedSongFile,
-  announceFileOfSong,
-  announceFreeFile,
+  folderFileAnnouncement,
+  songFileAnnouncement,
+  announceFileForSharedSong,
+  announceFolderFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
 import { downloadFile } from "../../files/download-file.ts";
-import { readParse } from "../../extraction/read-parse.ts";
-import { keepFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
+import { readParseResult } from "../../extraction/read-parse.ts";
+import { storeFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { folderView } from "../../files/folders/folder-view.ts";
-import { listFolders, readDeletion, readFolder } from "../../files/folders/read-folder.ts";
+import { listFolders, readFolderDeletion, readFolder } from "../../files/folders/read-folder.ts";
 import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";
 import { updateFolder } from "../../files/folders/update-folder.ts";
 import { listFiles, listRecentFiles } from "../../files/list-files.ts";
 import { moveFile } from "../../files/move-files.ts";
-import { fileForSong, readFileOfSong } from "../../files/read-file-of-song.ts";
+import { findFileForSong, readFileOfSong } from "../../files/read-file-of-song.ts";
 import { renameFile } from "../../files/rename-file.ts";
 import { moveSelection, removeSelection, restoreSelection } from "../../files/selections.ts";
 import { removeFile } from "../../files/remove-file.ts";
 import { replaceRecording } from "../../files/replace-recording.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
-import { completeUpload, uploadParts } from "../../files/upload-in-parts.ts";
+import { completeUpload, createPartRequests } from "../../files/upload-in-parts.ts";
 import { restoreFile } from "../../files/restore-file.ts";
 
 /**
@@ -80,51 +80,51 @@ export const handler = endpointGroup(
     create: {
       run: async (context) => await announceSongFile(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await songFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     createOfSong: {
-      run: async (context) => await announceFileOfSong(await storesWithObjects(), context),
+      run: async (context) => await announceFileForSharedSong(await storesWithObjects(), context),
       replay: async ({ workspace, params }, { fileId = "" }) => {
         const stores = await storesWithObjects();
         const place = { workspaceId: workspace.id, songId: params.id, fileId };
-        return await announcedSongFile(stores, await fileForSong(stores, place));
+        return await songFileAnnouncement(stores, await findFileForSong(stores, place));
       },
     },
     uploadToShared: {
       run: async (context) =>
-        await (await loadEditing()).uploadToShared(await storesWithObjects(), context),
+        await (await loadEditing()).announceInSharedFolder(await storesWithObjects(), context),
       replay: async (context, { fileId = "" }) =>
-        await (await loadEditing()).announcedToShared(await storesWithObjects(), context, fileId),
+        await (await loadEditing()).sharedFolderAnnouncement(await storesWithObjects(), context, fileId),
     },
     readInShared: async (context) =>
-      await (await loadEditing()).readInShared(openStores(), context),
+      await (await loadEditing()).readFileInSharedFolder(openStores(), context),
     partsInShared: async (context) =>
-      await (await loadEditing()).partsInShared(await storesWithObjects(), context),
+      await (await loadEditing()).createPartRequestsInSharedFolder(await storesWithObjects(), context),
     completeInShared: async (context) =>
-      await (await loadEditing()).completeInShared(await storesWithObjects(), context),
+      await (await loadEditing()).completeUploadInSharedFolder(await storesWithObjects(), context),
     renameInShared: async (context) =>
-      await (await loadEditing()).renameInShared(openStores(), context),
+      await (await loadEditing()).renameFileInSharedFolder(openStores(), context),
     removeInShared: {
-      run: async (context) => await (await loadEditing()).removeInShared(openStores(), context),
+      run: async (context) => await (await loadEditing()).removeFileInSharedFolder(openStores(), context),
       replay: async () => ({}),
     },
     readOfSong: (context) => readFileOfSong(openStores(), context),
     upload: {
-      run: async (context) => await announceFreeFile(await storesWithObjects(), context),
+      run: async (context) => await announceFolderFile(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await announcedFreeFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await folderFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     parse: {
       run: async (context) => await announceDocument(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await announcedSongFile(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await songFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     readParse: async (context) => {
       const { files: stored, table } = openStores();
       const tools = { files: stored, parses: new ParseRepository(table), parsed: parsedObjects };
-      return await readParse(tools, context);
+      return await readParseResult(tools, context);
     },
-    parts: async (context) => await uploadParts(await storesWithObjects(), context),
+    parts: async (context) => await createPartRequests(await storesWithObjects(), context),
     complete: async (context) => await completeUpload(await storesWithObjects(), context),
     list: (context) => listFiles(openStores(), context),
     recent: (context) => listRecentFiles(openStores(), context),
@@ -147,7 +147,7 @@ export const handler = endpointGroup(
           { workspaceId: workspace.id, folderId: params.id, at },
           idempotency.items({ folderId: params.id }),
         ),
-      replay: (context) => readDeletion(openStores().folders, context),
+      replay: (context) => readFolderDeletion(openStores().folders, context),
     },
     restoreFolder: {
       run: ({ workspace, params, at, idempotency }) =>
@@ -156,11 +156,11 @@ export const handler = endpointGroup(
           { workspaceId: workspace.id, folderId: params.id, at },
           idempotency.items({ folderId: params.id }),
         ),
-      replay: (context) => readDeletion(openStores().folders, context),
+      replay: (context) => readFolderDeletion(openStores().folders, context),
     },
-    folderDeletion: (context) => readDeletion(openStores().folders, context),
+    folderDeletion: (context) => readFolderDeletion(openStores().folders, context),
     peaks: (context) => readFilePeaks(openStores(), context),
-    keepPeaks: (context) => keepFilePeaks(openStores(), context),
+    keepPeaks: (context) => storeFilePeaks(openStores(), context),
     read: ({ workspace, params }) => viewOf(workspace.id, params.id),
     ofSong: ({ workspace, caller, params, body, at }) => {
       const { id: workspaceId, sharedBy } = workspace;
@@ -180,12 +180,12 @@ export const handler = endpointGroup(
       const { storageUsedBytes } = await songs.readCounters(workspace.id);
       const found = await workspaceStorage(table, workspace.id, at);
       const { room, hasPlan, state, endsAt, isDisputed } = found;
-      const { storageBytes, elsewhereBytes } = room;
-      const used = storageUsage(storageUsedBytes + elsewhereBytes, storageBytes);
-      const formattedElsewhere = elsewhereBytes === 0 ? undefined : formatBytes(elsewhereBytes);
+      const { storageBytes, otherWorkspacesBytes } = room;
+      const used = storageUsage(storageUsedBytes + otherWorkspacesBytes, storageBytes);
+      const formattedElsewhere = otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
       const plan = { plan: state, planEndsAt: endsAt, isPlanDisputed: isDisputed };
       return { ...used, formattedElsewhere, hasPlan, ...plan };
     },
   },
-  foundationForEditors,
+  dependenciesForEditors,
 );

@@ -1,7 +1,7 @@
 import { groups } from "../../../shared/contracts/index.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { openApiDocument } from "../../../shared/contracts/openapi.ts";
-import { endpointGroup, standardFoundation } from "../../http/endpoint-group.ts";
+import { endpointGroup, defaultDependencies } from "../../http/endpoint-group.ts";
 import { readEnvironment } from "./read-environment.ts";
 
 let document: ReturnType<typeof openApiDocument> | undefined;
@@ -15,5 +15,5 @@ export const handler = endpointGroup(
     openapi: async () => (document ??= openApiDocument(groups)),
     env: readEnvironment,
   },
-  { ...standardFoundation, allEndpoints },
+  { ...defaultDependencies, allEndpoints },
 );

@@ -1,5 +1,5 @@
 import { requireEnv } from "../../platform/env.ts";
-import { readFederation, type FederationProvider } from "../../user-pool/federation.ts";
+import { readFederationConfig, type FederationProvider } from "../../user-pool/federation.ts";
 
 const productionStages = new Set(["prod", "production"]);
 
@@ -24,7 +24,7 @@ export async function readEnvironment() {
 }
 
 function readFederatedSignIn() {
-  const federation = readFederation();
+  const federation = readFederationConfig();
   if (federation === undefined) return undefined;
   const { origin, userPoolId, clientId, providers } = federation;
   const has = (kind: FederationProvider["kind"]) =>

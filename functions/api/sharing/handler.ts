@@ -1,9 +1,9 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
-import { loadObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-objects.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
-import { findCopyView } from "../../sharing/copy/copy-song.ts";
+import { readSongCopy } from "../../sharing/copy/copy-song.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import {
   findFolderShareView,
@@ -44,11 +44,11 @@ export const handler = endpointGroup(sharing, {
   },
   sharedSong: (context) => readSharedSong(openStores().table, context),
   page: async (context) => {
-    const [{ readPageOfSongs }, { previewShare }] = await Promise.all([
+    const [{ readSharePage }, { previewShare }] = await Promise.all([
       import("../../data/sharing/page-of-songs.ts"),
       import("../../sharing/preview-share.ts"),
     ]);
-    return await previewShare({ table: openStores().table, readPage: readPageOfSongs }, context);
+    return await previewShare({ table: openStores().table, readPage: readSharePage }, context);
   },
   unlock: (context) => unlockShare(openStores().table, context),
   sendCode: (context) => sendShareCode(openStores().table, context),
@@ -58,9 +58,9 @@ export const handler = endpointGroup(sharing, {
     replay: async ({ workspace }, { copyId, songId = "" }) =>
       copyId === undefined
         ? addedSongView(songId)
-        : await findCopyView(openStores().table, workspace.id, copyId),
+        : await readSongCopy(openStores().table, workspace.id, copyId),
   },
-  songCopy: ({ workspace, params }) => findCopyView(openStores().table, workspace.id, params.id),
+  songCopy: ({ workspace, params }) => readSongCopy(openStores().table, workspace.id, params.id),
   downloadAgreement: async (context) => {
     const [{ openAgreementCopies }, { downloadAgreementCopy }] = await Promise.all([
       import("../../data/songs/drawn-pdfs.ts"),
@@ -68,7 +68,7 @@ export const handler = endpointGroup(sharing, {
     ]);
     const { table } = openStores();
     return await downloadAgreementCopy(
-      { table, objects: openAgreementCopies(), files: loadObjects },
+      { table, objects: openAgreementCopies(), files: loadAgreementObjects },
       context,
     );
   },
@@ -101,7 +101,7 @@ export const handler = endpointGroup(sharing, {
   invite: {
     run: async (context) => await (await loadInviting()).invitePerson(openStores().table, context),
     replay: async (context, { agreementId = "" }) =>
-      await (await loadInviting()).readInvitations(openStores().table, context, agreementId),
+      await (await loadInviting()).listInvitations(openStores().table, context, agreementId),
   },
   invitation: async (context) => {
     const { readInvitation } =
@@ -109,8 +109,8 @@ export const handler = endpointGroup(sharing, {
     return await readInvitation(await invitationTools(), context);
   },
   answerInvitation: async (context) => {
-    const { giveAnswer } =
+    const { recordInvitationAnswer } =
       await import("../../uploaded-agreements/invitations/answer-invitation.ts");
-    return await giveAnswer(await invitationTools(), context);
+    return await recordInvitationAnswer(await invitationTools(), context);
   },
 });

@@ -1,12 +1,12 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
-import { loadObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-objects.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { foundationForEditors } from "../../http/foundation-for-editors.ts";
+import { dependenciesForEditors } from "../../http/foundation-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { listNotices } from "../../notifications/list-notices.ts";
+import { listNotifications } from "../../notifications/list-notices.ts";
 import { searchWorkspace } from "../../search/search-workspace.ts";
 import {
   openUnsubscribe,
@@ -31,7 +31,7 @@ import { mergePeople } from "../../address-book/people/merge-people.ts";
 import { removePeople } from "../../address-book/people/remove-people.ts";
 import { updatePerson } from "../../address-book/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
-import { suggestSongwriters } from "../../address-book/suggest-songwriters.ts";
+import { suggestPeople } from "../../address-book/suggest-songwriters.ts";
 import { updateSong } from "../../songs/update-song.ts";
 import { readCreatedSong, readSong } from "../../songs/read-song.ts";
 
@@ -43,9 +43,9 @@ export const handler = endpointGroup(
       run: async (context) => {
         const { existingAgreementId } = context.body;
         if (existingAgreementId === undefined) return await createSong(openStores(), context);
-        const { createSongOfUploaded } =
+        const { createSongOfUploadedAgreement } =
           await import("../../uploaded-agreements/create-song-of-uploaded.ts");
-        return await createSongOfUploaded(openStores(), context, existingAgreementId);
+        return await createSongOfUploadedAgreement(openStores(), context, existingAgreementId);
       },
       replay: ({ workspace, at }, { songId = "" }) =>
         readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
@@ -72,7 +72,7 @@ export const handler = endpointGroup(
     },
     agreements: (context) => listSongAgreements(openStores().table, context),
     downloadAgreement: ({ params, workspace }) =>
-      downloadSongAgreement(openStores(), loadObjects, {
+      downloadSongAgreement(openStores(), loadAgreementObjects, {
         workspaceId: workspace.id,
         songId: params.id,
       }),
@@ -100,7 +100,7 @@ export const handler = endpointGroup(
       },
     },
     songwriters: ({ query, workspace }) =>
-      suggestSongwriters(openStores().table, workspace.id, query.query),
+      suggestPeople(openStores().table, workspace.id, query.query),
     contributors: (context) => listPeople(openStores().table, context),
     addContributor: (context) => addPerson(openStores().table, context),
     updateContributor: (context) => updatePerson(openStores().table, context),
@@ -127,13 +127,13 @@ export const handler = endpointGroup(
       updatePreferences(new UserRepository(openStores().table), context),
     unsubscribe: (context) => unsubscribe(new UserRepository(openStores().table), context),
     openUnsubscribe: (context) => openUnsubscribe(context),
-    notifications: (context) => listNotices(new NoticeRepository(openStores().table), context),
+    notifications: (context) => listNotifications(new NotificationRepository(openStores().table), context),
     notificationState: async ({ caller }) => ({
-      unread: await new NoticeRepository(openStores().table).readUnread(caller.userId),
+      unread: await new NotificationRepository(openStores().table).countUnread(caller.userId),
     }),
     readNotifications: async ({ caller, body, at }) => ({
-      unread: await new NoticeRepository(openStores().table).read(caller.userId, body.upTo, at),
+      unread: await new NotificationRepository(openStores().table).markAsRead(caller.userId, body.upTo, at),
     }),
   },
-  foundationForEditors,
+  dependenciesForEditors,
 );

@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { storedItem } from "../core/stored-item.ts";
-import { unchangedSince } from "../agreements/agreement-items.ts";
+import { agreementUnchanged } from "../agreements/agreement-items.ts";
 import { mustBeNew } from "../core/expressions.ts";
 import { partitions } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -33,8 +33,8 @@ export class AccountRemoval {
   /** Deletes a draft with all its items; false if the draft has changed since it was read. */
   async removeDraft(draft: DraftAgreement): Promise<boolean> {
     const wasRemoved = await this.#table.remove(keys.agreement(draft.id), {
-      ...unchangedSince(draft),
-      text: `${mustBeNew.text} OR ${unchangedSince(draft).text}`,
+      ...agreementUnchanged(draft),
+      text: `${mustBeNew.text} OR ${agreementUnchanged(draft).text}`,
     });
     if (wasRemoved) await this.removeCard(draft.workspaceId, draft.id);
     return wasRemoved;

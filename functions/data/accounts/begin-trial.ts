@@ -1,10 +1,10 @@
 import { hadPlanOrTrial } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "./user-repository.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
-import { mailItem } from "../outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
+import { requestEmailItem } from "../outbox/outbox-repository.ts";
 import { BillingRepository, noBilling } from "../billing/billing-repository.ts";
 
 const attempts = 8;
@@ -21,20 +21,20 @@ export async function beginTrial(
 ): Promise<boolean> {
   const billing = new BillingRepository(table);
   const workspaceId = personalWorkspaceOf(userId);
-  const isHere = new UserRepository(table).stillHereItem(userId);
-  return await retried(attempts, async () => {
+  const isHere = new UserRepository(table).checkNotDeletedItem(userId);
+  return await withOptimisticRetry(attempts, async () => {
     const before = (await billing.read(workspaceId)) ?? noBilling;
     if (hadPlanOrTrial(before)) return false;
     try {
       await table.transact([
         isHere,
         billing.changedItem(workspaceId, before, { ...before, freeUntil }, at),
-        mailItem(table, "trial-begun", { createdBy: userId, trialEndsAt: freeUntil }, at),
+        requestEmailItem(table, "trial-begun", { createdBy: userId, trialEndsAt: freeUntil }, at),
       ]);
       return true;
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      return error.isCausedBy(isHere) ? false : again;
+      if (!(error instanceof TransactionCanceled)) throw error;
+      return error.isCausedBy(isHere) ? false : mustRetry;
     }
   });
 }

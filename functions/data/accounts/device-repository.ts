@@ -36,7 +36,7 @@ export class DeviceRepository {
       .toSorted((a, b) => b.seenAt.localeCompare(a.seenAt));
   }
 
-  async knowsAny(userId: UserId): Promise<boolean> {
+  async hasAny(userId: UserId): Promise<boolean> {
     const range = { pk: partitions.user(userId), prefix: prefixes.device };
     const { items } = await this.#table.page(range, Device, { limit: 1, newestFirst: false });
     return items.length > 0;

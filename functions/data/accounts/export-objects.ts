@@ -1,6 +1,6 @@
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
-import { downloadAs } from "../../platform/content-disposition.ts";
+import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
@@ -13,7 +13,7 @@ export async function exportUrl(copy: { exportId: string }, fileName: string): P
   const command = new GetObjectCommand({
     Bucket: requireEnv("FILES_BUCKET"),
     Key: fileKeys.dataExport(copy),
-    ResponseContentDisposition: downloadAs(fileName),
+    ResponseContentDisposition: attachmentDisposition(fileName),
     ResponseContentType: "application/zip",
   });
   return await getSignedUrl(s3, command, { expiresIn: urlSeconds });

@@ -1,6 +1,6 @@
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import { countExport, exportExpiry } from "../../../shared/domain/account/data-export.ts";
+import { addExportRequest, exportExpiry } from "../../../shared/domain/account/data-export.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -39,12 +39,12 @@ export class ExportRepository {
    * A transaction item that requests an export, which replaces the previous one. Refused if another request was written
    * since `before` was read. Throws `too_many_requests`.
    */
-  askItem(
+  requestItem(
     { id, userId }: Pick<DataExport, "id" | "userId">,
     before: DataExport | undefined,
     at: string,
   ): TransactItem {
-    const askedAt = countExport(before?.askedAt ?? [], at);
+    const askedAt = addExportRequest(before?.askedAt ?? [], at);
     const earlierIds = before === undefined ? [] : [...before.earlierIds, before.id];
     const item = { id, userId, requestedAt: at, askedAt, earlierIds };
     return this.#table.putItem(keys.dataExport(userId), "export", item, stillIs(before?.id));

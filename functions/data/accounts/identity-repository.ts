@@ -21,10 +21,10 @@ export const Identity = once(() =>
 );
 export type Identity = z.infer<ReturnType<typeof Identity>>;
 
-const Connected = storedItem(() =>
+const ConnectedIdentity = storedItem(() =>
   Identity().extend({ id: z.string(), userId: UserId, connectedAt: z.string() }),
 );
-export type Connected = ItemOf<typeof Connected>;
+export type ConnectedIdentity = ItemOf<typeof ConnectedIdentity>;
 
 /** The id of an identity in keys and URLs: a hash that reveals neither the provider nor the person. */
 export function identityId({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
@@ -33,7 +33,7 @@ export function identityId({ provider, subject }: Pick<Identity, "provider" | "s
 }
 
 /** Name of the user that Cognito creates for a federated sign-in, separate from the account's user. */
-export function poolUserOf({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
+export function federatedUsernameOf({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
   return `${provider}_${subject}`;
 }
 
@@ -46,21 +46,21 @@ export class IdentityRepository {
   }
 
   /** The connection of an identity with its user; undefined if it is not connected. */
-  async find(identity: Identity): Promise<Connected | undefined> {
-    return await this.#table.get(signInKeys.identity(identityId(identity)), Connected);
+  async find(identity: Identity): Promise<ConnectedIdentity | undefined> {
+    return await this.#table.get(signInKeys.identity(identityId(identity)), ConnectedIdentity);
   }
 
   /** A user's connected identities, oldest first. */
-  async list(userId: UserId): Promise<Connected[]> {
+  async list(userId: UserId): Promise<ConnectedIdentity[]> {
     const range = { pk: partitions.user(userId), prefix: prefixes.identity };
-    const connected = (await this.#table.range(range)).map((item) => Connected.parse(item));
+    const connected = (await this.#table.range(range)).map((item) => ConnectedIdentity.parse(item));
     return connected.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
   }
 
   /** Transaction items that connect an identity with a user. Refused if it is already connected. */
   connectItems(userId: UserId, identity: Identity, at: string): TransactItem[] {
     const id = identityId(identity);
-    const item: Connected = { ...identity, id, userId, connectedAt: at };
+    const item: ConnectedIdentity = { ...identity, id, userId, connectedAt: at };
     return [
       this.#table.putItem(signInKeys.identity(id), "identity", item, mustBeNew),
       this.#table.putItem(signInKeys.userIdentity(userId, id), "user-identity", item),
@@ -68,7 +68,7 @@ export class IdentityRepository {
   }
 
   /** Transaction items that disconnect an identity. Refused if it is not connected. */
-  disconnectItems(connected: Pick<Connected, "userId" | "id">): TransactItem[] {
+  disconnectItems(connected: Pick<ConnectedIdentity, "userId" | "id">): TransactItem[] {
     const { userId, id } = connected;
     return [
       this.releaseItem(connected),
@@ -77,7 +77,7 @@ export class IdentityRepository {
   }
 
   /** Releases an identity; false if another user has connected it. A repeated call changes nothing. */
-  async release({ userId, id }: Pick<Connected, "userId" | "id">): Promise<boolean> {
+  async release({ userId, id }: Pick<ConnectedIdentity, "userId" | "id">): Promise<boolean> {
     return await this.#table.remove(signInKeys.identity(id), {
       text: "attribute_not_exists(pk) OR userId = :userId",
       values: { ":userId": userId },
@@ -85,7 +85,7 @@ export class IdentityRepository {
   }
 
   /** A transaction item that releases an identity for other accounts. Refused if it is not this user's. */
-  releaseItem({ userId, id }: Pick<Connected, "userId" | "id">): TransactItem {
+  releaseItem({ userId, id }: Pick<ConnectedIdentity, "userId" | "id">): TransactItem {
     return this.#table.deleteItem(signInKeys.identity(id), {
       text: "userId = :userId",
       values: { ":userId": userId },

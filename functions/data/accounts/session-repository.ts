@@ -2,7 +2,7 @@ import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
@@ -57,12 +57,12 @@ export class SessionRepository {
   async touch(session: Session, at: string): Promise<void> {
     if (at < addSeconds(session.usedAt, touchSeconds)) return;
     const { userId, id } = session;
-    await this.#table.update(signInKeys.session(userId, id), settingAll({ usedAt: at }), mustExist);
+    await this.#table.update(signInKeys.session(userId, id), setAttributes({ usedAt: at }), mustExist);
   }
 
   /** Records that the user has proved that they own the account. False if the session was ended. */
-  async prove({ userId, id }: SessionKey, at: string): Promise<boolean> {
-    const update = settingAll({ provedAt: at, usedAt: at });
+  async recordReauthentication({ userId, id }: SessionKey, at: string): Promise<boolean> {
+    const update = setAttributes({ provedAt: at, usedAt: at });
     return await this.#table.update(signInKeys.session(userId, id), update, mustExist);
   }
 
@@ -93,7 +93,7 @@ export class SessionRepository {
   async replaceTokens({ userId, id }: SessionKey, sealed: string): Promise<void> {
     await this.#table.update(
       signInKeys.sessionTokens(userId, id),
-      settingAll({ sealed }),
+      setAttributes({ sealed }),
       mustExist,
     );
   }
@@ -128,7 +128,7 @@ export class SessionRepository {
         : [signInKeys.session(userId, id), signInKeys.sessionTokens(userId, id)],
     );
     const keptSortKeys = new Set(kept.map(({ sk }) => sk));
-    const range = { pk: partitions.user(userId), prefix: prefixes.anyOfSession };
+    const range = { pk: partitions.user(userId), prefix: prefixes.sessionsAndTokens };
     for (const { pk, sk } of await this.#table.range(range))
       if (!keptSortKeys.has(String(sk)))
         await this.#table.remove({ pk: String(pk), sk: String(sk) });

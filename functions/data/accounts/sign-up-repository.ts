@@ -5,13 +5,13 @@ import { addSeconds } from "../../platform/clock.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import { removePlanItems } from "../billing/unverified-signup-plan.ts";
-import { outboxItem } from "../outbox/outbox-repository.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { addressReleaseItems } from "../core/address-release.ts";
 import { UserRepository } from "./user-repository.ts";
@@ -35,19 +35,19 @@ export const PendingSignUp = storedItem(() =>
 export type PendingSignUp = ItemOf<typeof PendingSignUp>;
 
 /** The values that identify a sign-up. */
-export type SignUpName = Pick<PendingSignUp, "userId" | "email" | "createdAt">;
+export type SignUpKey = Pick<PendingSignUp, "userId" | "email" | "createdAt">;
 
 /** The user who owns an address. Only this item ensures that an address has at most one user. */
 const EmailClaim = storedItem(() => z.object({ userId: UserId }));
 export type EmailClaim = ItemOf<typeof EmailClaim>;
 
 /** The owner and the newest pending sign-up of an email address. */
-export interface Account {
+export interface AccountOfAddress {
   claim: EmailClaim | undefined;
   newestPending: PendingSignUp | undefined;
 }
 
-const keyOf = ({ email, createdAt, userId }: SignUpName) =>
+const keyOf = ({ email, createdAt, userId }: SignUpKey) =>
   signInKeys.pendingSignUp(email, createdAt, userId);
 
 const Billed = storedItem(() => z.looseObject({ pk: z.string() }));
@@ -81,7 +81,7 @@ export class SignUpRepository {
   }
 
   /** The owner and the newest sign-up of an address. Makes the same two reads whether or not there is an account. */
-  async findAccount(email: string): Promise<Account> {
+  async findAccount(email: string): Promise<AccountOfAddress> {
     const range = { pk: partitions.email(email), prefix: prefixes.pendingSignUp };
     const [claim, pending] = await Promise.all([
       this.findClaim(email),
@@ -94,7 +94,7 @@ export class SignUpRepository {
     return await this.#table.get(keys.emailClaim(email), EmailClaim);
   }
 
-  async find(signUp: SignUpName): Promise<PendingSignUp | undefined> {
+  async find(signUp: SignUpKey): Promise<PendingSignUp | undefined> {
     return await this.#table.get(keyOf(signUp), PendingSignUp);
   }
 
@@ -133,7 +133,7 @@ export class SignUpRepository {
       ...planItems,
       ...also,
     ];
-    return await retried(attempts, async () => {
+    return await withOptimisticRetry(attempts, async () => {
       const planItems = needsPassword
         ? await removePlanItems(this.#table, workspaceId, { name, email }, at)
         : await this.#keepPlanItems(workspaceId, at);
@@ -141,9 +141,9 @@ export class SignUpRepository {
         await this.#table.transact(items(planItems));
         return true;
       } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error;
+        if (!(error instanceof TransactionCanceled)) throw error;
         // The plan has changed since it was read.
-        return planItems.some((item) => error.isCausedBy(item)) ? again : false;
+        return planItems.some((item) => error.isCausedBy(item)) ? mustRetry : false;
       }
     });
   }
@@ -151,7 +151,7 @@ export class SignUpRepository {
   async #keepPlanItems(workspaceId: WorkspaceId, at: string): Promise<TransactItem[]> {
     const billing = await this.#table.get(keys.billing(workspaceId), Billed);
     if (billing === undefined) return [];
-    return [outboxItem(this.#table, "reconcile-billing", { workspaceId }, at)];
+    return [requestJobItem(this.#table, "reconcile-billing", { workspaceId }, at)];
   }
 
   /** Transaction items that replace a user's address. Refused if the new address has an owner. */
@@ -177,7 +177,7 @@ export class SignUpRepository {
   }
 
   /** A transaction item that postpones a sign-up's removal until `seconds` after `at`, by default a day. */
-  keepItem(signUp: SignUpName, at: string, seconds = unclaimedSeconds): TransactItem {
+  postponeRemovalItem(signUp: SignUpKey, at: string, seconds = unclaimedSeconds): TransactItem {
     return this.#table.updateItem(
       keyOf(signUp),
       { text: "SET dueAt = :dueAt", values: { ":dueAt": addSeconds(at, seconds) } },
@@ -186,7 +186,7 @@ export class SignUpRepository {
   }
 
   /** Sets the time of an unverified sign-up's removal. Changes nothing if it is verified or being removed. */
-  async keepUntil(signUp: SignUpName, until: string): Promise<void> {
+  async setRemovalTime(signUp: SignUpKey, until: string): Promise<void> {
     await this.#table.update(
       keyOf(signUp),
       { text: "SET dueAt = :dueAt", values: { ":dueAt": until } },
@@ -232,7 +232,7 @@ export class SignUpRepository {
     // Refused if the sign-up was verified or its removal was postponed since it was read.
     await this.#table.tryTransact([
       this.#table.updateItem(key, next, isDue),
-      outboxItem(this.#table, "reconcile-billing", input, at),
+      requestJobItem(this.#table, "reconcile-billing", input, at),
     ]);
   }
 }

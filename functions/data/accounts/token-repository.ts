@@ -2,7 +2,7 @@ import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { keys } from "../core/keys.ts";
 import { Identity } from "./identity-repository.ts";
@@ -113,7 +113,7 @@ type Unexpiring<Grant> = Grant extends unknown ? Omit<Grant, "expiresAt"> : neve
  * Whether a token is invalid because its account's tokens were invalidated after it was granted. `tokensEndedAt` is the
  * ISO 8601 UTC time of the last invalidation; undefined if there was none.
  */
-export function wasEnded(
+export function isTokenEnded(
   { purpose, expiresAt }: Pick<TokenGrant, "purpose" | "expiresAt">,
   tokensEndedAt: string | undefined,
 ): boolean {
@@ -171,7 +171,7 @@ export class TokenRepository {
   ): Promise<boolean> {
     return await this.#table.update(
       keys.token(tokenHash),
-      settingAll({ reservedBy: by, reservedUntil: until }),
+      setAttributes({ reservedBy: by, reservedUntil: until }),
       {
         text: "attribute_exists(pk) AND attribute_not_exists(usedAt) AND (attribute_not_exists(reservedUntil) OR reservedUntil <= :now OR reservedBy = :by)",
         values: { ":now": at, ":by": by },
@@ -191,7 +191,7 @@ export class TokenRepository {
   /** A transaction item that marks a token as used. Refused if it was used before. */
   useItem(tokenHash: string, at: string, usedBy?: string): TransactItem {
     const by = usedBy === undefined ? {} : { usedBy };
-    return this.#table.updateItem(keys.token(tokenHash), settingAll({ usedAt: at, ...by }), {
+    return this.#table.updateItem(keys.token(tokenHash), setAttributes({ usedAt: at, ...by }), {
       text: "attribute_exists(pk) AND attribute_not_exists(usedAt)",
     });
   }

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
@@ -60,7 +60,7 @@ export class TwoFactorRepository {
 
   /** A transaction item that replaces the backup codes. Refused if no second factor is enabled. */
   replaceCodesItem(userId: UserId, keyVersion: string, codes: ReadonlySet<string>): TransactItem {
-    return this.#table.updateItem(keys.twoFactor(userId), settingAll({ keyVersion, codes }), {
+    return this.#table.updateItem(keys.twoFactor(userId), setAttributes({ keyVersion, codes }), {
       text: "attribute_exists(enabledAt)",
     });
   }

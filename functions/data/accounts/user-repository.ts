@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { ownedTeamsMax } from "../../../shared/domain/teams/team.ts";
+import { maxOwnedTeams } from "../../../shared/domain/teams/team.ts";
 import { keys } from "../core/keys.ts";
-import { mustBeNew, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, setAttributes, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 
 /** A user with a verified email address. */
@@ -107,7 +107,7 @@ export class UserRepository {
   }
 
   /** The profile of a deleted account until its deletion is complete; undefined for other users. */
-  async findLeaving(userId: UserId): Promise<Profile | undefined> {
+  async findDeleted(userId: UserId): Promise<Profile | undefined> {
     const profile = await this.#table.get(keys.profile(userId), Profile);
     return profile?.leftAt === undefined ? undefined : profile;
   }
@@ -115,7 +115,7 @@ export class UserRepository {
   /**
    * A transaction item that marks an account as deleted. Refused if it is deleted already, or if the user owns a team.
    */
-  leaveItem(userId: UserId, at: string): TransactItem {
+  markDeletedItem(userId: UserId, at: string): TransactItem {
     return this.#table.updateItem(
       keys.profile(userId),
       { text: "SET leftAt = :at REMOVE pendingEmail", values: { ":at": at } },
@@ -128,9 +128,9 @@ export class UserRepository {
 
   /**
    * A transaction item that adds a team to the teams that a user owns, or removes it (`by` -1). Refused if the account
-   * is deleted, or the user would own more than `ownedTeamsMax` teams.
+   * is deleted, or the user would own more than `maxOwnedTeams` teams.
    */
-  ownTeamItem(userId: UserId, teamId: WorkspaceId, by: 1 | -1): TransactItem {
+  countOwnedTeamItem(userId: UserId, teamId: WorkspaceId, by: 1 | -1): TransactItem {
     const isBelow = "(attribute_not_exists(ownedTeams) OR ownedTeams < :most)";
     return this.#table.updateItem(
       keys.profile(userId),
@@ -139,13 +139,13 @@ export class UserRepository {
         values: { ":by": by, ":id": new Set([teamId]) },
       },
       by === 1
-        ? { text: `${stillHere.text} AND ${isBelow}`, values: { ":most": ownedTeamsMax } }
+        ? { text: `${stillHere.text} AND ${isBelow}`, values: { ":most": maxOwnedTeams } }
         : { text: "attribute_exists(pk)" },
     );
   }
 
   /** A transaction item that is refused if the account is deleted. */
-  stillHereItem(userId: UserId): TransactItem {
+  checkNotDeletedItem(userId: UserId): TransactItem {
     return this.#table.checkItem(keys.profile(userId), stillHere);
   }
 
@@ -172,7 +172,7 @@ export class UserRepository {
 
   /** A transaction item that records the account's first password. */
   passwordSetItem(userId: UserId, at: string): TransactItem {
-    const update = settingAll({ needsPassword: false, tokensEndedAt: at });
+    const update = setAttributes({ needsPassword: false, tokensEndedAt: at });
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
@@ -199,7 +199,7 @@ export class UserRepository {
 
   /** Like `endSessionsItem`, but a new address that waits for its verification stays. */
   endSignInsItem(userId: UserId, at: string): TransactItem {
-    const update = settingAll({ sessionsEndedAt: at });
+    const update = setAttributes({ sessionsEndedAt: at });
     return this.#table.updateItem(keys.profile(userId), update, stillHere);
   }
 
@@ -217,21 +217,21 @@ export class UserRepository {
     if (given.length === 0) return;
     await this.#table.update(
       keys.profile(userId),
-      settingAll(Object.fromEntries(given)),
+      setAttributes(Object.fromEntries(given)),
       stillHere,
     );
   }
 
   /** Turns a kind of emails on or off. Changes nothing for a deleted account. */
-  async setEmails(userId: UserId, kind: EmailKind, isWanted: boolean): Promise<void> {
+  async setEmailPreference(userId: UserId, kind: EmailKind, isWanted: boolean): Promise<void> {
     const text = `${isWanted ? "DELETE" : "ADD"} emailsOff :kind`;
     const values = { ":kind": new Set([kind]) };
     await this.#table.update(keys.profile(userId), { text, values }, stillHere);
   }
 
   /** A transaction item that records a new address, which must be verified. */
-  awaitEmailItem(userId: UserId, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
-    return this.#table.updateItem(keys.profile(userId), settingAll({ pendingEmail }), stillHere);
+  setPendingEmailItem(userId: UserId, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
+    return this.#table.updateItem(keys.profile(userId), setAttributes({ pendingEmail }), stillHere);
   }
 
   /** A transaction item that sets the verified new address. Refused if it is not the pending address. */

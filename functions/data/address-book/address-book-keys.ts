@@ -5,14 +5,14 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
 /** Keys of an address book: its people and groups. */
-export const peopleKeys = {
-  songwriter: (workspaceId: WorkspaceId, email: string): ItemKey => ({
+export const addressBookKeys = {
+  person: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.songwriter}${normalizeEmail(email)}`,
+    sk: `${prefixes.person}${normalizeEmail(email)}`,
   }),
-  songwriterEntry: (workspaceId: WorkspaceId, entry: string, email: string): ItemKey => ({
+  personIndexEntry: (workspaceId: WorkspaceId, entry: string, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.songwriterEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
+    sk: `${prefixes.personIndexEntry}${entry}#${createHash("sha256").update(normalizeEmail(email)).digest("base64url").slice(0, 22)}`,
   }),
   /** The redirect from the address of a merged person to the person that they were merged into. */
   mergedAddress: (workspaceId: WorkspaceId, email: string): ItemKey => ({

@@ -4,7 +4,7 @@ import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { peopleKeys } from "./address-book-keys.ts";
+import { addressBookKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A member of a group with their usual shares in basis points. */
@@ -47,7 +47,7 @@ export async function readGroup(
   workspaceId: WorkspaceId,
   groupId: string,
 ): Promise<StoredGroup | undefined> {
-  return await table.get(peopleKeys.group(workspaceId, groupId), StoredGroup);
+  return await table.get(addressBookKeys.group(workspaceId, groupId), StoredGroup);
 }
 
 /** A transaction item that adds a group. */
@@ -56,7 +56,7 @@ export function createdGroupItem(
   workspaceId: WorkspaceId,
   group: StoredGroup,
 ): TransactItem {
-  return table.putItem(peopleKeys.group(workspaceId, group.id), "group", group, mustBeNew);
+  return table.putItem(addressBookKeys.group(workspaceId, group.id), "group", group, mustBeNew);
 }
 
 /** A transaction item that replaces a group. Refused if it was changed or deleted since it was read. */
@@ -66,7 +66,7 @@ export function changedGroupItem(
   before: StoredGroup,
   after: StoredGroup,
 ): TransactItem {
-  return table.putItem(peopleKeys.group(workspaceId, after.id), "group", after, {
+  return table.putItem(addressBookKeys.group(workspaceId, after.id), "group", after, {
     text: "revision = :revision",
     values: { ":revision": before.revision },
   });
@@ -78,5 +78,5 @@ export function removedGroupItem(
   workspaceId: WorkspaceId,
   groupId: string,
 ): TransactItem {
-  return table.deleteItem(peopleKeys.group(workspaceId, groupId), mustExist);
+  return table.deleteItem(addressBookKeys.group(workspaceId, groupId), mustExist);
 }

@@ -1,19 +1,19 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
-import type { Agreement, AgreementSplit } from "../../../shared/domain/agreement/agreement.ts";
-import { learnedFromSheet } from "../../../shared/domain/address-book/combine-details.ts";
-import { detailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
-import { mostEntryCharacters, mostSuggestions } from "../../../shared/domain/song/suggestions.ts";
+import type { Agreement, AgreementSheetRow } from "../../../shared/domain/agreement/agreement.ts";
+import { updateDetailsFromSheet } from "../../../shared/domain/address-book/combine-details.ts";
+import { personDetailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
+import { maxEntryCharacters, maxSuggestions } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
-import { beginningOf, foldedWords } from "../../../shared/domain/text/folded-words.ts";
+import { truncateText, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { peopleKeys } from "./address-book-keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { addressBookKeys } from "./address-book-keys.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
-import { readMerged } from "./merged-addresses.ts";
-import { newSongwriter, replacedItems, Songwriter } from "./songwriter.ts";
+import { readMergedPeople } from "./merged-addresses.ts";
+import { newPerson, replacePeopleItems, StoredPerson } from "./songwriter.ts";
 
 /** An index entry with the address of its person. */
 const Entry = storedItem(() => z.object({ sk: z.string(), email: z.string() }));
@@ -29,18 +29,18 @@ const conflictAttempts = 8;
 const refreshMs = 24 * 3600 * 1000;
 
 /**
- * People who may match a query, at most `mostSuggestions`: people with an index entry that begins with the whole query,
+ * People who may match a query, at most `maxSuggestions`: people with an index entry that begins with the whole query,
  * or if there are none, with its longest word. Costs at most 5 read units, independent of the size of the address book.
  */
-export async function findSongwriters(
+export async function suggestPeople(
   table: Table,
   workspaceId: WorkspaceId,
   query: string,
-): Promise<Songwriter[]> {
+): Promise<StoredPerson[]> {
   const words = foldedWords(query);
   if (words.length === 0) {
-    const page = { limit: mostSuggestions, cursor: undefined };
-    return (await songwritersPage(table, workspaceId, page)).items;
+    const page = { limit: maxSuggestions, cursor: undefined };
+    return (await readPeoplePage(table, workspaceId, page)).items;
   }
   return await found(table, workspaceId, words, suggested);
 }
@@ -49,11 +49,11 @@ export async function findSongwriters(
  * At most `mostFound` people whose names and addresses contain words that begin with the words of the query, in the
  * order of the index. One query and one batch read; one more query for several words that are in another order.
  */
-export async function searchSongwriters(
+export async function searchPeople(
   table: Table,
   workspaceId: WorkspaceId,
   query: string,
-): Promise<Songwriter[]> {
+): Promise<StoredPerson[]> {
   const words = foldedWords(query);
   if (words.length === 0) return [];
   const people = await found(table, workspaceId, words, searched);
@@ -70,7 +70,7 @@ interface Extent {
   people: number;
   isConsistent: boolean;
 }
-const suggested: Extent = { entries: entriesRead, people: mostSuggestions, isConsistent: false };
+const suggested: Extent = { entries: entriesRead, people: maxSuggestions, isConsistent: false };
 const searched: Extent = { entries: 150, people: mostFound, isConsistent: true };
 
 async function found(
@@ -78,15 +78,15 @@ async function found(
   workspaceId: WorkspaceId,
   words: readonly string[],
   extent: Extent,
-): Promise<Songwriter[]> {
+): Promise<StoredPerson[]> {
   let emails = await emailsBy(table, workspaceId, extent, words.join(" "));
   if (emails.length === 0 && words.length > 1) {
     const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
     emails = await emailsBy(table, workspaceId, extent, longest, words);
   }
-  const personKeys = emails.map((email) => peopleKeys.songwriter(workspaceId, email));
+  const personKeys = emails.map((email) => addressBookKeys.person(workspaceId, email));
   const items = await table.getMany(personKeys, { isConsistent: extent.isConsistent });
-  return items.flatMap((item) => (item === undefined ? [] : [Songwriter.parse(item)]));
+  return items.flatMap((item) => (item === undefined ? [] : [StoredPerson.parse(item)]));
 }
 
 /** Addresses by index entries that begin with `start` and contain all of `words`, in the index's order. */
@@ -97,7 +97,7 @@ async function emailsBy(
   start: string,
   words: readonly string[] = [],
 ): Promise<string[]> {
-  const prefix = `${prefixes.songwriterEntry}${beginningOf(start, mostEntryCharacters)}`;
+  const prefix = `${prefixes.personIndexEntry}${truncateText(start, maxEntryCharacters)}`;
   const range = { pk: partitions.owner(workspaceId), prefix };
   const { items } = await table.page(range, Entry, { limit: entries, newestFirst: false });
   const matching = items.filter(({ sk }) => words.every((word) => sk.includes(word)));
@@ -105,35 +105,35 @@ async function emailsBy(
 }
 
 /** One page of a workspace's address book, sorted by email address. */
-export async function songwritersPage(
+export async function readPeoplePage(
   table: Table,
   workspaceId: WorkspaceId,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<Songwriter>> {
-  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.songwriter };
-  return await table.page(range, Songwriter, { ...page, newestFirst: false });
+): Promise<Page<StoredPerson>> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.person };
+  return await table.page(range, StoredPerson, { ...page, newestFirst: false });
 }
 
 /** The people of an address book with these addresses, in the order of the addresses. */
-export async function readSongwriters(
+export async function readPeople(
   table: Table,
   workspaceId: WorkspaceId,
   emails: readonly string[],
-): Promise<(Songwriter | undefined)[]> {
-  const found: (Songwriter | undefined)[] = [];
+): Promise<(StoredPerson | undefined)[]> {
+  const found: (StoredPerson | undefined)[] = [];
   for (let from = 0; from < emails.length; from += readAtOnce) {
     const some = emails.slice(from, from + readAtOnce);
     // One read takes each key once.
     const distinct = [...new Map(some.map((email) => [normalizeEmail(email), email])).values()];
     const items = await table.getMany(
-      distinct.map((email) => peopleKeys.songwriter(workspaceId, email)),
+      distinct.map((email) => addressBookKeys.person(workspaceId, email)),
     );
     const people = new Map(
       items.map((item, index) => [normalizeEmail(distinct[index] ?? ""), item]),
     );
     for (const email of some) {
       const item = people.get(normalizeEmail(email));
-      found.push(item === undefined ? undefined : Songwriter.parse(item));
+      found.push(item === undefined ? undefined : StoredPerson.parse(item));
     }
   }
   return found;
@@ -145,7 +145,7 @@ export async function readSongwriters(
  * written with their index entries in one transaction, which can be repeated. Adds the address of each written person
  * to `written`, even if it throws because another person could not be written.
  */
-export async function rememberSongwriters(
+export async function savePeopleOfSheet(
   table: Table,
   workspaceId: WorkspaceId,
   { title, splits }: Pick<Agreement, "title" | "splits">,
@@ -156,7 +156,7 @@ export async function rememberSongwriters(
   const results = await Promise.allSettled(
     people.map(async ({ row, person }) => {
       let before = person;
-      await retried(conflictAttempts, async () => {
+      await withOptimisticRetry(conflictAttempts, async () => {
         const items = learnedItems(table, workspaceId, { row, title, at }, before);
         if (items.length === 0) return undefined;
         if ((await table.tryTransact(items)) === undefined) {
@@ -164,8 +164,8 @@ export async function rememberSongwriters(
           return undefined;
         }
         // Another call changed the person: compare the sheet with the new state.
-        [before] = await readSongwriters(table, workspaceId, [row.email]);
-        return again;
+        [before] = await readPeople(table, workspaceId, [row.email]);
+        return mustRetry;
       });
     }),
   );
@@ -177,13 +177,13 @@ export async function rememberSongwriters(
 async function peopleOf(
   table: Table,
   workspaceId: WorkspaceId,
-  splits: readonly AgreementSplit[],
-): Promise<{ row: AgreementSplit; person: Songwriter | undefined }[]> {
+  splits: readonly AgreementSheetRow[],
+): Promise<{ row: AgreementSheetRow; person: StoredPerson | undefined }[]> {
   const rows = [...new Map(splits.map((row) => [normalizeEmail(row.email), row])).values()];
   const emails = rows.map(({ email }) => email);
-  const known = await readSongwriters(table, workspaceId, emails);
+  const known = await readPeople(table, workspaceId, emails);
   const unknown = emails.filter((_, index) => known[index] === undefined);
-  const merged = await readMerged(table, workspaceId, unknown);
+  const merged = await readMergedPeople(table, workspaceId, unknown);
   return rows.flatMap((row, index) => {
     const mergedInto = known[index] ?? merged.get(row.email);
     if (mergedInto === undefined || known[index] !== undefined)
@@ -198,13 +198,13 @@ async function peopleOf(
 function learnedItems(
   table: Table,
   workspaceId: WorkspaceId,
-  { row, title, at }: { row: AgreementSplit; title: string; at: string },
-  before: Songwriter | undefined,
+  { row, title, at }: { row: AgreementSheetRow; title: string; at: string },
+  before: StoredPerson | undefined,
 ): TransactItem[] {
   const { songwriterName: name, songwriterIpi: ipi, ...rest } = row;
-  const { details, offered } = learnedFromSheet(before, detailsOf({ name, ipi, ...rest }));
+  const { details, offered } = updateDetailsFromSheet(before, personDetailsOf({ name, ipi, ...rest }));
   if (before === undefined)
-    return replacedItems(table, workspaceId, [], newSongwriter(details, at));
+    return replacePeopleItems(table, workspaceId, [], newPerson(details, at));
   const isSame =
     before.email === details.email &&
     differingDetails(before, details).length === 0 &&
@@ -219,5 +219,5 @@ function learnedItems(
     revision: isSame ? before.revision : before.revision + 1,
     ...(offered === undefined ? {} : { offered: { ...offered, title, at } }),
   };
-  return replacedItems(table, workspaceId, [before], after);
+  return replacePeopleItems(table, workspaceId, [before], after);
 }

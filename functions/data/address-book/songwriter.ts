@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { detailsOf } from "../../../shared/domain/address-book/person.ts";
+import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import {
-  OfferedDetails,
+  DetailsWithoutEmail,
   PersonDetails,
   type PersonDetails as Details,
 } from "../../../shared/domain/address-book/person-details.ts";
@@ -11,12 +11,12 @@ import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
-import { peopleKeys } from "./address-book-keys.ts";
+import { addressBookKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 
 /** A person of a workspace's address book. */
-export const Songwriter = storedItem(() =>
+export const StoredPerson = storedItem(() =>
   PersonDetails().extend({
     id: z.string(),
     /** Whether the person's index entries exist; false for people from before the index existed. */
@@ -28,17 +28,17 @@ export const Songwriter = storedItem(() =>
     /** When the owner last confirmed the details. */
     confirmedAt: z.string().optional(),
     /** Differing details of a sheet that was sent since, with the sheet's title and the time. */
-    offered: OfferedDetails().extend({ title: z.string(), at: z.string() }).optional(),
+    offered: DetailsWithoutEmail().extend({ title: z.string(), at: z.string() }).optional(),
     /** The last offered details that the owner chose not to use. */
-    refused: OfferedDetails().optional(),
+    refused: DetailsWithoutEmail().optional(),
   }),
 );
-export type Songwriter = ItemOf<typeof Songwriter>;
+export type StoredPerson = ItemOf<typeof StoredPerson>;
 
 /** A new person. */
-export function newSongwriter(details: Details, at: string): Songwriter {
+export function newPerson(details: Details, at: string): StoredPerson {
   return {
-    ...detailsOf(details),
+    ...personDetailsOf(details),
     id: randomId(),
     isIndexed: true,
     createdAt: at,
@@ -51,13 +51,13 @@ export function newSongwriter(details: Details, at: string): Songwriter {
  * Transaction items that replace the people `before` by the person `after`: they add, change, merge or remove people.
  * Refused if one of the people was changed or removed since read, or if another person has the address of `after`.
  */
-export function replacedItems(
+export function replacePeopleItems(
   table: Table,
   workspaceId: WorkspaceId,
-  before: readonly Songwriter[],
-  after: Songwriter | undefined,
+  before: readonly StoredPerson[],
+  after: StoredPerson | undefined,
 ): TransactItem[] {
-  const addressOf = ({ email }: Songwriter) => normalizeEmail(email);
+  const addressOf = ({ email }: StoredPerson) => normalizeEmail(email);
   const predecessor = before.find(
     (one) => after !== undefined && addressOf(one) === addressOf(after),
   );
@@ -72,14 +72,14 @@ export function replacedItems(
       ? []
       : [
           table.putItem(
-            peopleKeys.songwriter(workspaceId, after.email),
+            addressBookKeys.person(workspaceId, after.email),
             "songwriter",
             { ...after, isIndexed: true },
             predecessor === undefined ? mustBeNew : asRead(predecessor),
           ),
         ]),
     ...gone.map((one) =>
-      table.deleteItem(peopleKeys.songwriter(workspaceId, one.email), asRead(one)),
+      table.deleteItem(addressBookKeys.person(workspaceId, one.email), asRead(one)),
     ),
     ...stale.map(([, { key }]) => table.deleteItem(key)),
     ...missing.map(([, { key, email }]) => table.putItem(key, "songwriter-entry", { email })),
@@ -87,25 +87,25 @@ export function replacedItems(
 }
 
 /** Transaction items that notify the search of new, changed or removed people. A sent sheet has its own event. */
-export function peopleRenamedItems(
+export function personNamesChangedItems(
   table: Table,
   workspaceId: WorkspaceId,
-  people: readonly Pick<Songwriter, "email">[],
+  people: readonly Pick<StoredPerson, "email">[],
 ): TransactItem[] {
   const refs = new Set(people.map(({ email }) => normalizeEmail(email)));
-  return renamedItems(table, workspaceId, "person", [...refs]);
+  return namesChangedItems(table, workspaceId, "person", [...refs]);
 }
 
 /** The index entries of a person by their sort keys. */
-function entriesOf(workspaceId: WorkspaceId, { name, email }: Songwriter) {
+function entriesOf(workspaceId: WorkspaceId, { name, email }: StoredPerson) {
   return searchEntriesOf({ name, email }).map((entry) => {
-    const key = peopleKeys.songwriterEntry(workspaceId, entry, email);
+    const key = addressBookKeys.personIndexEntry(workspaceId, entry, email);
     return [key.sk, { key, email }] as const;
   });
 }
 
 /** The condition that a person has not changed since they were read. */
-function asRead({ id, revision }: Songwriter): Expression {
+function asRead({ id, revision }: StoredPerson): Expression {
   const isSame = "revision = :revision";
   return {
     text: `id = :id AND ${revision === 0 ? `(attribute_not_exists(revision) OR ${isSame})` : isSame}`,

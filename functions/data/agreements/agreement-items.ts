@@ -1,4 +1,4 @@
-import { UserId, withActors } from "../../../shared/domain/ids.ts";
+import { UserId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {
@@ -8,26 +8,26 @@ import {
   EndedAgreement,
   PendingAgreement,
   SignedAgreement,
-  SignedSplit,
+  SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { signedSplits } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
-import { nextDue } from "../../../shared/domain/agreement/lifecycle/due.ts";
+import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { changedLyrics } from "../core/lyrics-items.ts";
+import { lyricsAttributesOfSong } from "../core/lyrics-items.ts";
 import {
   mustBeNew,
   mustExist,
-  settingAll,
+  setAttributes,
   type Expression,
   type StoredItem,
   type TransactItem,
 } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
-import { eventItems } from "../outbox/event-repository.ts";
-import { outboxItem } from "../outbox/outbox-repository.ts";
+import { agreementEventItems } from "../outbox/event-repository.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
 
 const hidden = {
@@ -49,10 +49,10 @@ const hiddenOfSent = {
 } as const;
 
 /** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */
-export const CardRecord = storedItem(() => {
-  const rows = { splits: z.array(SignedSplit()) };
+export const StoredAgreementCard = storedItem(() => {
+  const rows = { splits: z.array(SignedSheetRow()) };
   return z.preprocess(
-    withActors,
+    upgradeLegacyOwnerId,
     z.discriminatedUnion("status", [
       DraftAgreement()
         .omit({
@@ -71,14 +71,14 @@ export const CardRecord = storedItem(() => {
     ]),
   );
 });
-export type CardRecord = ItemOf<typeof CardRecord>;
+export type StoredAgreementCard = ItemOf<typeof StoredAgreementCard>;
 
 /**
  * The part of a song's item that copies its latest agreement. `agreement` is absent after the only draft was deleted.
  */
 export const AgreementMirror = once(() =>
   z.object({
-    splits: z.array(SignedSplit()),
+    splits: z.array(SignedSheetRow()),
     agreement: z
       .object({
         id: z.string(),
@@ -123,23 +123,23 @@ export const AgreementLink = storedItem(() =>
 export type AgreementLink = ItemOf<typeof AgreementLink>;
 
 /** Builds an agreement's entry in its workspace's list. */
-export function cardRecordOf(agreement: Agreement): CardRecord {
-  return CardRecord.schema().parse({ ...agreement, splits: signedSplits(agreement) });
+export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
+  return StoredAgreementCard.schema().parse({ ...agreement, splits: rowsWithSignatures(agreement) });
 }
 
 /** Builds the copy of an agreement for its song's item. */
-export function mirrorOf(agreement: Agreement): AgreementMirror {
+export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
   return {
-    splits: signedSplits(agreement),
+    splits: rowsWithSignatures(agreement),
     agreement: { id, status, ...expiry },
     ...(status === "completed" ? { sealed: { agreementId: id, version, number } } : {}),
   };
 }
 
 /** The condition that the agreement has not changed since it was read. */
-export function unchangedSince({ revision }: Agreement): Expression {
+export function agreementUnchanged({ revision }: Agreement): Expression {
   return { text: "revision = :before", values: { ":before": revision } };
 }
 
@@ -148,17 +148,17 @@ export function unchangedSince({ revision }: Agreement): Expression {
  * change was written first.
  */
 export function headItem(table: Table, { before, after }: Change): TransactItem {
-  const dueAt = nextDue(after);
+  const dueAt = nextStepAt(after);
   return table.putItem(
     keys.agreement(after.id),
     "agreement",
     { ...after, ...(dueAt === undefined ? {} : dueEntry(after.id, dueAt)) },
-    before === undefined ? mustBeNew : unchangedSince(before),
+    before === undefined ? mustBeNew : agreementUnchanged(before),
   );
 }
 
 /** Transaction items that write a change's evidence, signature, jobs and event. */
-export function recordItems(table: Table, change: Change, at: string): TransactItem[] {
+export function evidenceAndJobItems(table: Table, change: Change, at: string): TransactItem[] {
   const { after, evidence, signature, commands } = change;
   const entries = evidence.map((entry) =>
     table.putItem(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
@@ -175,16 +175,16 @@ export function recordItems(table: Table, change: Change, at: string): TransactI
           ),
         ];
   const { id: agreementId, version } = after;
-  const work = commands.map((job) => outboxItem(table, job, { agreementId, version }, at));
-  return [...entries, ...signatures, ...work, ...eventItems(table, change, at)];
+  const work = commands.map((job) => requestJobItem(table, job, { agreementId, version }, at));
+  return [...entries, ...signatures, ...work, ...agreementEventItems(table, change, at)];
 }
 
 /** Transaction items that write an agreement's entries in the workspace's list, if changed, and in its song's list. */
 export function cardItems(table: Table, change: Change): TransactItem[] {
   const { before } = change;
-  const after = cardRecordOf(change.after);
+  const after = agreementCardOf(change.after);
   const card = { key: keys.agreementCard(after.workspaceId, after.id), kind: "agreement-card" };
-  const isChanged = before === undefined || !isSame(cardRecordOf(before), after);
+  const isChanged = before === undefined || !isSame(agreementCardOf(before), after);
   return [
     ...(isChanged ? [table.putItem(card.key, card.kind, after)] : []),
     ...ofSongItems(table, change),
@@ -214,14 +214,14 @@ export function mirrorItem(
   if (Object.keys(fields).length === 0) return undefined;
   return table.updateItem(
     keys.song(after.workspaceId, after.songId),
-    settingAll(fields),
+    setAttributes(fields),
     condition,
   );
 }
 
 function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {
-  const mirror = mirrorOf(after);
-  return before !== undefined && isSame(mirrorOf(before), mirror) ? {} : mirror;
+  const mirror = agreementMirrorOf(after);
+  return before !== undefined && isSame(agreementMirrorOf(before), mirror) ? {} : mirror;
 }
 
 /** The song's fields that the change edits. */
@@ -231,13 +231,13 @@ function editedFields({ before, after, lyrics, iswc }: Change): StoredItem {
   );
   return {
     ...Object.fromEntries(edited.map((field) => [field, after[field]])),
-    ...(lyrics === undefined ? {} : changedLyrics(lyrics)),
+    ...(lyrics === undefined ? {} : lyricsAttributesOfSong(lyrics)),
     ...(iswc === undefined ? {} : { iswc }),
   };
 }
 
 /** Transaction items that write a sent version and its links. The map's keys are the hashes of the links' tokens. */
-export function sendingItems(
+export function sentVersionItems(
   table: Table,
   agreementId: string,
   sent: AgreementVersion,

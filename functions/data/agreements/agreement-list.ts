@@ -8,17 +8,17 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
-import { CardRecord, cardRecordOf } from "./agreement-items.ts";
-import { contributorAt, ListedAddress, PartyCard } from "./party-entries.ts";
+import { StoredAgreementCard, agreementCardOf } from "./agreement-items.ts";
+import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entries.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
 /** An agreement that the workspace owns: one of its own, or one that was signed elsewhere and uploaded. */
-export const OwnRecord = storedItem(() => z.union([CardRecord.schema(), UploadedAgreement()]));
-export type OwnRecord = ItemOf<typeof OwnRecord>;
+export const OwnAgreement = storedItem(() => z.union([StoredAgreementCard.schema(), UploadedAgreement()]));
+export type OwnAgreement = ItemOf<typeof OwnAgreement>;
 
 /** An entry in a workspace's list: an agreement that it owns, or one of another workspace. */
-export const ListEntry = storedItem(() => z.union([PartyCard.schema(), OwnRecord.schema()]));
-export type ListEntry = ItemOf<typeof ListEntry>;
+export const AgreementListEntry = storedItem(() => z.union([PartyCard.schema(), OwnAgreement.schema()]));
+export type AgreementListEntry = ItemOf<typeof AgreementListEntry>;
 
 /** The part of a profile that a list needs. */
 const Person = storedItem(() => z.object({ email: z.string() }));
@@ -26,25 +26,25 @@ const Person = storedItem(() => z.object({ email: z.string() }));
 const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number().int() }));
 
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
-type AnyEntry = ListEntry | NeedsEntry;
+type AnyEntry = AgreementListEntry | NeedsEntry;
 
 /** Maximum number of heads per page. With the account's two items, the batch read has 100 keys, its maximum. */
 const mostHeads = 98;
 
-export function isPartyCard(entry: ListEntry): entry is PartyCard {
+export function isPartyCard(entry: AgreementListEntry): entry is PartyCard {
   return "kind" in entry;
 }
 
 /** An agreement in a workspace's list. */
-export interface ListedRecord {
-  record: OwnRecord;
+export interface ListedAgreement {
+  record: OwnAgreement;
   /** Whether the workspace owns it. Otherwise the workspace's person is a contributor. */
   isOwn: boolean;
 }
 
 /** One page of a list. `listed` is undefined if an entry's agreement no longer belongs to this list. */
 interface ListPage {
-  entries: { entry: AnyEntry; cursor: string; listed: ListedRecord | undefined }[];
+  entries: { entry: AnyEntry; cursor: string; listed: ListedAgreement | undefined }[];
   /** Undefined on the last page. */
   nextCursor: string | undefined;
   /** The address of the workspace's person. */
@@ -65,7 +65,7 @@ export async function readAgreementList(
 ): Promise<ListPage> {
   const prefix = needsOnly ? prefixes.needsSignature : prefixes.agreement;
   const range = { pk: partitions.owner(workspaceId), prefix };
-  const found = await table.page<AnyEntry>(range, needsOnly ? NeedsEntry : ListEntry, {
+  const found = await table.page<AnyEntry>(range, needsOnly ? NeedsEntry : AgreementListEntry, {
     ...page,
     newestFirst: true,
   });
@@ -95,11 +95,11 @@ export async function readAgreementList(
   };
 }
 
-export function isMark(entry: AnyEntry): entry is NeedsEntry {
+export function isNeedsSignatureEntry(entry: AnyEntry): entry is NeedsEntry {
   return !("kind" in entry) && !isCard(entry);
 }
 
-function isCard(entry: AnyEntry): entry is OwnRecord {
+function isCard(entry: AnyEntry): entry is OwnAgreement {
   return "status" in entry;
 }
 
@@ -114,12 +114,12 @@ function listedHead(
   entry: AnyEntry,
   item: StoredItem | undefined,
   workspaceId: WorkspaceId,
-): ListedRecord | undefined {
+): ListedAgreement | undefined {
   if (item === undefined) return undefined;
   const head = StoredAgreement.parse(item);
   const isOwn = head.workspaceId === workspaceId;
   // The owner may have removed the contributor or corrected the address a moment ago.
   const isParty =
-    head.status !== "draft" && (!("kind" in entry) || contributorAt(head, entry) !== undefined);
-  return isOwn || isParty ? { record: cardRecordOf(head), isOwn } : undefined;
+    head.status !== "draft" && (!("kind" in entry) || contributorWithAddress(head, entry) !== undefined);
+  return isOwn || isParty ? { record: agreementCardOf(head), isOwn } : undefined;
 }

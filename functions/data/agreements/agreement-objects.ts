@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
-import { downloadAs } from "../../platform/content-disposition.ts";
+import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
@@ -64,7 +64,7 @@ export class AgreementObjects {
   async sealedPdfUrl(agreementId: string, version: number, fileName: string): Promise<string> {
     return await this.#presigned({
       Key: fileKeys.sealedPdf(agreementId, version),
-      ResponseContentDisposition: downloadAs(fileName),
+      ResponseContentDisposition: attachmentDisposition(fileName),
       ResponseContentType: "application/pdf",
     });
   }

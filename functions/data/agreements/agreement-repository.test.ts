@@ -13,7 +13,7 @@ import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
 import { sendAgreement } from "../../../shared/domain/agreement/lifecycle/send.ts";
 import { AgreementRepository } from "./agreement-repository.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import { Table } from "../core/table.ts";
 
 vi.mock("../../platform/pause.ts", () => ({ pause: async () => undefined, retryDelayMs: () => 0 }));
@@ -26,7 +26,7 @@ const agreements = new AgreementRepository(table);
 const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
 const head = sendAgreement(draftOf(evenRows(2)), sending).after;
 const opening = { contributorId: "c1", at: minute(2), origin };
-const alongside = table.putItem({ pk: "P", sk: "S" }, "thing", {});
+const additionalItems = table.putItem({ pk: "P", sk: "S" }, "thing", {});
 
 beforeEach(() => {
   dynamo.on(GetCommand).resolves({ Item: head });
@@ -45,7 +45,7 @@ async function change(decide = vi.fn((before: Agreement) => openAgreement(before
   const written = await agreements.change(head.id, decide, {
     at: minute(2),
     readBefore: head,
-    alongside: () => [alongside],
+    additionalItems: () => [additionalItems],
   });
   return { written, decided: decide.mock.calls.length };
 }
@@ -76,8 +76,8 @@ it("change throws the cancellation if only the condition of an additional item f
   const decide = vi.fn((before: Agreement) => openAgreement(before, opening));
   const error = await change(decide).catch((thrown: unknown) => thrown);
   expect(decide).toHaveBeenCalledTimes(2);
-  expect(error).toBeInstanceOf(TransactionRefused);
-  expect(error instanceof TransactionRefused && error.isCausedBy(alongside)).toBe(true);
+  expect(error).toBeInstanceOf(TransactionCanceled);
+  expect(error instanceof TransactionCanceled && error.isCausedBy(additionalItems)).toBe(true);
 });
 
 it("change throws busy if every attempt has a conflict", async () => {

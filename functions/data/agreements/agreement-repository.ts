@@ -16,18 +16,18 @@ import {
   hasSong,
   headItem,
   mirrorItem,
-  recordItems,
+  evidenceAndJobItems,
   cardItems,
 } from "./agreement-items.ts";
-import { ListEntry } from "./agreement-list.ts";
-import { readHead } from "./read-head.ts";
-import { countersItem, countsOf } from "../limits/counters.ts";
-import { answeredItem } from "../limits/mailbox-limit.ts";
+import { AgreementListEntry } from "./agreement-list.ts";
+import { readAgreementHead } from "./read-head.ts";
+import { addToCountersItem, signatureCountsDelta } from "../limits/counters.ts";
+import { recipientAnsweredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
-import { again, retried } from "../core/retry.ts";
+import { saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 import { StoredAgreement, StoredEvidence, StoredSignature } from "./stored-agreement.ts";
 
@@ -70,7 +70,7 @@ interface ChangeOptions<Decided> {
   /** The save of the song's lyrics; required if the change has lyrics. */
   lyricsSave?: LyricsSave;
   /** Additional items of the same transaction. */
-  alongside?: (
+  additionalItems?: (
     change: NonNullable<Decided>,
   ) => Promise<readonly TransactItem[]> | readonly TransactItem[];
 }
@@ -84,7 +84,7 @@ export class AgreementRepository {
   }
 
   async readHead(agreementId: string): Promise<Agreement | undefined> {
-    return await readHead(this.#table, agreementId);
+    return await readAgreementHead(this.#table, agreementId);
   }
 
   /** The heads of sent agreements; undefined where there is none. */
@@ -164,16 +164,16 @@ export class AgreementRepository {
   async listOfWorkspace(
     workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
-  ): Promise<Page<ListEntry>> {
+  ): Promise<Page<AgreementListEntry>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.agreement };
-    return await this.#table.page(range, ListEntry, { ...page, newestFirst: true });
+    return await this.#table.page(range, AgreementListEntry, { ...page, newestFirst: true });
   }
 
   /**
    * Changes an agreement. `decide` gives the change of the head, or undefined for no change. One transaction writes the
    * change with all its items. If another change was written first, reads the head and calls `decide` again. The same
    * happens if the song's lyrics were changed meanwhile and `lyricsSave` may replace any revision. Gives the written
-   * change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionRefused if the condition of
+   * change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionCanceled if the condition of
    * another item failed and the head did not change.
    */
   async change<Decided extends Change | undefined>(
@@ -182,26 +182,26 @@ export class AgreementRepository {
     options: ChangeOptions<Decided>,
   ): Promise<Decided> {
     let before = options.readBefore;
-    return await retried(changeAttempts, async () => {
+    return await withOptimisticRetry(changeAttempts, async () => {
       before ??= await this.readHead(agreementId);
       if (before === undefined) throw new DomainError("agreement_not_found");
       const change = decide(before);
       if (change === undefined) return change;
       const head = headItem(this.#table, change);
-      const alongside = (await options.alongside?.(change)) ?? [];
+      const additionalItems = (await options.additionalItems?.(change)) ?? [];
       const lyrics = await this.#lyricsItems(change, options);
-      const items = [head, ...this.#itemsOf(change, options.at), ...lyrics, ...alongside];
+      const items = [head, ...this.#itemsOf(change, options.at), ...lyrics, ...additionalItems];
       const refusal = await this.#table.tryTransact(items);
       if (refusal === undefined) return change;
       // If another change was written first, the conditions of head and evidence fail. The condition of an item of
-      // `alongside` can fail too, for instance if both changes send the same version.
+      // `additionalItems` can fail too, for instance if both changes send the same version.
       const replacesAny = options.lyricsSave?.replacedRevision === undefined;
       const isLate =
         refusal.isCausedBy(head) ||
         (replacesAny && lyrics.some((item) => refusal.isCausedBy(item)));
       if (!refusal.isConflict && !isLate) throw refusal;
       before = undefined;
-      return again;
+      return mustRetry;
     });
   }
 
@@ -211,7 +211,7 @@ export class AgreementRepository {
   ): Promise<TransactItem[]> {
     if (lyrics === undefined || !hasOwner(after) || !hasSong(after)) return [];
     if (lyricsSave === undefined) throw new Error("A change with lyrics needs `lyricsSave`");
-    return await lyricsItems(this.#table, after.songId, lyrics, lyricsSave, at);
+    return await saveLyricsItems(this.#table, after.songId, lyrics, lyricsSave, at);
   }
 
   #itemsOf(change: Change, at: string): TransactItem[] {
@@ -221,11 +221,11 @@ export class AgreementRepository {
       ? [
           ...cardItems(table, change),
           hasSong(after) ? mirrorItem(table, change) : undefined,
-          countersItem(table, after.workspaceId, countsOf(change)),
+          addToCountersItem(table, after.workspaceId, signatureCountsDelta(change)),
           answerItem(table, change, at),
         ]
       : [];
-    return [...ofOwner, ...recordItems(table, change, at)].filter((item) => item !== undefined);
+    return [...ofOwner, ...evidenceAndJobItems(table, change, at)].filter((item) => item !== undefined);
   }
 }
 
@@ -235,9 +235,9 @@ function hasOwner(agreement: Agreement): boolean {
 
 /** A transaction item that records a contributor's first answer: they opened the agreement, or signed it unopened. */
 function answerItem(table: Table, change: Change, at: string): TransactItem | undefined {
-  const { before, after, happened } = change;
-  if (happened.type !== "opened" && happened.type !== "signed") return undefined;
-  const contributor = before && findContributor(before, happened.contributorId);
+  const { before, after, event } = change;
+  if (event.type !== "opened" && event.type !== "signed") return undefined;
+  const contributor = before && findContributor(before, event.contributorId);
   if (contributor === undefined || contributor.openedAt !== undefined) return undefined;
-  return answeredItem(table, { workspaceId: after.workspaceId, email: contributor.email }, at);
+  return recipientAnsweredItem(table, { workspaceId: after.workspaceId, email: contributor.email }, at);
 }

@@ -5,17 +5,17 @@ import type { DraftAgreement } from "../../../shared/domain/agreement/agreement.
 import {
   headItem,
   mirrorItem,
-  recordItems,
+  evidenceAndJobItems,
   cardItems,
-  unchangedSince,
+  agreementUnchanged,
   type AgreementMirror,
 } from "./agreement-items.ts";
-import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
-import { settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { Counters, signatureCountsDelta, zeroCounters, takeNumbersItem } from "../limits/counters.ts";
+import { setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 
 const attempts = 40;
 
@@ -36,31 +36,31 @@ export class DraftRepository {
     at: string,
     current: AgreementMirror["agreement"],
     create: (number: number) => Change<DraftAgreement>,
-    alongside: readonly TransactItem[],
+    additionalItems: readonly TransactItem[],
   ): Promise<Change<DraftAgreement>> {
     const table = this.#table;
-    return await retried(attempts, async () => {
-      const counters = (await table.get(keys.counters(workspaceId), Counters)) ?? noCounters;
+    return await withOptimisticRetry(attempts, async () => {
+      const counters = (await table.get(keys.counters(workspaceId), Counters)) ?? zeroCounters;
       const number = counters.lastAgreementNumber + 1;
       const change = create(number);
       const taken = { lastSongNumber: counters.lastSongNumber, lastAgreementNumber: number };
-      const counts = { songs: 0, ...countsOf(change) };
-      const numbering = numberingItem(table, workspaceId, counters, taken, counts);
-      const mirror = mirrorItem(table, change, stillHas(current));
+      const counts = { songs: 0, ...signatureCountsDelta(change) };
+      const numbering = takeNumbersItem(table, workspaceId, counters, taken, counts);
+      const mirror = mirrorItem(table, change, latestAgreementUnchanged(current));
       const items = [
         numbering,
         headItem(table, change),
         ...cardItems(table, change),
         mirror,
-        ...recordItems(table, change, at),
-        ...alongside,
+        ...evidenceAndJobItems(table, change, at),
+        ...additionalItems,
       ].filter((item) => item !== undefined);
       const refusal = await table.tryTransact(items);
       if (refusal === undefined) return change;
-      if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+      if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
       if (refusal.isCausedBy(mirror)) throw new DomainError("agreement_open_already");
       if (!refusal.isConflict && !refusal.isCausedBy(numbering)) throw refusal;
-      return again;
+      return mustRetry;
     });
   }
 
@@ -71,12 +71,12 @@ export class DraftRepository {
   async remove(
     draft: DraftAgreement,
     ofSong: readonly TransactItem[],
-    alongside: readonly TransactItem[],
+    additionalItems: readonly TransactItem[],
   ): Promise<boolean> {
     const items = [...this.removalItems(draft), ...ofSong];
-    const refusal = await this.#table.tryTransact([...items, ...alongside]);
+    const refusal = await this.#table.tryTransact([...items, ...additionalItems]);
     if (refusal === undefined) return true;
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
     if (refusal.isConflict || items.some((item) => refusal.isCausedBy(item))) return false;
     throw refusal;
   }
@@ -88,23 +88,23 @@ export class DraftRepository {
     const table = this.#table;
     const { id, workspaceId, songId } = draft;
     return [
-      table.deleteItem(keys.agreement(id), unchangedSince(draft)),
+      table.deleteItem(keys.agreement(id), agreementUnchanged(draft)),
       table.deleteItem(keys.agreementCard(workspaceId, id)),
       table.deleteItem(keys.agreementOfSong(workspaceId, songId, id)),
-      ...renamedItems(table, workspaceId, "agreement", [id]),
+      ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
   }
 
   /** A transaction item that replaces the deleted draft in its song by `previous`, or by no agreement. */
-  showingItem({ workspaceId, songId, id }: DraftAgreement, previous: AgreementMirror | undefined) {
+  showPreviousItem({ workspaceId, songId, id }: DraftAgreement, previous: AgreementMirror | undefined) {
     const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
-    const shown = showing(previous ?? nothingShown);
+    const shown = showAgreementUpdate(previous ?? noAgreementMirror);
     return this.#table.updateItem(keys.song(workspaceId, songId), shown, showsDraft);
   }
 }
 
 /** The condition that `current` is the song's latest agreement with an unchanged status. */
-export function stillHas(current: AgreementMirror["agreement"]): Expression {
+export function latestAgreementUnchanged(current: AgreementMirror["agreement"]): Expression {
   if (current === undefined)
     return { text: "attribute_exists(pk) AND attribute_not_exists(agreement)" };
   return {
@@ -115,11 +115,11 @@ export function stillHas(current: AgreementMirror["agreement"]): Expression {
 }
 
 /** The mirror of a song that has no agreement. */
-export const nothingShown: AgreementMirror = { splits: [] };
+export const noAgreementMirror: AgreementMirror = { splits: [] };
 
 /** The update that writes this mirror into a song's item. */
-export function showing({ splits, agreement }: AgreementMirror): Expression {
+export function showAgreementUpdate({ splits, agreement }: AgreementMirror): Expression {
   return agreement === undefined
     ? { text: "SET splits = :splits REMOVE agreement", values: { ":splits": splits } }
-    : settingAll({ splits, agreement });
+    : setAttributes({ splits, agreement });
 }

@@ -33,12 +33,12 @@ export const PartyCard = storedItem(() =>
 export type PartyCard = ItemOf<typeof PartyCard>;
 
 /** The account that owns an email address. */
-export const Claim = storedItem(() => z.object({ userId: UserId }));
+export const AddressClaim = storedItem(() => z.object({ userId: UserId }));
 /** The address whose agreements were added to an account's list. */
 export const ListedAddress = storedItem(() => z.object({ email: z.string() }));
 
 /** The contributor with this id, if they still have this address. */
-export function contributorAt(
+export function contributorWithAddress(
   agreement: Pick<SentAgreement, "contributors"> | undefined,
   { contributorId, email }: Pick<PartyCard, "contributorId" | "email">,
 ): Contributor | undefined {
@@ -48,7 +48,7 @@ export function contributorAt(
 }
 
 /** A new entry under a contributor's address. It is not bound to an account yet. */
-export function entryOf(
+export function newPartyEntry(
   { id }: SentAgreement,
   contributor: Contributor,
   since: string,
@@ -57,7 +57,7 @@ export function entryOf(
 }
 
 /** Builds the entry in the list of the account of this contributor. */
-export function cardOf(
+export function partyCardOf(
   { id, title, artist, number, revision }: SentAgreement,
   contributor: Contributor,
 ): PartyCard {
@@ -74,7 +74,7 @@ export function cardOf(
 }
 
 /** The condition that an entry is still bound to the account with which it was read, or to none. */
-export const bindingOf = ({ userId }: PartyEntry): Expression =>
+export const bindingUnchanged = ({ userId }: PartyEntry): Expression =>
   userId === undefined
     ? { text: "attribute_not_exists(userId)" }
     : { text: "userId = :bound", values: { ":bound": userId } };

@@ -1,15 +1,15 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { settingAll, type TransactItem } from "../core/expressions.ts";
+import { setAttributes, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 import type { PartyCard } from "./party-entries.ts";
 
 /**
  * Updates the names in an account's entry of another workspace's agreement to those of a later revision, and notifies
  * the search. A repeated or late call changes nothing.
  */
-export async function renameInList(
+export async function updatePartyCardNames(
   table: Table,
   userId: UserId,
   before: PartyCard | undefined,
@@ -20,20 +20,20 @@ export async function renameInList(
   if (JSON.stringify(before.names) === JSON.stringify(names)) return;
   const workspaceId = personalWorkspaceOf(userId);
   await table.tryTransact([
-    table.updateItem(keys.agreementCard(workspaceId, id), settingAll({ names, revision }), {
+    table.updateItem(keys.agreementCard(workspaceId, id), setAttributes({ names, revision }), {
       text: "attribute_exists(pk) AND (attribute_not_exists(#revision) OR #revision < :revision)",
     }),
-    ...listedItems(table, workspaceId, id),
+    ...agreementNamesChangedItems(table, workspaceId, id),
   ]);
 }
 
 /**
  * Transaction items that notify the search that another workspace's agreement was added, renamed or removed in a list.
  */
-export function listedItems(
+export function agreementNamesChangedItems(
   table: Table,
   workspaceId: WorkspaceId,
   agreementId: string,
 ): TransactItem[] {
-  return renamedItems(table, workspaceId, "agreement", [agreementId]);
+  return namesChangedItems(table, workspaceId, "agreement", [agreementId]);
 }

@@ -7,16 +7,16 @@ import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { again, retried } from "../core/retry.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
-import { needsItem } from "./needs-signature.ts";
-import { listedItems, renameInList } from "./party-names.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
+import { needsSignatureItem } from "./needs-signature.ts";
+import { agreementNamesChangedItems, updatePartyCardNames } from "./party-names.ts";
 import {
-  cardOf,
-  Claim,
-  bindingOf,
-  contributorAt,
-  entryOf,
+  partyCardOf,
+  AddressClaim,
+  bindingUnchanged,
+  contributorWithAddress,
+  newPartyEntry,
   PartyCard,
   PartyEntry,
 } from "./party-entries.ts";
@@ -53,7 +53,7 @@ export class PartyRepository {
    * The id of the contributor whose entry an account may bind: the entry is not bound to another account, and the
    * address was not released after the agreement was sent.
    */
-  async readOpen(
+  async findBindableContributor(
     { userId, email }: { userId: UserId; email: string },
     agreementId: string,
   ): Promise<string | undefined> {
@@ -67,9 +67,9 @@ export class PartyRepository {
   /**
    * Removes an agreement's entries under addresses that no contributor has any more. A repeated call changes nothing.
    */
-  async remove(agreement: SentAgreement, emails: readonly string[]): Promise<void> {
+  async removeEntries(agreement: SentAgreement, emails: readonly string[]): Promise<void> {
     for (const email of emails)
-      await retried(conflictAttempts, async () => {
+      await withOptimisticRetry(conflictAttempts, async () => {
         const key = keys.party(email, agreement.id);
         const entry = await this.#table.get(key, PartyEntry);
         if (entry === undefined) return undefined;
@@ -77,9 +77,9 @@ export class PartyRepository {
         const refusal = await this.#table.tryTransact([
           ...listItems,
           // Refused if an account was bound meanwhile: then its list has the agreement.
-          this.#table.deleteItem(key, bindingOf(entry)),
+          this.#table.deleteItem(key, bindingUnchanged(entry)),
         ]);
-        return refusal === undefined ? undefined : again;
+        return refusal === undefined ? undefined : mustRetry;
       });
   }
 
@@ -109,10 +109,10 @@ export class PartyRepository {
       return [
         ...(isOwner
           ? []
-          : [this.#table.deleteItem(cardKey), ...listedItems(this.#table, listWorkspace, id)]),
+          : [this.#table.deleteItem(cardKey), ...agreementNamesChangedItems(this.#table, listWorkspace, id)]),
         this.#table.deleteItem(keys.needsSignature(listWorkspace, id)),
       ];
-    const card = cardOf(agreement, contributor);
+    const card = partyCardOf(agreement, contributor);
     const isBound = { text: "userId = :userId", values: { ":userId": userId } };
     return [
       this.#table.checkItem(otherKey, isBound),
@@ -121,7 +121,7 @@ export class PartyRepository {
         : [
             this.#table.putItem(cardKey, card.kind, card),
             // The names may have changed too, and a later `writeEntries` does not detect that any more.
-            ...listedItems(this.#table, listWorkspace, id),
+            ...agreementNamesChangedItems(this.#table, listWorkspace, id),
           ]),
     ];
   }
@@ -130,7 +130,7 @@ export class PartyRepository {
    * Writes the entries of an agreement's contributors, and adds the agreement to the lists of accounts that have not
    * signed it yet. `since` is the time of the event that caused the entries. A repeated call changes nothing.
    */
-  async write(agreement: SentAgreement, since: string, at: string): Promise<void> {
+  async writeEntries(agreement: SentAgreement, since: string, at: string): Promise<void> {
     const { contributors } = agreement;
     const found = await this.#table.getMany([
       ...contributors.map(({ email }) => keys.party(email, agreement.id)),
@@ -149,15 +149,15 @@ export class PartyRepository {
       if (userId !== undefined && isNew)
         await this.#table.transact([
           ...this.bindingItems(agreement, contributor, userId, from),
-          needsItem(this.#table, agreement, contributor, userId, at),
+          needsSignatureItem(this.#table, agreement, contributor, userId, at),
         ]);
       else if (userId !== undefined) {
-        await this.#table.transact([needsItem(this.#table, agreement, contributor, userId, at)]);
-        const card = cardOf(agreement, contributor);
-        await renameInList(this.#table, userId, await this.readCard(userId, agreement.id), card);
+        await this.#table.transact([needsSignatureItem(this.#table, agreement, contributor, userId, at)]);
+        const card = partyCardOf(agreement, contributor);
+        await updatePartyCardNames(this.#table, userId, await this.readCard(userId, agreement.id), card);
       } else if (isNew) {
         const { email } = contributor;
-        const data = entryOf(agreement, contributor, from);
+        const data = newPartyEntry(agreement, contributor, from);
         await this.#table.put(keys.party(email, agreement.id), "party", data);
         unclaimed.push(contributor);
       }
@@ -180,7 +180,7 @@ export class PartyRepository {
       if (userId === undefined) continue;
       await this.#table.transact([
         ...this.bindingItems(agreement, contributor, userId, since),
-        needsItem(this.#table, agreement, contributor, userId, at),
+        needsSignatureItem(this.#table, agreement, contributor, userId, at),
       ]);
     }
   }
@@ -196,7 +196,7 @@ export class PartyRepository {
   ): Promise<UserId | undefined> {
     if (claim === undefined) return undefined;
     const releasedAt = await readAddressRelease(this.#table, email);
-    return since > (releasedAt ?? "") ? Claim.parse(claim).userId : undefined;
+    return since > (releasedAt ?? "") ? AddressClaim.parse(claim).userId : undefined;
   }
 
   /**
@@ -206,10 +206,10 @@ export class PartyRepository {
   bindingItems(agreement: SentAgreement, contributor: Contributor, userId: UserId, since: string) {
     const { id, workspaceId } = agreement;
     const { email } = contributor;
-    const card = cardOf(agreement, contributor);
+    const card = partyCardOf(agreement, contributor);
     return [
       this.#table.putItem(keys.party(email, id), "party", {
-        ...entryOf(agreement, contributor, since),
+        ...newPartyEntry(agreement, contributor, since),
         userId,
       }),
       // The owner has the agreement in their list.
@@ -221,13 +221,13 @@ export class PartyRepository {
               card.kind,
               card,
             ),
-            ...listedItems(this.#table, personalWorkspaceOf(userId), id),
+            ...agreementNamesChangedItems(this.#table, personalWorkspaceOf(userId), id),
           ]),
     ];
   }
 
   /** The unbound entries under an address whose agreements were sent after the address was last released. */
-  async listOpen(
+  async listUnboundEntries(
     email: string,
   ): Promise<{ agreementId: string; contributorId: string; since: string }[]> {
     const releasedAt = await readAddressRelease(this.#table, email);
@@ -246,7 +246,7 @@ export class PartyRepository {
     at: string,
     readHeads: (agreementIds: readonly string[]) => Promise<(SentAgreement | undefined)[]>,
   ): Promise<void> {
-    const open = await this.listOpen(email);
+    const open = await this.listUnboundEntries(email);
     for (let from = 0; from < open.length; from += boundAtOnce) {
       const entries = open.slice(from, from + boundAtOnce);
       const heads = await readHeads(entries.map(({ agreementId }) => agreementId));
@@ -265,7 +265,7 @@ export class PartyRepository {
     email: string,
     at: string,
   ): Promise<void> {
-    const contributor = contributorAt(agreement, { contributorId, email });
+    const contributor = contributorWithAddress(agreement, { contributorId, email });
     if (agreement === undefined || contributor === undefined) return;
     const [entry, ...card] = this.bindingItems(agreement, contributor, userId, since);
     const unbound = { text: "attribute_not_exists(userId)" };
@@ -275,17 +275,17 @@ export class PartyRepository {
       { ...entry?.Put?.Item },
       unbound,
     );
-    const needs = needsItem(this.#table, agreement, contributor, userId, at);
+    const needs = needsSignatureItem(this.#table, agreement, contributor, userId, at);
     try {
       await this.#table.transact([guarded, ...card, needs]);
     } catch (error) {
       // Another call has bound the entry in the meantime.
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
     }
   }
 
   /** Removes an agreement from the list of a deleted account and unbinds the account from the entry. */
-  async release(userId: UserId, { id, email }: PartyCard): Promise<void> {
+  async unbindAccount(userId: UserId, { id, email }: PartyCard): Promise<void> {
     await this.#table.update(
       keys.party(email, id),
       { text: "REMOVE userId" },

@@ -4,6 +4,6 @@ import type { Table } from "../core/table.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
 /** An agreement's head; undefined if there is no such agreement. */
-export async function readHead(table: Table, agreementId: string): Promise<Agreement | undefined> {
+export async function readAgreementHead(table: Table, agreementId: string): Promise<Agreement | undefined> {
   return await table.get(keys.agreement(agreementId), StoredAgreement);
 }

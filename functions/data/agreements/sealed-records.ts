@@ -25,7 +25,7 @@ export async function readSealedRecord(
   table: Table,
   sha256: string,
 ): Promise<SealedRecord | undefined> {
-  return await table.get(keys.sealed(sha256), SealedRecord);
+  return await table.get(keys.sealedRecord(sha256), SealedRecord);
 }
 
 /** A transaction item that writes the record of a sealed PDF. `sealedAt` is the time of the last signature. */
@@ -37,5 +37,5 @@ export function sealedRecordItem(table: Table, agreement: CompletedAgreement): T
   );
   const sealed = { sealedAt: signedAt, documentHash };
   const record: SealedRecord = { agreementId: id, number, title, version, ...sealed, parties };
-  return table.putItem(keys.sealed(sealedSha256), "sealed", record);
+  return table.putItem(keys.sealedRecord(sealedSha256), "sealed", record);
 }

@@ -6,15 +6,15 @@ import {
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
-  asRead,
+  revisionUnchanged,
   mustBeNew,
-  settingAll,
+  setAttributes,
   type Expression,
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 import type { AgreementMirror } from "./agreement-items.ts";
 import { StoredUploadedAgreement } from "./stored-agreement.ts";
 
@@ -56,7 +56,7 @@ export class UploadedAgreementRepository {
       ),
       table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics }),
       ...this.ofSongItems(agreement),
-      ...renamedItems(table, workspaceId, "agreement", [id]),
+      ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
   }
 
@@ -71,10 +71,10 @@ export class UploadedAgreementRepository {
    * Transaction items that attach the agreement to a song. Refused if it has a song, or has changed since it was read.
    * `lyrics` replaces the lyrics of its document.
    */
-  givenToSong(agreement: UploadedAgreement, songId: string, lyrics?: string): TransactItem[] {
+  attachToSongItems(agreement: UploadedAgreement, songId: string, lyrics?: string): TransactItem[] {
     const table = this.#table;
     const { workspaceId, id } = agreement;
-    const unchanged = asRead(agreement);
+    const unchanged = revisionUnchanged(agreement);
     const hasNone = { ...unchanged, text: `${unchanged.text} AND attribute_not_exists(songId)` };
     const given = { ...agreement, songId, revision: nextRevision(agreement) };
     return [
@@ -83,21 +83,21 @@ export class UploadedAgreementRepository {
         ? []
         : [table.putItem(keys.uploadedLyrics(id), "uploaded-lyrics", { lyrics })]),
       ...this.ofSongItems(given),
-      ...renamedItems(table, workspaceId, "agreement", [id]),
+      ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
   }
 
   /**
    * A transaction item that writes the invitations and their answers. Refused if the agreement has changed since read.
    */
-  askedItem(
+  invitationsItem(
     agreement: UploadedAgreement,
     changed: Pick<UploadedAgreement, "invitations" | "asked">,
   ): TransactItem {
     return this.#table.updateItem(
       keys.agreementCard(agreement.workspaceId, agreement.id),
-      settingAll({ ...changed, revision: nextRevision(agreement) }),
-      asRead(agreement),
+      setAttributes({ ...changed, revision: nextRevision(agreement) }),
+      revisionUnchanged(agreement),
     );
   }
 
@@ -106,17 +106,17 @@ export class UploadedAgreementRepository {
     const table = this.#table;
     const { workspaceId, songId, id } = agreement;
     return [
-      table.deleteItem(keys.agreementCard(workspaceId, id), asRead(agreement)),
+      table.deleteItem(keys.agreementCard(workspaceId, id), revisionUnchanged(agreement)),
       table.deleteItem(keys.uploadedLyrics(id)),
       ...(songId === undefined
         ? []
         : [table.deleteItem(keys.agreementOfSong(workspaceId, songId, id))]),
-      ...renamedItems(table, workspaceId, "agreement", [id]),
+      ...namesChangedItems(table, workspaceId, "agreement", [id]),
     ];
   }
 
   /** Transaction items that detach the agreement from its song, which is being deleted. */
-  withoutSong(agreement: UploadedAgreement): TransactItem[] {
+  detachFromSongItems(agreement: UploadedAgreement): TransactItem[] {
     const { workspaceId, songId = "", id } = agreement;
     return [
       this.#table.updateItem(
@@ -134,7 +134,7 @@ export class UploadedAgreementRepository {
 
 /** The condition that the agreement has not changed since it was read, and has this song. */
 function withSong(agreement: UploadedAgreement, songId: string): Expression {
-  const { text, values } = asRead(agreement);
+  const { text, values } = revisionUnchanged(agreement);
   return { text: `${text} AND songId = :songId`, values: { ...values, ":songId": songId } };
 }
 

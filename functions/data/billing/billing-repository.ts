@@ -1,6 +1,6 @@
 import * as z from "zod";
 import {
-  isOver,
+  isEndedSubscription,
   withoutCheckout,
   type WorkspaceBilling,
 } from "../../../shared/domain/billing/workspace-billing.ts";
@@ -9,12 +9,12 @@ import { storedItem } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { partitionPrefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
-import { outboxItem } from "../outbox/outbox-repository.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 const CustomerOwner = storedItem(() => z.object({ workspaceId: WorkspaceId }));
@@ -49,7 +49,7 @@ export class BillingRepository {
   /**
    * Records the workspace's customer, and the customer's workspace, together with the items `also`. If the workspace
    * has a customer already, gives that record instead, unless that customer is to be `replaced`; a replaced customer is
-   * compared with Stripe later. Throws TransactionRefused if the condition of an item of `also` failed.
+   * compared with Stripe later. Throws TransactionCanceled if the condition of an item of `also` failed.
    */
   async begin(
     workspaceId: WorkspaceId,
@@ -62,7 +62,7 @@ export class BillingRepository {
       replaced?: { customerId: string; at: string } | undefined;
     } = {},
   ): Promise<WorkspaceBilling> {
-    return await retried(attempts, async () => {
+    return await withOptimisticRetry(attempts, async () => {
       const before = (await this.read(workspaceId)) ?? noBilling;
       if (before.customerId !== undefined && before.customerId !== replaced?.customerId)
         return before;
@@ -77,21 +77,21 @@ export class BillingRepository {
       ];
       return (await this.#unlessLost(items, also))
         ? { ...begun, revision: before.revision + 1 }
-        : again;
+        : mustRetry;
     });
   }
 
   /** Grants a workspace the Enterprise plan until a time; undefined revokes it. */
-  async grant(
+  async grantEnterprise(
     workspaceId: WorkspaceId,
     enterpriseUntil: string | undefined,
     at: string,
   ): Promise<void> {
-    await retried(attempts, async () => {
+    await withOptimisticRetry(attempts, async () => {
       const before = (await this.read(workspaceId)) ?? noBilling;
       const after = { ...before, enterpriseUntil };
       const isWritten = await this.#unlessLost([this.changedItem(workspaceId, before, after, at)]);
-      return isWritten ? undefined : again;
+      return isWritten ? undefined : mustRetry;
     });
   }
 
@@ -111,7 +111,7 @@ export class BillingRepository {
   }
 
   /** Deletes the customers and the plan of a sign-up that is removed. */
-  async forget(workspaceId: WorkspaceId, known: WorkspaceBilling): Promise<void> {
+  async forgetSignUp(workspaceId: WorkspaceId, known: WorkspaceBilling): Promise<void> {
     for (const id of customersOf(known)) await this.forgetCustomer(id);
     await this.#table.remove(keys.billing(workspaceId));
   }
@@ -125,7 +125,7 @@ export class BillingRepository {
    * A transaction item for the transfer of a team: records that the paying card belongs to the former owner. Keeps a
    * holder that was recorded before. A concurrent change of the plan then fails its condition and is repeated.
    */
-  formerOwnerItem(workspaceId: WorkspaceId, formerOwner: UserId): TransactItem {
+  recordCardHolderItem(workspaceId: WorkspaceId, formerOwner: UserId): TransactItem {
     const update = {
       text: "SET cardHolderId = if_not_exists(cardHolderId, :owner) ADD revision :one",
       values: { ":owner": formerOwner, ":one": 1 },
@@ -171,35 +171,35 @@ export class BillingRepository {
       await this.#table.transact([...items, ...also]);
       return true;
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
       if (also.some((item) => error.isCausedBy(item))) throw error;
       return false;
     }
   }
 
-  async isApplied(eventId: string): Promise<boolean> {
+  async isStripeEventApplied(eventId: string): Promise<boolean> {
     return (await this.#table.get(keys.stripeEvent(eventId), Applied)) !== undefined;
   }
 
   /** Records that a Stripe event is applied. */
-  async noteApplied(eventId: string, at: string): Promise<void> {
+  async markStripeEventApplied(eventId: string, at: string): Promise<void> {
     const ttl = epochSeconds(at) + eventsAreKeptSeconds;
     await this.#table.put(keys.stripeEvent(eventId), "stripe-event", { appliedAt: at, ttl });
   }
 
   /** Requests the job that compares a due subscription with Stripe, and makes it due again a day later. */
-  async askForReconciling(key: ItemKey, at: string): Promise<void> {
+  async requestReconciliation(key: ItemKey, at: string): Promise<void> {
     const workspaceId = WorkspaceId.parse(key.pk.slice(partitionPrefixes.owner.length));
     const next = addSeconds(at, reconciledAfterSeconds);
     const update = { text: "SET dueAt = :next", values: { ":next": next } };
     try {
       await this.#table.transact([
         this.#table.updateItem(key, update, { text: "dueAt <= :at", values: { ":at": at } }),
-        outboxItem(this.#table, "reconcile-billing", { workspaceId }, at),
+        requestJobItem(this.#table, "reconcile-billing", { workspaceId }, at),
       ]);
     } catch (error) {
       // The comparison was made or requested since the index was read.
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
     }
   }
 }
@@ -213,7 +213,7 @@ function isCompared({
 }: Omit<WorkspaceBilling, "revision">): boolean {
   if (checkoutEndsAt !== undefined) return true;
   if (isCustomerMissing === true || formerCustomerIds.length > 0) return true;
-  return subscription !== undefined && !isOver(subscription);
+  return subscription !== undefined && !isEndedSubscription(subscription);
 }
 
 /** Ids of a workspace's customers, former customers first. */

@@ -2,7 +2,7 @@ import { planEntitlements, teamPlan } from "../../../shared/domain/billing/plan-
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { teamsOwnedBy } from "./owned-workspaces.ts";
+import { readOwnedTeamIds } from "./owned-workspaces.ts";
 import { Counters } from "../limits/counters.ts";
 import type { PlanTime } from "./plan-of-workspace.ts";
 import { StoredBilling } from "./stored-billing.ts";
@@ -11,18 +11,18 @@ import { StoredBilling } from "./stored-billing.ts";
  * Stored and reserved bytes of the other workspaces that share a person's plan: the personal workspace, and those of
  * owned teams without their own plan. A person owns at most ten teams, so each of the two batch reads is one call.
  */
-export async function bytesElsewhere(
+export async function bytesOfOtherWorkspaces(
   table: Table,
   { sharedBy, workspaceId }: { sharedBy: UserId; workspaceId: WorkspaceId },
   time: PlanTime,
 ): Promise<number> {
-  const owned = await teamsOwnedBy(table, sharedBy);
+  const owned = await readOwnedTeamIds(table, sharedBy);
   const plans = await table.getMany(owned.map((id) => keys.billing(id)));
   const ofNobody = planEntitlements({ billing: undefined, at: time.at, planRequiredAt: time.at });
   const shared = owned.filter((_, index) => {
     const item = plans[index];
     const billing = item === undefined ? undefined : StoredBilling.parse(item);
-    return teamPlan({ billing, ...time, ofOwner: ofNobody }).from === undefined;
+    return teamPlan({ billing, ...time, ownerEntitlements: ofNobody }).from === undefined;
   });
   const others = [personalWorkspaceOf(sharedBy), ...shared].filter((id) => id !== workspaceId);
   const counters = await table.getMany(others.map((id) => keys.counters(id)));

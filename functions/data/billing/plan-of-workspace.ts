@@ -45,6 +45,6 @@ export async function planOfWorkspace(
   }
   const ownersKey = keys.billing(personalWorkspaceOf(team.ownerId));
   const ofOwner = { billing: await table.get(ownersKey, StoredBilling), ...time };
-  const plan = teamPlan({ ...facts, ofOwner: planEntitlements(ofOwner) });
+  const plan = teamPlan({ ...facts, ownerEntitlements: planEntitlements(ofOwner) });
   return { ...plan, sharedBy: plan.from === "owner" ? team.ownerId : undefined };
 }

@@ -3,7 +3,7 @@ import type { TrialUser } from "../../../shared/domain/billing/stripe-facts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
-import { lastingDigest } from "../../platform/keys.ts";
+import { permanentDigest } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -41,8 +41,8 @@ export class TrialRepository {
 
 async function keyOf(user: TrialUser) {
   const parts = "card" in user ? ["card", user.card] : ["address", normalizeEmail(user.email)];
-  return keys.trial(await lastingDigest(parts));
+  return keys.trial(await permanentDigest(parts));
 }
 
 const holderName = async (workspaceId: WorkspaceId) =>
-  await lastingDigest(["workspace", workspaceId]);
+  await permanentDigest(["workspace", workspaceId]);

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { newUserId } from "../../platform/random-id.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { SignUpRepository } from "../accounts/sign-up-repository.ts";
 import type { Table } from "../core/table.ts";
 import { BillingRepository } from "./billing-repository.ts";
@@ -11,7 +11,7 @@ const at = "2026-12-01T12:00:00.000Z";
 const [engine] = dataEngines;
 let table: Table;
 
-setStores(
+setUpStores(
   async () => await (engine ?? expect.fail("There is no engine")).open(),
   ({ stores }) => {
     ({ table } = stores);

@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { mailItem, outboxItem } from "../outbox/outbox-repository.ts";
+import { requestEmailItem, requestJobItem } from "../outbox/outbox-repository.ts";
 import { StoredBilling } from "./stored-billing.ts";
 
 /**
@@ -32,9 +32,9 @@ export async function removePlanItems(
   if (customerId === undefined) return [item];
   return [
     item,
-    outboxItem(table, "end-customer", { customerId, checkoutId }, at),
-    ...formerCustomerIds.map((id) => outboxItem(table, "end-customer", { customerId: id }, at)),
-    mailItem(table, "plan-not-kept", person, at),
+    requestJobItem(table, "end-customer", { customerId, checkoutId }, at),
+    ...formerCustomerIds.map((id) => requestJobItem(table, "end-customer", { customerId: id }, at)),
+    requestEmailItem(table, "plan-not-kept", person, at),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { entitlements, type Entitlements } from "../../../shared/domain/billing/entitlements.ts";
-import type { StorageRoom } from "../../../shared/domain/billing/storage-room.ts";
+import type { StorageAllowance } from "../../../shared/domain/billing/storage-room.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
 import type { WorkspacePlan } from "./plan-of-workspace.ts";
@@ -34,12 +34,12 @@ export async function workspaceStorage(
   table: Table,
   workspaceId: WorkspaceId,
   at: string,
-): Promise<Entitlements & { room: StorageRoom }> {
+): Promise<Entitlements & { room: StorageAllowance }> {
   const plan = await workspacePlan(table, workspaceId, at);
   const { storageBytes } = plan.entitlements;
-  const elsewhereBytes = await elsewhere(table, workspaceId, plan, at);
-  const limitBytes = storageBytes - elsewhereBytes;
-  return { ...plan.entitlements, room: { storageBytes, elsewhereBytes, limitBytes } };
+  const otherWorkspacesBytes = await elsewhere(table, workspaceId, plan, at);
+  const limitBytes = storageBytes - otherWorkspacesBytes;
+  return { ...plan.entitlements, room: { storageBytes, otherWorkspacesBytes, limitBytes } };
 }
 
 async function elsewhere(
@@ -49,8 +49,8 @@ async function elsewhere(
   at: string,
 ): Promise<number> {
   if (sharedBy === undefined || !Number.isFinite(storageBytes)) return 0;
-  const { bytesElsewhere } = await import("./bytes-on-plan.ts");
-  return await bytesElsewhere(table, { sharedBy, workspaceId }, planTime(at));
+  const { bytesOfOtherWorkspaces } = await import("./bytes-on-plan.ts");
+  return await bytesOfOtherWorkspaces(table, { sharedBy, workspaceId }, planTime(at));
 }
 
 function arePlansSold(): boolean {

@@ -38,7 +38,7 @@ export class DueIndex {
     { isNewestFirst, after }: { isNewestFirst: boolean; after: DuePage["next"] },
   ): Promise<DuePage> {
     const range = { indexName: this.#name, shard, until, limit: pageSize };
-    const { items, next } = await this.#table.due({ ...range, isNewestFirst, after });
+    const { items, next } = await this.#table.queryDue({ ...range, isNewestFirst, after });
     return { items: items.map((item) => DueItem.parse(item)), next };
   }
 

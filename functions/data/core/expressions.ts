@@ -20,7 +20,7 @@ export const mustBeNew: Expression = { text: "attribute_not_exists(pk)" };
 export const mustExist: Expression = { text: "attribute_exists(pk)" };
 
 /** The condition that an item with a revision exists and has not changed since it was read. */
-export function asRead({ revision }: { revision?: number | undefined }): Expression {
+export function revisionUnchanged({ revision }: { revision?: number | undefined }): Expression {
   return revision === undefined
     ? { text: "attribute_exists(pk) AND attribute_not_exists(revision)" }
     : { text: "revision = :readRevision", values: { ":readRevision": revision } };
@@ -32,7 +32,7 @@ const nameOf = (index: number, depth: number) => `#read${index}_${depth}`;
  * The condition that the strings, numbers and booleans of an item and of its attributes `maps` have not changed since
  * the item was read, and that none of the attributes `absent` was added. Lists and other maps are not compared.
  */
-export function sameAsRead(
+export function attributesUnchanged(
   { pk: _pk, sk: _sk, ...item }: StoredItem,
   { absent = [], maps = [] }: { absent?: readonly string[]; maps?: readonly string[] } = {},
 ): Expression {
@@ -63,7 +63,7 @@ export function sameAsRead(
 }
 
 /** An update that sets these attributes. */
-export function settingAll(fields: StoredItem): Expression {
+export function setAttributes(fields: StoredItem): Expression {
   const names = Object.keys(fields);
   return {
     text: `SET ${names.map((name) => `#${name} = :${name}`).join(", ")}`,

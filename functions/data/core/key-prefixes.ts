@@ -27,7 +27,7 @@ export const partitionPrefixes = {
 export type PartitionName = keyof typeof partitionPrefixes;
 
 /** A number with leading zeros, so that sort keys are ordered by the number. */
-export const padded = (number: number, digits: number) => String(number).padStart(digits, "0");
+export const zeroPadded = (number: number, digits: number) => String(number).padStart(digits, "0");
 
 const anyOfSong = "OF-SONG#";
 const anyPlace = "PLACE#";
@@ -54,13 +54,13 @@ export const prefixes = {
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
   /** The agreements of one song. */
-  ofSong: (songId: string) => `${anyOfSong}${songId}#`,
+  agreementsOfSong: (songId: string) => `${anyOfSong}${songId}#`,
   anyOfSong,
   /** Songs that were moved into another workspace while parts of them are still in this one. */
   leavingSong: "LEAVING-SONG#",
-  songwriter: "SONGWRITER#",
+  person: "SONGWRITER#",
   /** Index entries of the address book, by names and addresses. */
-  songwriterEntry: "NAME#",
+  personIndexEntry: "NAME#",
   /** Addresses of people who were merged into others. */
   mergedAddress: "MERGED#",
   /** Groups of the address book. */
@@ -99,30 +99,30 @@ export const prefixes = {
   anyFolderChange,
   file: "FILE#",
   /** The files of one folder or of the root. */
-  place: (folderId: string) => `${anyPlace}${folderId}#`,
+  folderEntries: (folderId: string) => `${anyPlace}${folderId}#`,
   anyPlace,
   /** The files that were deleted with a folder. */
-  deletedWith: (folderId: string) => `${anyDeletedWith}${folderId}#`,
+  deletedWithFolder: (folderId: string) => `${anyDeletedWith}${folderId}#`,
   anyDeletedWith,
   folder: "FOLDER#",
   resumed,
   replaced,
   session: "SESSION#",
   /** The sessions and their tokens. */
-  anyOfSession: "SESSION",
+  sessionsAndTokens: "SESSION",
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
   identity: "IDENTITY#",
   event: "EVENT#",
   signature: "SIGNATURE#",
-  signatureOn: (version: number) => `SIGNATURE#${padded(version, 4)}#`,
+  signatureOn: (version: number) => `SIGNATURE#${zeroPadded(version, 4)}#`,
   version: "VERSION#",
   /** Recipients who have opened or signed an agreement of the owner. */
   answered: "ANSWERED#",
   heldAsk: "ASK#",
-  notice: "NOTICE#",
+  notification: "NOTICE#",
   /** Search entries by word. */
-  word: "WORD#",
+  searchWord: "WORD#",
   /** In a team's partition: the team, its members and its invitations. In a user's partition: the user's teams. */
   team: "TEAM#",
   teamMember: "TEAM#MEMBER#",
@@ -140,7 +140,7 @@ export const sortKeys = {
   twoFactor: "TWO-FACTOR",
   dataExport: "EXPORT",
   listedAddress: "LISTED-ADDRESS",
-  notices: "NOTICES",
+  notificationState: "NOTICES",
   search: "SEARCH",
   billing: "BILLING",
 } as const;

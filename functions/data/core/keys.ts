@@ -1,5 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { padded, partitionPrefixes, partitions, prefixes, sortKeys } from "./key-prefixes.ts";
+import { zeroPadded, partitionPrefixes, partitions, prefixes, sortKeys } from "./key-prefixes.ts";
 
 /** The primary key of an item. */
 export interface ItemKey {
@@ -24,7 +24,7 @@ export const keys = {
   /** An entry in the list of one song's agreements. */
   agreementOfSong: (workspaceId: WorkspaceId, songId: string, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.ofSong(songId)}${agreementId}`,
+    sk: `${prefixes.agreementsOfSong(songId)}${agreementId}`,
   }),
   /** Exists in the workspace from which a song was moved while parts of the song are still there. */
   leavingSong: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
@@ -47,14 +47,14 @@ export const keys = {
     sk: `${prefixes.file}${fileId}`,
   }),
   /** A copy of a file's item in the list of its folder or of the root. */
-  filePlace: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
+  folderEntry: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.place(folderId)}${fileId}`,
+    sk: `${prefixes.folderEntries(folderId)}${fileId}`,
   }),
   /** A file that was deleted with a folder, in place of its own item. */
-  deletedWith: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
+  fileDeletedWithFolder: (workspaceId: WorkspaceId, folderId: string, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.deletedWith(folderId)}${fileId}`,
+    sk: `${prefixes.deletedWithFolder(folderId)}${fileId}`,
   }),
   /** The redirect from the address of a replaced recording, by the id of the replaced file. */
   replacedFile: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
@@ -76,20 +76,20 @@ export const keys = {
     sk: sortKeys.folderTree,
   }),
   /** A notification of the person to whom this personal workspace belongs. */
-  notice: (workspaceId: WorkspaceId, noticeId: string): ItemKey => ({
+  notification: (workspaceId: WorkspaceId, noticeId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.notice}${noticeId}`,
+    sk: `${prefixes.notification}${noticeId}`,
   }),
   /** The number of unread notifications and the last one that was read. */
-  notices: (workspaceId: WorkspaceId): ItemKey => ({
+  notificationState: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: sortKeys.notices,
+    sk: sortKeys.notificationState,
   }),
   lyrics: (songId: string): ItemKey => ({ pk: partitions.song(songId), sk: "LYRICS" }),
   /** An earlier text of a song's lyrics. The texts of a song are numbered from 1. */
   earlierLyrics: (songId: string, number: number): ItemKey => ({
     pk: partitions.song(songId),
-    sk: `${prefixes.earlierLyrics}${padded(number, 6)}`,
+    sk: `${prefixes.earlierLyrics}${zeroPadded(number, 6)}`,
   }),
   /** The workspace's Stripe customer and subscription. */
   billing: (workspaceId: WorkspaceId): ItemKey => ({
@@ -155,7 +155,7 @@ export const keys = {
   }),
   agreementVersion: (agreementId: string, version: number): ItemKey => ({
     pk: partitions.agreement(agreementId),
-    sk: `${prefixes.version}${padded(version, 4)}`,
+    sk: `${prefixes.version}${zeroPadded(version, 4)}`,
   }),
   /** The lyrics of an uploaded agreement. */
   uploadedLyrics: (agreementId: string): ItemKey => ({
@@ -168,7 +168,7 @@ export const keys = {
   }),
   agreementEvent: (agreementId: string, sequence: number): ItemKey => ({
     pk: partitions.evidence(agreementId),
-    sk: `${prefixes.event}${padded(sequence, 6)}`,
+    sk: `${prefixes.event}${zeroPadded(sequence, 6)}`,
   }),
   bounce: (agreementId: string, messageId: string): ItemKey => ({
     pk: partitions.agreement(agreementId),
@@ -176,7 +176,7 @@ export const keys = {
   }),
   signingCode: (agreementId: string, contributorId: string, generation: number): ItemKey => ({
     pk: partitions.agreement(agreementId),
-    sk: `CODE#${contributorId}#${padded(generation, 4)}`,
+    sk: `CODE#${contributorId}#${zeroPadded(generation, 4)}`,
   }),
   link: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,
@@ -200,7 +200,7 @@ export const keys = {
     pk: `${partitionPrefixes.outbox}${outboxId}`,
     sk: "OUTBOX",
   }),
-  sealed: (sha256: string): ItemKey => ({
+  sealedRecord: (sha256: string): ItemKey => ({
     pk: `${partitionPrefixes.sealed}${sha256}`,
     sk: "SEALED",
   }),

@@ -3,8 +3,8 @@ import { UserId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "./stored-item.ts";
 import {
   autosavedSince,
-  keptTexts,
-  keepsText,
+  maxEarlierLyrics,
+  keepsReplacedLyrics,
 } from "../../../shared/domain/song/lyrics-history.ts";
 import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import type { TransactItem } from "./expressions.ts";
@@ -41,7 +41,7 @@ export interface LyricsSave {
  * too many. Refused if the lyrics were changed since this function read them, or do not have the revision
  * `replacedRevision`.
  */
-export async function lyricsItems(
+export async function saveLyricsItems(
   table: Table,
   songId: string,
   lyrics: string,
@@ -50,7 +50,7 @@ export async function lyricsItems(
 ): Promise<TransactItem[]> {
   const before = StoredLyrics.parse((await table.get(keys.lyrics(songId), StoredLyrics)) ?? gone);
   const save = { lyrics, at, savedBy, isAutosave };
-  const isKept = before.lyrics !== lyrics && keepsText(before, save);
+  const isKept = before.lyrics !== lyrics && keepsReplacedLyrics(before, save);
   const keptCount = before.keptCount + (isKept ? 1 : 0);
   const since = autosavedSince(before, save);
   const { revision, savedAt, savedBy: savedByBefore } = before;
@@ -74,14 +74,14 @@ export async function lyricsItems(
     ...(isKept
       ? [table.putItem(keys.earlierLyrics(songId, keptCount), "earlier-lyrics", replaced)]
       : []),
-    ...(isKept && keptCount > keptTexts
-      ? [table.deleteItem(keys.earlierLyrics(songId, keptCount - keptTexts))]
+    ...(isKept && keptCount > maxEarlierLyrics
+      ? [table.deleteItem(keys.earlierLyrics(songId, keptCount - maxEarlierLyrics))]
       : []),
   ];
 }
 
 /** The attributes of a song's own item that follow from a change of its lyrics. */
-export function changedLyrics(lyrics: string) {
+export function lyricsAttributesOfSong(lyrics: string) {
   return { lyricsPreview: lyricsPreview(lyrics), hasEarlierLyrics: true };
 }
 

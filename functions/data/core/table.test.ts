@@ -12,7 +12,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { TransactionRefused } from "./table-errors.ts";
+import { TransactionCanceled } from "./table-errors.ts";
 import { Table } from "./table.ts";
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
@@ -56,8 +56,8 @@ describe("a transaction", () => {
       .on(TransactWriteCommand)
       .rejects(refusedFor("TransactionConflict", "ConditionalCheckFailed"));
     const refusal = await table.transact([first, second]).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(TransactionRefused);
-    const known = refusal instanceof TransactionRefused ? refusal : undefined;
+    expect(refusal).toBeInstanceOf(TransactionCanceled);
+    const known = refusal instanceof TransactionCanceled ? refusal : undefined;
     expect(known?.isConflict).toBe(false);
     expect(known?.isCausedBy(first)).toBe(false);
     expect(known?.isCausedBy(second)).toBe(true);

@@ -9,7 +9,7 @@ import {
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
 import { logger } from "../../platform/logger.ts";
-import { isPassingFault } from "../../platform/service-faults.ts";
+import { isTransientError } from "../../platform/service-faults.ts";
 import {
   conditionInput,
   updateInput,
@@ -20,9 +20,9 @@ import {
 import { hasRandomKey } from "./key-facts.ts";
 import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
-import { again, retried } from "./retry.ts";
+import { mustRetry, withOptimisticRetry } from "./retry.ts";
 import { rangeInput, type Range } from "./range-query.ts";
-import { asBusy, TransactionRefused, wasRefused } from "./table-errors.ts";
+import { throwBusyIfThrottled, TransactionCanceled, isConditionFailure } from "./table-errors.ts";
 
 /** Attempts for an incomplete batch read and for a write that loses to a concurrent transaction. */
 const conflictAttempts = 8;
@@ -53,7 +53,7 @@ export class Table {
   /** One item, read consistently; undefined when there is none. */
   async get<Item>(key: ItemKey, reader: ItemParser<Item>): Promise<Item | undefined> {
     const input = { TableName: this.name, Key: key, ConsistentRead: true };
-    const { Item } = await this.#client.send(new GetCommand(input)).catch(asBusy);
+    const { Item } = await this.#client.send(new GetCommand(input)).catch(throwBusyIfThrottled);
     return Item === undefined ? undefined : reader.parse(Item);
   }
 
@@ -68,18 +68,18 @@ export class Table {
     if (itemKeys.length === 0) return [];
     const found = new Map<string, StoredItem>();
     let pending: ItemKey[] = [...itemKeys];
-    return await retried(conflictAttempts, async () => {
+    return await withOptimisticRetry(conflictAttempts, async () => {
       const request = { [this.name]: { Keys: pending, ConsistentRead: isConsistent } };
       const answer = await this.#client
         .send(new BatchGetCommand({ RequestItems: request }))
-        .catch(asBusy);
+        .catch(throwBusyIfThrottled);
       for (const item of answer.Responses?.[this.name] ?? [])
         found.set(`${item.pk} ${item.sk}`, item);
       pending = (answer.UnprocessedKeys?.[this.name]?.Keys ?? []).map(({ pk, sk }) => ({
         pk: String(pk),
         sk: String(sk),
       }));
-      return pending.length > 0 ? again : itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+      return pending.length > 0 ? mustRetry : itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
     });
   }
 
@@ -101,7 +101,7 @@ export class Table {
           ...(after === undefined ? {} : { ExclusiveStartKey: { pk: range.pk, sk: after } }),
         }),
       )
-      .catch(asBusy);
+      .catch(throwBusyIfThrottled);
     const read = answer.Items ?? [];
     const items = read.slice(0, options.limit);
     const last = items.at(-1);
@@ -124,7 +124,7 @@ export class Table {
             ...(start === undefined ? {} : { ExclusiveStartKey: start }),
           }),
         )
-        .catch(asBusy);
+        .catch(throwBusyIfThrottled);
       items.push(...(answer.Items ?? []));
       start = answer.LastEvaluatedKey;
     } while (start !== undefined);
@@ -144,12 +144,12 @@ export class Table {
       ...("limit" in options ? { Limit: options.limit } : {}),
       ConsistentRead: false,
     });
-    const { Items, LastEvaluatedKey } = await this.#client.send(query).catch(asBusy);
+    const { Items, LastEvaluatedKey } = await this.#client.send(query).catch(throwBusyIfThrottled);
     return { items: Items ?? [], isCut: LastEvaluatedKey !== undefined };
   }
 
   /** One page of the items in a partition of the index that are due until a time, oldest first by default. */
-  async due(range: {
+  async queryDue(range: {
     indexName: string;
     shard: string;
     until: string;
@@ -169,7 +169,7 @@ export class Table {
           ...(range.after === undefined ? {} : { ExclusiveStartKey: range.after }),
         }),
       )
-      .catch(asBusy);
+      .catch(throwBusyIfThrottled);
     return { items: answer.Items ?? [], next: answer.LastEvaluatedKey };
   }
 
@@ -201,15 +201,15 @@ export class Table {
   }
 
   /**
-   * Writes all of the items or none. Throws TransactionRefused with the items whose condition failed. Retries after a
+   * Writes all of the items or none. Throws TransactionCanceled with the items whose condition failed. Retries after a
    * conflict with a concurrent transaction; throws `busy` when every attempt had a conflict.
    */
   async transact(items: readonly TransactItem[], attempts = conflictAttempts): Promise<void> {
-    await retried(attempts, async () => {
+    await withOptimisticRetry(attempts, async () => {
       const refusal = await this.tryTransact(items);
       if (refusal === undefined) return undefined;
       if (!refusal.isConflict) throw refusal;
-      return again;
+      return mustRetry;
     });
   }
 
@@ -217,14 +217,14 @@ export class Table {
    * Writes all of the items or none, without retries. Gives the cancellation if a condition failed or a concurrent
    * transaction conflicted. If the call fails but its item with a random key is in the table, it counts as written.
    */
-  async tryTransact(items: readonly TransactItem[]): Promise<TransactionRefused | undefined> {
+  async tryTransact(items: readonly TransactItem[]): Promise<TransactionCanceled | undefined> {
     try {
       await this.#client.send(new TransactWriteCommand({ TransactItems: [...items] }));
       return undefined;
     } catch (error) {
-      const refusal = TransactionRefused.from(error, items);
+      const refusal = TransactionCanceled.from(error, items);
       if (refusal !== undefined) return refusal;
-      return (await this.#tookEffect(items)) ? undefined : asBusy(error);
+      return (await this.#tookEffect(items)) ? undefined : throwBusyIfThrottled(error);
     }
   }
 
@@ -267,7 +267,7 @@ export class Table {
       try {
         await this.#client.send(new DeleteCommand(input));
       } catch (error) {
-        if (!isPassingFault(error) || (await this.#lookAfterFault(key)) !== "absent") throw error;
+        if (!isTransientError(error) || (await this.#lookAfterFault(key)) !== "absent") throw error;
       }
     });
   }
@@ -279,14 +279,14 @@ export class Table {
   }
 
   async #applied(write: () => Promise<unknown>): Promise<boolean> {
-    return await retried(conflictAttempts, async () => {
+    return await withOptimisticRetry(conflictAttempts, async () => {
       try {
         await write();
         return true;
       } catch (error) {
-        if (wasRefused(error)) return false;
+        if (isConditionFailure(error)) return false;
         const isConflict = error instanceof Error && error.name === "TransactionConflictException";
-        return isConflict ? again : asBusy(error);
+        return isConflict ? mustRetry : throwBusyIfThrottled(error);
       }
     });
   }

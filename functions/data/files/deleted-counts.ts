@@ -4,7 +4,7 @@ import type { StoredFile } from "./stored-file.ts";
  * The (negative) numbers that the deletion of files adds to the workspace's counters. Only files that have arrived are
  * counted; files that have not arrived have reserved storage.
  */
-export function countsOfFiles(deleted: readonly StoredFile[]) {
+export function countsOfDeletedFiles(deleted: readonly StoredFile[]) {
   const ready = deleted.filter(({ state }) => state === "ready");
   return {
     storageReservedBytes: -reservedBytesOf(deleted),

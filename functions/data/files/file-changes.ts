@@ -1,18 +1,18 @@
-import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import type { FilePurpose } from "../../../shared/domain/files/song-files.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
-import { asRead, type Expression, type TransactItem } from "../core/expressions.ts";
+import { revisionUnchanged, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
-import { FolderCounts, placedItems, unplacedItems } from "./file-places.ts";
-import { changedFile, restorableUntil, type DeletedFile, type StoredFile } from "./stored-file.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
+import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./file-places.ts";
+import { withFileChanges, restorableUntil, type DeletedFile, type StoredFile } from "./stored-file.ts";
 
 /**
  * Transaction items that attach a file to a song. Refused if the file has changed since it was read. The file leaves
  * the root's list, but stays in its folder.
  */
-export function attachItems(
+export function attachToSongItems(
   table: Table,
   file: StoredFile,
   { songId, purpose }: { songId: string; purpose: FilePurpose },
@@ -21,22 +21,22 @@ export function attachItems(
     text: "SET songId = :song, purpose = :purpose",
     values: { ":song": songId, ":purpose": purpose },
   };
-  if (file.folderId !== rootPlace) return changedItems(table, file, { songId, purpose }, update);
+  if (file.folderId !== rootFolderId) return changeFileItems(table, file, { songId, purpose }, update);
   const unlisted = { ...update, text: `${update.text} REMOVE folderId` };
-  return [...unplacedItems(table, file), changedItem(table, file, unlisted)];
+  return [...deleteFolderEntryItems(table, file), changeFileItem(table, file, unlisted)];
 }
 
 /**
  * Transaction items that attach a document to its agreement. Refused if it has changed since read. Lists then show it.
  */
-export function documentItems(table: Table, file: StoredFile, agreementId: string): TransactItem[] {
+export function attachToAgreementItems(table: Table, file: StoredFile, agreementId: string): TransactItem[] {
   const update = {
     text: "SET agreementId = :agreement REMOVE duePk, dueAt",
     values: { ":agreement": agreementId },
   };
   return [
-    ...changedItems(table, file, { agreementId }, update),
-    ...filesRenamedItems(table, [file]),
+    ...changeFileItems(table, file, { agreementId }, update),
+    ...fileNamesChangedItems(table, [file]),
   ];
 }
 
@@ -44,30 +44,30 @@ export function documentItems(table: Table, file: StoredFile, agreementId: strin
  * Transaction items that detach a file from its song. Refused if the file has changed since it was read. A file without
  * a folder moves to the root.
  */
-export function detachItems(table: Table, file: StoredFile): TransactItem[] {
-  const { folderId = rootPlace } = file;
+export function detachFromSongItems(table: Table, file: StoredFile): TransactItem[] {
+  const { folderId = rootFolderId } = file;
   const update = {
     text: "SET folderId = :folder REMOVE songId",
     values: { ":folder": folderId },
   };
-  return changedItems(table, file, { songId: undefined, folderId }, update);
+  return changeFileItems(table, file, { songId: undefined, folderId }, update);
 }
 
 /** Transaction items that rename a file and notify the search. Refused if the file has changed since it was read. */
-export function renamedFileItems(table: Table, file: StoredFile, name: string): TransactItem[] {
+export function renameFileItems(table: Table, file: StoredFile, name: string): TransactItem[] {
   const update = {
     text: "SET #name = :name",
     names: { "#name": "name" },
     values: { ":name": name },
   };
-  return [...changedItems(table, file, { name }, update), ...filesRenamedItems(table, [file])];
+  return [...changeFileItems(table, file, { name }, update), ...fileNamesChangedItems(table, [file])];
 }
 
 /**
  * Transaction items that move files into a folder or to the root (`root`). Refused if a file has changed since it was
  * read, or the folder is deleted. Skips files that are in the folder already.
  */
-export function movedItems(
+export function moveFilesItems(
   table: Table,
   files: readonly StoredFile[],
   folderId: string,
@@ -78,7 +78,7 @@ export function movedItems(
   const items = moving.flatMap((file) => {
     counts.leave(file.folderId);
     counts.enter(folderId);
-    return [...unplacedItems(table, file), ...changedItems(table, file, { folderId }, update)];
+    return [...deleteFolderEntryItems(table, file), ...changeFileItems(table, file, { folderId }, update)];
   });
   const [first] = moving;
   return first === undefined ? [] : [...items, ...counts.items(table, first.workspaceId)];
@@ -88,7 +88,7 @@ export function movedItems(
  * Transaction items that mark files as deleted and remove them from their folders. Refused if a file has changed since
  * it was read. The files can be restored for ten minutes, unless `forGood` is set.
  */
-export function deletedItems(
+export function deleteFilesItems(
   table: Table,
   files: readonly StoredFile[],
   at: string,
@@ -96,7 +96,7 @@ export function deletedItems(
 ): TransactItem[] {
   const marks = files.map((file) => {
     const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
-    return changedItem(table, file, {
+    return changeFileItem(table, file, {
       text: `SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt${forGood ? ", isPurging = :true" : ""} REMOVE #ttl, reservedBytes`,
       names: { "#ttl": "ttl" },
       values: {
@@ -107,14 +107,14 @@ export function deletedItems(
       },
     });
   });
-  return [...marks, ...leavingItems(table, files), ...filesRenamedItems(table, files)];
+  return [...marks, ...leaveFoldersItems(table, files), ...fileNamesChangedItems(table, files)];
 }
 
 /**
- * Transaction items that undo `deletedItems` for one file, without its song's item. `folderId` is the folder that lists
+ * Transaction items that undo `deleteFilesItems` for one file, without its song's item. `folderId` is the folder that lists
  * the file again. Refused if the file was restored or removed since it was read, or if the folder is deleted.
  */
-export function restoredItems(
+export function restoreFileItems(
   table: Table,
   file: DeletedFile,
   { songId, folderId }: Pick<StoredFile, "songId" | "folderId">,
@@ -133,18 +133,18 @@ export function restoredItems(
   const counts = new FolderCounts();
   counts.enter(folderId);
   return [
-    changedItem(table, file, update),
-    ...placedItems(table, changedFile(file, { ...kept, deletedAt: undefined })),
+    changeFileItem(table, file, update),
+    ...putFolderEntryItems(table, withFileChanges(file, { ...kept, deletedAt: undefined })),
     ...counts.items(table, file.workspaceId),
-    ...filesRenamedItems(table, [file]),
+    ...fileNamesChangedItems(table, [file]),
   ];
 }
 
 /** Transaction items that notify the search of new, renamed or deleted files of one workspace. */
-export function filesRenamedItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
+export function fileNamesChangedItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
   const [first] = files;
   if (first === undefined) return [];
-  return renamedItems(
+  return namesChangedItems(
     table,
     first.workspaceId,
     "file",
@@ -153,32 +153,32 @@ export function filesRenamedItems(table: Table, files: readonly StoredFile[]): T
 }
 
 /** Transaction items that change a file's item and its entry in the list of its folder. */
-export function changedItems(
+export function changeFileItems(
   table: Table,
   file: StoredFile,
   changes: Partial<StoredFile>,
   update: Expression,
 ): TransactItem[] {
-  const changed = changedFile(file, changes);
-  return [changedItem(table, file, update), ...placedItems(table, changed)];
+  const changed = withFileChanges(file, changes);
+  return [changeFileItem(table, file, update), ...putFolderEntryItems(table, changed)];
 }
 
 /** A transaction item that changes a file's item. Refused if it has changed since read. `update` has no ADD clause. */
-export function changedItem(table: Table, file: StoredFile, update: Expression): TransactItem {
+export function changeFileItem(table: Table, file: StoredFile, update: Expression): TransactItem {
   const counted = {
     ...update,
     text: `${update.text} ADD revision :one`,
     values: { ...update.values, ":one": 1 },
   };
-  return table.updateItem(keys.file(file.workspaceId, file.id), counted, asRead(file));
+  return table.updateItem(keys.file(file.workspaceId, file.id), counted, revisionUnchanged(file));
 }
 
 /** Transaction items that remove files of one workspace from the lists and counts of their folders. */
-export function leavingItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
+export function leaveFoldersItems(table: Table, files: readonly StoredFile[]): TransactItem[] {
   const counts = new FolderCounts();
   for (const { folderId } of files) counts.leave(folderId);
   const [first] = files;
   if (first === undefined) return [];
-  const entries = files.flatMap((file) => unplacedItems(table, file));
+  const entries = files.flatMap((file) => deleteFolderEntryItems(table, file));
   return [...entries, ...counts.items(table, first.workspaceId)];
 }

@@ -1,24 +1,24 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Transaction items that write a file's entry in the list of its folder; none for a file without a folder. */
-export function placedItems(table: Table, file: StoredFile): TransactItem[] {
+export function putFolderEntryItems(table: Table, file: StoredFile): TransactItem[] {
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
     ? []
-    : [table.putItem(keys.filePlace(workspaceId, folderId, id), "file-place", file)];
+    : [table.putItem(keys.folderEntry(workspaceId, folderId, id), "file-place", file)];
 }
 
 /** Transaction items that delete a file's entry in the list of its folder; none for a file without a folder. */
-export function unplacedItems(table: Table, file: StoredFile): TransactItem[] {
+export function deleteFolderEntryItems(table: Table, file: StoredFile): TransactItem[] {
   const { workspaceId, folderId, id } = file;
   return folderId === undefined
     ? []
-    : [table.deleteItem(keys.filePlace(workspaceId, folderId, id))];
+    : [table.deleteItem(keys.folderEntry(workspaceId, folderId, id))];
 }
 
 /** Collects how many files enter and leave each folder in one transaction. */
@@ -54,7 +54,7 @@ export class FolderCounts {
 
   #of(folderId: string | undefined): { entering: number; leaving: number } {
     const none = { entering: 0, leaving: 0 };
-    if (folderId === undefined || folderId === rootPlace) return none;
+    if (folderId === undefined || folderId === rootFolderId) return none;
     const counts = this.#counts.get(folderId) ?? none;
     this.#counts.set(folderId, counts);
     return counts;

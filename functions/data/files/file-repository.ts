@@ -1,32 +1,32 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { countersItem, noCounters, reservationItem, storageItem } from "../limits/counters.ts";
+import { addToCountersItem, zeroCounters, reserveStorageItem, countStoredBytesItem } from "../limits/counters.ts";
 import {
-  asRead,
+  revisionUnchanged,
   mustBeNew,
   mustExist,
-  settingAll,
+  setAttributes,
   type TransactItem,
 } from "../core/expressions.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { arrivalItems } from "./folder-changes.ts";
-import { songFileGone, songFileReady } from "../songs/song-files.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { fileArrivedItems } from "./folder-changes.ts";
+import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
-import { besideFile } from "./beside-file.ts";
-import { countsOfFiles, reservedBytesOf } from "./deleted-counts.ts";
+import { fileChildKeys } from "./beside-file.ts";
+import { countsOfDeletedFiles, reservedBytesOf } from "./deleted-counts.ts";
 import {
-  changedItem,
-  changedItems,
-  deletedItems,
-  filesRenamedItems,
-  leavingItems,
+  changeFileItem,
+  changeFileItems,
+  deleteFilesItems,
+  fileNamesChangedItems,
+  leaveFoldersItems,
 } from "./file-changes.ts";
-import { FolderCounts, placedItems } from "./file-places.ts";
-import { isResumable, readResumed, resumedItems, unfinishedSeconds } from "./resumed-uploads.ts";
+import { FolderCounts, putFolderEntryItems } from "./file-places.ts";
+import { isResumable, readResumableFileId, resumableUploadItems, unfinishedUploadSeconds } from "./resumed-uploads.ts";
 import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./stored-file.ts";
 
 /** Seconds after which an announced upload is checked if S3 has sent no event. */
@@ -70,7 +70,7 @@ export class FileRepository {
    * Whether a file that `find` does not return may still be restored: it was deleted after it had arrived, or it was
    * deleted with a folder. Its bytes must be kept until it can no longer be restored.
    */
-  async keepsBytes(fileId: string): Promise<boolean> {
+  async mayBeRestored(fileId: string): Promise<boolean> {
     const workspaceId = await readLocation(this.#table, keys.fileLocation(fileId));
     if (workspaceId === undefined) return false;
     const file = await this.#table.get(keys.file(workspaceId, fileId), StoredFile);
@@ -78,7 +78,7 @@ export class FileRepository {
   }
 
   /** One page of a workspace's files, oldest first unless `newestFirst`. */
-  async listOfOwner(
+  async listOfWorkspace(
     workspaceId: WorkspaceId,
     { newestFirst = false, ...page }: PageOptions,
   ): Promise<Page<StoredFile>> {
@@ -93,7 +93,7 @@ export class FileRepository {
     folderId: string,
     page: PageOptions,
   ): Promise<Page<StoredFile>> {
-    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.place(folderId) };
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folderEntries(folderId) };
     return await this.#table.page(range, StoredFile, { ...page, newestFirst: true });
   }
 
@@ -112,28 +112,28 @@ export class FileRepository {
    */
   async announce(
     file: StoredFile,
-    alongside: readonly TransactItem[],
-    storage = { limitBytes: Number.POSITIVE_INFINITY, before: noCounters },
+    additionalItems: readonly TransactItem[],
+    storage = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters },
   ): Promise<"announced" | "folder_gone" | "full"> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.workspaceId, file.id);
     const reserving = { ...file, reservedBytes: file.sizeBytes };
     const item = this.#table.putItem(key, "file", { ...reserving, ...due }, mustBeNew);
-    const reservation = reservationItem(this.#table, file.workspaceId, file.sizeBytes, storage);
+    const reservation = reserveStorageItem(this.#table, file.workspaceId, file.sizeBytes, storage);
     const location = locationItem(this.#table, keys.fileLocation(file.id), file.workspaceId);
     const counts = new FolderCounts();
     counts.enter(file.folderId);
     const folder = counts.items(this.#table, file.workspaceId);
-    const place = placedItems(this.#table, reserving);
-    const resumed = resumedItems(this.#table, file);
+    const place = putFolderEntryItems(this.#table, reserving);
+    const resumed = resumableUploadItems(this.#table, file);
     const own = [item, location, ...place, ...folder, reservation, ...resumed];
     try {
-      await this.#table.transact([...own, ...alongside]);
+      await this.#table.transact([...own, ...additionalItems]);
       return "announced";
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
       // An item of the caller failed, for instance the idempotency key of a repeated call.
-      if (alongside.some((other) => error.isCausedBy(other))) throw error;
+      if (additionalItems.some((other) => error.isCausedBy(other))) throw error;
       if (folder.some((count) => error.isCausedBy(count))) return "folder_gone";
       if (error.isCausedBy(reservation)) return "full";
       throw error;
@@ -146,7 +146,7 @@ export class FileRepository {
     fingerprint: string,
     at: string,
   ): Promise<StoredFile | undefined> {
-    const fileId = await readResumed(this.#table, workspaceId, fingerprint);
+    const fileId = await readResumableFileId(this.#table, workspaceId, fingerprint);
     const file = fileId === undefined ? undefined : await this.read(workspaceId, fileId);
     return file !== undefined && isResumable(file, fingerprint, at) ? file : undefined;
   }
@@ -163,9 +163,9 @@ export class FileRepository {
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
     const set = { state: "ready", sizeBytes, ...facts, ...afterUse(file) } as const;
-    const { text, ...expression } = settingAll(set);
+    const { text, ...expression } = setAttributes(set);
     const gone = file.purpose === "agreement" ? "" : "duePk, dueAt, ";
-    const settled = changedItems(
+    const settled = changeFileItems(
       table,
       file,
       { state: "ready", sizeBytes, ...facts, reservedBytes: undefined, multipart: undefined },
@@ -176,18 +176,18 @@ export class FileRepository {
       storageReservedBytes: -reservedBytesOf([file]),
       files: file.songId === undefined ? 0 : 1,
     };
-    const storage = storageItem(table, file.workspaceId, counts, storageBytes);
+    const storage = countStoredBytesItem(table, file.workspaceId, counts, storageBytes);
     const song =
       file.songId === undefined
         ? []
-        : [songFileReady(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
-    const arrived = await arrivalItems(table, file);
+        : [markSongFileReadyItem(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
+    const arrived = await fileArrivedItems(table, file);
     try {
-      const told = [...filesRenamedItems(table, [file]), ...arrived];
+      const told = [...fileNamesChangedItems(table, [file]), ...arrived];
       await table.transact([...settled, storage, ...song, ...told]);
       return "accepted";
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
       const isOnlyStorage =
         error.isCausedBy(storage) && ![...settled, ...song].some((item) => error.isCausedBy(item));
       return isOnlyStorage ? "full" : "changed";
@@ -205,9 +205,9 @@ export class FileRepository {
       values: { ":rejected": "rejected", ":reason": reason, ":ttl": ttl },
     };
     return await this.#withoutSong(file, [
-      changedItem(this.#table, file, rejected),
-      ...leavingItems(this.#table, [file]),
-      this.#table.updateItem(keys.fileLocation(file.id), settingAll({ ttl }), mustExist),
+      changeFileItem(this.#table, file, rejected),
+      ...leaveFoldersItems(this.#table, [file]),
+      this.#table.updateItem(keys.fileLocation(file.id), setAttributes({ ttl }), mustExist),
       ...this.#released(file),
     ]);
   }
@@ -216,13 +216,13 @@ export class FileRepository {
    * Handles an upload that has not arrived: deletes its items a day after the announcement, and until then sets the
    * time of the next check. True if the items were deleted.
    */
-  async giveUp(file: StoredFile, at: string): Promise<boolean> {
-    const end = addSeconds(file.createdAt, unfinishedSeconds);
+  async expireUpload(file: StoredFile, at: string): Promise<boolean> {
+    const end = addSeconds(file.createdAt, unfinishedUploadSeconds);
     const key = keys.file(file.workspaceId, file.id);
     if (at >= end) {
       return await this.#withoutSong(file, [
-        this.#table.deleteItem(key, asRead(file)),
-        ...leavingItems(this.#table, [file]),
+        this.#table.deleteItem(key, revisionUnchanged(file)),
+        ...leaveFoldersItems(this.#table, [file]),
         this.#table.deleteItem(keys.fileLocation(file.id)),
         ...this.#released(file),
       ]);
@@ -230,16 +230,16 @@ export class FileRepository {
     await this.#table.update(
       key,
       { text: "SET dueAt = :end", values: { ":end": end } },
-      asRead(file),
+      revisionUnchanged(file),
     );
     return false;
   }
 
   /** Deletes a document without an agreement, unless it has changed since it was read. */
-  async removeUnused(file: StoredFile, at: string): Promise<void> {
-    const counters = countersItem(this.#table, file.workspaceId, countsOfFiles([file]));
+  async deleteUnusedDocument(file: StoredFile, at: string): Promise<void> {
+    const counters = addToCountersItem(this.#table, file.workspaceId, countsOfDeletedFiles([file]));
     await this.#table.tryTransact([
-      ...deletedItems(this.#table, [file], at),
+      ...deleteFilesItems(this.#table, [file], at),
       ...(counters === undefined ? [] : [counters]),
     ]);
   }
@@ -257,25 +257,25 @@ export class FileRepository {
   async endPurge(file: DeletedFile): Promise<void> {
     await this.#table.transact([
       this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
-      ...besideFile(file.id).map((key) => this.#table.deleteItem(key)),
+      ...fileChildKeys(file.id).map((key) => this.#table.deleteItem(key)),
     ]);
   }
 
   /** Transaction items that release the storage that was reserved for a file. */
   #released(file: StoredFile): TransactItem[] {
     const counts = { storageReservedBytes: -reservedBytesOf([file]) };
-    const item = countersItem(this.#table, file.workspaceId, counts);
+    const item = addToCountersItem(this.#table, file.workspaceId, counts);
     return item === undefined ? [] : [item];
   }
 
   async #withoutSong(file: StoredFile, items: readonly TransactItem[]): Promise<boolean> {
     const { workspaceId, songId, id } = file;
-    const song = songId === undefined ? [] : [songFileGone(this.#table, workspaceId, songId, id)];
+    const song = songId === undefined ? [] : [removeSongFileItem(this.#table, workspaceId, songId, id)];
     try {
       await this.#table.transact([...items, ...song]);
       return true;
     } catch (error) {
-      if (error instanceof TransactionRefused) return false;
+      if (error instanceof TransactionCanceled) return false;
       throw error;
     }
   }

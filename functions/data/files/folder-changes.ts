@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { folderActs } from "../../../shared/domain/sharing/folder-changes.ts";
-import { namesBeside } from "../core/names-beside.ts";
+import { folderChangeTypes } from "../../../shared/domain/sharing/folder-changes.ts";
+import { readEditorNames } from "../core/names-beside.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -15,7 +15,7 @@ const FolderChange = storedItem(() =>
     id: z.string(),
     at: z.string(),
     by: UserId,
-    act: z.enum(folderActs),
+    act: z.enum(folderChangeTypes),
     /** The file's name, after the change. */
     name: z.string(),
     /** The name before it was renamed. */
@@ -43,7 +43,7 @@ export function folderChangeItem(
  * Transaction items that add the arrival of an editor's file to the change history of its shared folder. None for other
  * files, or if the folder does not exist any more.
  */
-export async function arrivalItems(table: Table, file: StoredFile): Promise<TransactItem[]> {
+export async function fileArrivedItems(table: Table, file: StoredFile): Promise<TransactItem[]> {
   const { id, workspaceId, createdBy: by, createdAt: at, name, sentBy } = file;
   if (sentBy === undefined) return [];
   const [folder] = await table.getMany([keys.folder(workspaceId, sentBy.folderId)]);
@@ -67,7 +67,7 @@ export async function listFolderChanges(
     ...page,
     newestFirst: true,
   });
-  const names = await namesBeside(
+  const names = await readEditorNames(
     table,
     keys.folder(workspaceId, folderId),
     items.map(({ by }) => by),

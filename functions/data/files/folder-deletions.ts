@@ -1,22 +1,22 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
-import { asRead, mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
+import { rootFolderId, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
+import { revisionUnchanged, mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { besideFile } from "./beside-file.ts";
-import { filesRenamedItems } from "./file-changes.ts";
-import { placedItems, unplacedItems } from "./file-places.ts";
+import { fileChildKeys } from "./beside-file.ts";
+import { fileNamesChangedItems } from "./file-changes.ts";
+import { putFolderEntryItems, deleteFolderEntryItems } from "./file-places.ts";
 import {
   changedStructureItem,
-  markedAtOnce,
+  markedPerTransaction,
   type Folders,
   type StoredFolder,
 } from "./folder-repository.ts";
-import { changedFile, StoredFile } from "./stored-file.ts";
+import { withFileChanges, StoredFile } from "./stored-file.ts";
 
 /** The deletion of a folder. Its state is stored in the folder's item. */
-export interface Deletion {
+export interface FolderDeletion {
   workspaceId: WorkspaceId;
   folderId: string;
   deletionId: string;
@@ -25,7 +25,7 @@ export interface Deletion {
 type Step = NonNullable<StoredFolder["deletionStep"]>;
 
 /** Number of items that are removed for a deleted file: its own, and those in its partition. */
-export const removedItemsOfFile = 1 + besideFile("").length;
+export const itemsRemovedPerFile = 1 + fileChildKeys("").length;
 
 /**
  * Writes the steps of a folder's deletion. Each write is refused unless the deletion is at that step. The item of a
@@ -40,16 +40,16 @@ export class FolderDeletions {
 
   /** At most `limit` of the deletion's files that are neither restored nor removed yet. */
   async deletedFiles(
-    { workspaceId, folderId }: Deletion,
+    { workspaceId, folderId }: FolderDeletion,
     limit: number,
   ): Promise<readonly StoredFile[]> {
-    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.deletedWith(folderId) };
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.deletedWithFolder(folderId) };
     const options = { limit, newestFirst: false };
     return (await this.#table.page(range, StoredFile, options)).items;
   }
 
   /** Advances a deletion from one step to the next; false if it is at another step. */
-  async advance(deletion: Deletion, from: Step, to: Step): Promise<boolean> {
+  async advance(deletion: FolderDeletion, from: Step, to: Step): Promise<boolean> {
     return await this.#table.update(
       keys.folder(deletion.workspaceId, deletion.folderId),
       { text: "SET deletionStep = :next", values: { ":next": to } },
@@ -58,7 +58,7 @@ export class FolderDeletions {
   }
 
   /** Finishes the restoration of a folder; false if the deletion is at another step. */
-  async endRestoring(deletion: Deletion): Promise<boolean> {
+  async endRestoring(deletion: FolderDeletion): Promise<boolean> {
     return await this.#table.update(
       keys.folder(deletion.workspaceId, deletion.folderId),
       {
@@ -72,7 +72,7 @@ export class FolderDeletions {
    * Transaction items that mark folders inside a deleted one. Refused if the folder structure has changed since read.
    */
   markedItems(
-    deletion: Deletion,
+    deletion: FolderDeletion,
     folders: Folders,
     inside: readonly StoredFolder[],
     at: string,
@@ -94,7 +94,7 @@ export class FolderDeletions {
 
   /** Transaction items that delete files of one folder. Refused if a file has changed since it was read. */
   deletedItems(
-    deletion: Deletion,
+    deletion: FolderDeletion,
     inFolder: string,
     files: readonly StoredFile[],
     counts: { at: string; bytes: number },
@@ -109,16 +109,16 @@ export class FolderDeletions {
       }),
       ...(isRoot ? [] : [this.#countItem(workspaceId, inFolder, -files.length)]),
       ...files.flatMap((file) => [
-        this.#table.deleteItem(keys.file(workspaceId, file.id), asRead(file)),
-        ...unplacedItems(this.#table, file),
+        this.#table.deleteItem(keys.file(workspaceId, file.id), revisionUnchanged(file)),
+        ...deleteFolderEntryItems(this.#table, file),
         this.#table.putItem(
-          keys.deletedWith(workspaceId, folderId, file.id),
+          keys.fileDeletedWithFolder(workspaceId, folderId, file.id),
           "deleted-file",
-          changedFile(file, { deletedAt: counts.at, reservedBytes: undefined }),
+          withFileChanges(file, { deletedAt: counts.at, reservedBytes: undefined }),
           mustBeNew,
         ),
       ]),
-      ...filesRenamedItems(this.#table, files),
+      ...fileNamesChangedItems(this.#table, files),
     ];
   }
 
@@ -140,31 +140,31 @@ export class FolderDeletions {
           values: { ...asItWas.values, ":readBytes": deletionBytes },
         },
       ),
-      ...this.#unmarkedItems(workspaceId, markedInside(folders, id)),
+      ...this.#unmarkedItems(workspaceId, foldersMarkedInside(folders, id)),
       changedStructureItem(this.#table, folders),
     ];
   }
 
   /** Transaction items that restore more of the folders that were deleted with a folder. */
-  unmarkedItems(deletion: Deletion, folders: Folders): TransactItem[] {
+  unmarkedItems(deletion: FolderDeletion, folders: Folders): TransactItem[] {
     return [
       this.#progressItem(deletion, "restoring"),
-      ...this.#unmarkedItems(deletion.workspaceId, markedInside(folders, deletion.folderId)),
+      ...this.#unmarkedItems(deletion.workspaceId, foldersMarkedInside(folders, deletion.folderId)),
       changedStructureItem(this.#table, folders),
     ];
   }
 
   /** Transaction items that restore arrived files into their folders, or into the root if their folder is deleted. */
-  filesBackItems(
-    deletion: Deletion,
+  restoreFilesItems(
+    deletion: FolderDeletion,
     { live }: Folders,
     files: readonly StoredFile[],
   ): { items: TransactItem[]; restored: StoredFile[] } {
     const { workspaceId, folderId } = deletion;
     const restored = files.map((file) => {
       const isThere = file.folderId !== undefined && live.has(file.folderId);
-      const back = { deletedAt: undefined, folderId: isThere ? file.folderId : rootPlace };
-      return changedFile(file, back);
+      const back = { deletedAt: undefined, folderId: isThere ? file.folderId : rootFolderId };
+      return withFileChanges(file, back);
     });
     const entering = Map.groupBy(restored, (file) => file.folderId);
     const items = [
@@ -174,27 +174,27 @@ export class FolderDeletions {
         deletionBytes: -files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       }),
       ...[...entering].flatMap(([id, { length }]) =>
-        id === undefined || id === rootPlace || id === folderId
+        id === undefined || id === rootFolderId || id === folderId
           ? []
           : [this.#countItem(workspaceId, id, length)],
       ),
       ...restored.flatMap((file) => [
-        this.#table.deleteItem(keys.deletedWith(workspaceId, folderId, file.id), {
+        this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, file.id), {
           text: "attribute_exists(pk)",
         }),
         this.#table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew),
-        ...placedItems(this.#table, file),
+        ...putFolderEntryItems(this.#table, file),
       ]),
-      ...filesRenamedItems(this.#table, restored),
+      ...fileNamesChangedItems(this.#table, restored),
     ];
     return { items, restored };
   }
 
   /** Transaction items that remove deleted files. Used after their bytes are deleted. */
-  removedItems({ workspaceId, folderId }: Deletion, files: readonly StoredFile[]): TransactItem[] {
+  removedItems({ workspaceId, folderId }: FolderDeletion, files: readonly StoredFile[]): TransactItem[] {
     return files.flatMap(({ id }) => [
-      this.#table.deleteItem(keys.deletedWith(workspaceId, folderId, id)),
-      ...besideFile(id).map((key) => this.#table.deleteItem(key)),
+      this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, id)),
+      ...fileChildKeys(id).map((key) => this.#table.deleteItem(key)),
     ]);
   }
 
@@ -216,7 +216,7 @@ export class FolderDeletions {
 
   /** A transaction item that adds to a deletion's progress. Refused if the deletion is at another step. */
   #progressItem(
-    deletion: Deletion,
+    deletion: FolderDeletion,
     step: Step,
     added: Partial<Record<"files" | "deletionDone" | "deletionBytes", number>> = {},
   ): TransactItem {
@@ -254,13 +254,13 @@ export class FolderDeletions {
 }
 
 /** Folders that are still marked as deleted with this folder, at most as many as one transaction can change. */
-export function markedInside({ all }: Folders, folderId: string): StoredFolder[] {
+export function foldersMarkedInside({ all }: Folders, folderId: string): StoredFolder[] {
   return subtreeOf(all, folderId)
     .filter(({ id, deletedWith }) => id !== folderId && deletedWith === folderId)
-    .slice(0, markedAtOnce);
+    .slice(0, markedPerTransaction);
 }
 
-function isAt({ deletionId }: Deletion, step: Step): Expression {
+function isAt({ deletionId }: FolderDeletion, step: Step): Expression {
   return {
     text: "deletionId = :deletionId AND deletionStep = :step",
     values: { ":deletionId": deletionId, ":step": step },

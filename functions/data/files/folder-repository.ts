@@ -3,15 +3,15 @@ import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   folderColors,
-  foldersMax,
+  maxFolders,
   folderTreeOf,
-  reachable,
+  reachableFolders,
   subtreeOf,
   type FolderTree,
 } from "../../../shared/domain/files/folder-tree.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -69,7 +69,7 @@ export interface Folders {
 }
 
 /** Number of folders that one transaction marks or restores. A transaction has at most 100 items. */
-export const markedAtOnce = 80;
+export const markedPerTransaction = 80;
 
 const Revision = storedItem(() => z.object({ revision: z.number().int() }));
 
@@ -102,7 +102,7 @@ export class FolderRepository {
     return { ...found, items: found.items.filter(({ deletedAt }) => deletedAt === undefined) };
   }
 
-  /** All folders of a workspace: one read and one query. Their number is bounded (`foldersMax`). */
+  /** All folders of a workspace: one read and one query. Their number is bounded (`maxFolders`). */
   async readAll(workspaceId: WorkspaceId): Promise<Folders> {
     // Read the revision first: if the folders change afterwards, a write that is based on them fails.
     const tree = await this.#table.get(keys.folderTree(workspaceId), Revision);
@@ -110,12 +110,12 @@ export class FolderRepository {
     const items = await this.#table.range(range);
     const all = folderTreeOf(items.map((item) => StoredFolder.parse(item)));
     const kept = [...all.values()].filter(({ deletedAt }) => deletedAt === undefined);
-    return { workspaceId, revision: tree?.revision, all, live: reachable(folderTreeOf(kept)) };
+    return { workspaceId, revision: tree?.revision, all, live: reachableFolders(folderTreeOf(kept)) };
   }
 
   /** Transaction items that add a folder. Refused if the structure has changed since read. Throws `folders_full`. */
   createdItems(folders: Folders, folder: StoredFolder): TransactItem[] {
-    if (folders.all.size >= foldersMax) throw new DomainError("folders_full");
+    if (folders.all.size >= maxFolders) throw new DomainError("folders_full");
     const { workspaceId } = folders;
     return [
       this.#table.putItem(keys.folder(workspaceId, folder.id), "folder", folder, mustBeNew),
@@ -152,10 +152,10 @@ export class FolderRepository {
       Object.entries(changes).filter(([, value]) => value !== undefined),
     );
     const text = [
-      ...(Object.keys(set).length === 0 ? [] : [settingAll(set).text]),
+      ...(Object.keys(set).length === 0 ? [] : [setAttributes(set).text]),
       ...("cover" in changes && changes.cover === undefined ? ["REMOVE cover"] : []),
     ].join(" ");
-    const update = Object.keys(set).length === 0 ? { text } : { ...settingAll(set), text };
+    const update = Object.keys(set).length === 0 ? { text } : { ...setAttributes(set), text };
     return this.#updatedItem(workspaceId, folderId, update);
   }
 
@@ -194,23 +194,23 @@ export class FolderRepository {
     return [
       this.#table.updateItem(
         keys.folder(folders.workspaceId, folder.id),
-        settingAll({ ...marks, ...begun }),
-        { text: `${notDeleted.text} AND ${earlier.text}`, values: earlier.values },
+        setAttributes({ ...marks, ...begun }),
+        { text: `${folderNotDeleted.text} AND ${earlier.text}`, values: earlier.values },
       ),
       ...inside
-        .slice(1, markedAtOnce)
-        .map(({ id }) => this.#updatedItem(folders.workspaceId, id, settingAll(marks))),
+        .slice(1, markedPerTransaction)
+        .map(({ id }) => this.#updatedItem(folders.workspaceId, id, setAttributes(marks))),
       changedStructureItem(this.#table, folders),
     ];
   }
 
   #updatedItem(workspaceId: WorkspaceId, folderId: string, update: Expression): TransactItem {
-    return this.#table.updateItem(keys.folder(workspaceId, folderId), update, notDeleted);
+    return this.#table.updateItem(keys.folder(workspaceId, folderId), update, folderNotDeleted);
   }
 }
 
 /** The condition that a folder exists and is not deleted. */
-export const notDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
+export const folderNotDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
 
 /** A transaction item that increments the revision of the folder structure. Refused if it has changed since read. */
 export function changedStructureItem(

@@ -8,11 +8,11 @@ import {
   type Part,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import { partRange, partsOf } from "../../../shared/domain/files/multipart.ts";
+import { partRange, partCountOf } from "../../../shared/domain/files/multipart.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
-import type { FileInParts, StoredFile } from "./stored-file.ts";
+import type { MultipartFile, StoredFile } from "./stored-file.ts";
 
 /** Seconds in which the upload of a part must begin. */
 const partSeconds = 900;
@@ -43,7 +43,7 @@ export class MultipartUploads {
   }
 
   /** Presigned requests that store these parts. Each accepts exactly its part's number of bytes. */
-  async presignedParts(file: FileInParts, numbers: readonly number[]) {
+  async presignedParts(file: MultipartFile, numbers: readonly number[]) {
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const parts = { sizeBytes: file.sizeBytes, partBytes: file.multipart.partBytes };
     return await Promise.all(
@@ -64,7 +64,7 @@ export class MultipartUploads {
   }
 
   /** Numbers of the parts that have arrived; all numbers if the upload has ended. */
-  async arrived(file: FileInParts): Promise<number[]> {
+  async arrivedParts(file: MultipartFile): Promise<number[]> {
     const stored = await this.#stored(file);
     const numbers = Array.from({ length: countOf(file) }, (_, index) => index + 1);
     return stored === undefined
@@ -76,7 +76,7 @@ export class MultipartUploads {
    * Joins the parts of a file. `incomplete` if parts are missing, `gone` if the upload has ended without a file. A
    * repeated call gives `complete` again.
    */
-  async complete(file: FileInParts): Promise<"complete" | "incomplete" | "gone"> {
+  async complete(file: MultipartFile): Promise<"complete" | "incomplete" | "gone"> {
     const stored = await this.#stored(file);
     if (stored === undefined) return (await this.#isStored(file)) ? "complete" : "gone";
     const numbers = Array.from({ length: countOf(file) }, (_, index) => index + 1);
@@ -102,7 +102,7 @@ export class MultipartUploads {
   }
 
   /** Ends an upload, and deletes its parts. */
-  async abort(file: FileInParts): Promise<void> {
+  async abort(file: MultipartFile): Promise<void> {
     try {
       await this.#client.send(new AbortMultipartUploadCommand(this.#place(file)));
     } catch (error) {
@@ -111,7 +111,7 @@ export class MultipartUploads {
   }
 
   /** The stored parts, at most 1,000 (16 GB); undefined if the upload has ended. */
-  async #stored(file: FileInParts): Promise<Part[] | undefined> {
+  async #stored(file: MultipartFile): Promise<Part[] | undefined> {
     try {
       const { Parts = [] } = await this.#client.send(new ListPartsCommand(this.#place(file)));
       return Parts;
@@ -121,7 +121,7 @@ export class MultipartUploads {
     }
   }
 
-  async #isStored({ filename }: FileInParts): Promise<boolean> {
+  async #isStored({ filename }: MultipartFile): Promise<boolean> {
     const Key = fileKeys.upload({ filename });
     try {
       await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key }));
@@ -132,18 +132,18 @@ export class MultipartUploads {
     }
   }
 
-  #place({ filename, multipart }: FileInParts) {
+  #place({ filename, multipart }: MultipartFile) {
     const Key = fileKeys.upload({ filename });
     return { Bucket: this.#bucket, Key, UploadId: multipart.uploadId };
   }
 }
 
-function countOf({ sizeBytes, multipart }: FileInParts): number {
-  return partsOf({ sizeBytes, partBytes: multipart.partBytes });
+function countOf({ sizeBytes, multipart }: MultipartFile): number {
+  return partCountOf({ sizeBytes, partBytes: multipart.partBytes });
 }
 
 function isWhole(
-  { sizeBytes, multipart }: FileInParts,
+  { sizeBytes, multipart }: MultipartFile,
   number: number,
   stored: readonly Part[],
 ): boolean {

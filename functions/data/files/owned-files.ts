@@ -1,7 +1,7 @@
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { besideFile } from "./beside-file.ts";
+import { fileChildKeys } from "./beside-file.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
@@ -17,7 +17,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.file,
-    companions: ({ id }) => besideFile(String(id)),
+    companions: ({ id }) => fileChildKeys(String(id)),
     objects: objectsOf,
     inExport: { path: "files.json" },
   },
@@ -29,7 +29,7 @@ export const ownedFiles: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.anyDeletedWith,
-    companions: ({ id }) => besideFile(String(id)),
+    companions: ({ id }) => fileChildKeys(String(id)),
     objects: objectsOf,
     inExport: { absentBecause: "they were deleted, like single files" },
   },

@@ -3,7 +3,7 @@ import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { settingAll, type Expression } from "../core/expressions.ts";
+import { setAttributes, type Expression } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -47,7 +47,7 @@ export class ParseRepository {
   async start({ id, workspaceId }: StoredFile, at: string): Promise<StoredParse | undefined> {
     const key = keys.fileParse(id);
     const { duePk, dueAt } = dueEntry(id, addSeconds(at, readingSeconds));
-    const { text, names, values } = settingAll({
+    const { text, names, values } = setAttributes({
       kind: "parse",
       environment: this.#table.environment,
       fileId: id,
@@ -67,12 +67,12 @@ export class ParseRepository {
 
   /** Records Textract's job. Textract reports its end later. */
   async noteJob(fileId: string, jobId: string): Promise<void> {
-    await this.#table.update(keys.fileParse(fileId), settingAll({ jobId }), stillReading);
+    await this.#table.update(keys.fileParse(fileId), setAttributes({ jobId }), stillReading);
   }
 
   /** Ends the extraction of a document; false if it has ended before. */
   async finish(fileId: string, state: "parsed" | "failed", at: string): Promise<boolean> {
-    const { text, ...expression } = settingAll({ state, finishedAt: at });
+    const { text, ...expression } = setAttributes({ state, finishedAt: at });
     return await this.#table.update(
       keys.fileParse(fileId),
       { ...expression, text: `${text} REMOVE duePk, dueAt` },

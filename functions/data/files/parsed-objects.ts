@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
-import { ReadContent, type ReadWords } from "../../../shared/contracts/files/parsing.ts";
+import { ExtractedContent, type ExtractedWords } from "../../../shared/contracts/files/parsing.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
@@ -19,7 +19,7 @@ export class ParsedObjects {
   }
 
   /** Stores a document's content and words. Replaces the result of an earlier attempt. */
-  async store(place: UploadPlace, content: ReadContent, words: ReadWords): Promise<void> {
+  async store(place: UploadPlace, content: ExtractedContent, words: ExtractedWords): Promise<void> {
     await Promise.all([
       this.#put(fileKeys.parsed(place), content),
       this.#put(fileKeys.parsedWords(place), words),
@@ -38,12 +38,12 @@ export class ParsedObjects {
   }
 
   /** The extracted content of a document; undefined after it was deleted. */
-  async read(place: UploadPlace): Promise<ReadContent | undefined> {
+  async read(place: UploadPlace): Promise<ExtractedContent | undefined> {
     try {
       const command = new GetObjectCommand({ Bucket: this.#bucket, Key: fileKeys.parsed(place) });
       const { Body } = await this.#client.send(command);
       if (Body === undefined) throw new Error("The files bucket answered without a body");
-      return ReadContent().parse(JSON.parse(await Body.transformToString()));
+      return ExtractedContent().parse(JSON.parse(await Body.transformToString()));
     } catch (error) {
       if (error instanceof Error && error.name === "NoSuchKey") return undefined;
       throw error;

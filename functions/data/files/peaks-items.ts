@@ -3,7 +3,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { mustBeNew } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** The waveform of a recording, computed in the browser of a person who may read the file. */
@@ -15,7 +15,7 @@ export async function readPeaks(table: Table, fileId: string): Promise<StoredPea
 }
 
 /** Stores the waveform of an existing file, unless it has one. */
-export async function keepPeaks(
+export async function storePeaks(
   table: Table,
   { workspaceId, id }: StoredFile,
   peaks: StoredPeaks,
@@ -29,6 +29,6 @@ export async function keepPeaks(
       }),
     ]);
   } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
+    if (!(error instanceof TransactionCanceled)) throw error;
   }
 }

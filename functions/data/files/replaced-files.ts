@@ -13,7 +13,7 @@ const mostSteps = 8;
 const Replaced = storedItem(() => z.object({ filename: z.string(), newFilename: z.string() }));
 
 /** The id of the file with this filename in its address. */
-export function fileIdIn(filename: string): string {
+export function fileIdOfFilename(filename: string): string {
   return filename.split(".")[0] ?? "";
 }
 
@@ -21,14 +21,14 @@ export function fileIdIn(filename: string): string {
  * The file at an address: the file with this filename, or the file that replaced it. One read, and usually one more for
  * a replaced file. Undefined if there is none.
  */
-export async function readAddressed(
+export async function readFileByAddress(
   table: Table,
   workspaceId: WorkspaceId,
   address: string,
 ): Promise<StoredFile | undefined> {
   let filename = address;
   for (let step = 0; step < mostSteps; step += 1) {
-    const fileId = fileIdIn(filename);
+    const fileId = fileIdOfFilename(filename);
     const [item, replaced] = await table.getMany([
       keys.file(workspaceId, fileId),
       keys.replacedFile(workspaceId, fileId),
@@ -48,16 +48,16 @@ export async function readAddressed(
  * Transaction items that redirect the addresses of replaced files to the new file. The new file's address has no
  * redirect.
  */
-export function replacedItems(
+export function redirectReplacedFilesItems(
   table: Table,
   workspaceId: WorkspaceId,
   filenames: readonly string[],
   newFilename: string,
 ): TransactItem[] {
   return [
-    table.deleteItem(keys.replacedFile(workspaceId, fileIdIn(newFilename))),
+    table.deleteItem(keys.replacedFile(workspaceId, fileIdOfFilename(newFilename))),
     ...filenames.map((filename) =>
-      table.putItem(keys.replacedFile(workspaceId, fileIdIn(filename)), "replaced-file", {
+      table.putItem(keys.replacedFile(workspaceId, fileIdOfFilename(filename)), "replaced-file", {
         filename,
         newFilename,
       }),

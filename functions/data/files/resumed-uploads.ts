@@ -8,25 +8,25 @@ import type { Table } from "../core/table.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Seconds after which the items of an upload that has not arrived are deleted. */
-export const unfinishedSeconds = 24 * 3600;
+export const unfinishedUploadSeconds = 24 * 3600;
 /** Seconds for which an unfinished upload can be resumed. S3 keeps its parts for a day. */
 const resumableSeconds = 23 * 3600;
 
 const Resumed = storedItem(() => z.object({ fileId: z.string() }));
 
 /** Transaction items that let an upload be found by its fingerprint, so that another tab can resume it. */
-export function resumedItems(
+export function resumableUploadItems(
   table: Table,
   { workspaceId, id, multipart, createdAt }: StoredFile,
 ): TransactItem[] {
   if (multipart?.fingerprint === undefined) return [];
-  const ttl = epochSeconds(addSeconds(createdAt, unfinishedSeconds));
+  const ttl = epochSeconds(addSeconds(createdAt, unfinishedUploadSeconds));
   const key = keys.resumedUpload(workspaceId, multipart.fingerprint);
   return [table.putItem(key, "resumed-upload", { fileId: id, ttl })];
 }
 
 /** The id of the file whose upload with this fingerprint began last. */
-export async function readResumed(
+export async function readResumableFileId(
   table: Table,
   workspaceId: WorkspaceId,
   fingerprint: string,

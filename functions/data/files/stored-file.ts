@@ -1,4 +1,4 @@
-import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
+import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { fileStates } from "../../../shared/contracts/files/views.ts";
 import { storedPurposes } from "../../../shared/domain/files/stored-file-kinds.ts";
@@ -19,7 +19,7 @@ const StoredMultipart = once(() =>
 /** An uploaded or announced file. */
 export const StoredFile = storedItem(() =>
   z.preprocess(
-    withActors,
+    upgradeLegacyOwnerId,
     z.object({
       id: z.string(),
       workspaceId: WorkspaceId,
@@ -64,11 +64,11 @@ export type StoredFile = ItemOf<typeof StoredFile>;
 export type DeletedFile = StoredFile & { deletedAt: string };
 
 /** A file with a multipart upload. */
-export type FileInParts = Pick<StoredFile, "filename" | "sizeBytes"> & {
+export type MultipartFile = Pick<StoredFile, "filename" | "sizeBytes"> & {
   multipart: NonNullable<StoredFile["multipart"]>;
 };
 
-export function isInParts<F extends StoredFile>(file: F): file is F & FileInParts {
+export function isMultipart<F extends StoredFile>(file: F): file is F & MultipartFile {
   return file.multipart !== undefined;
 }
 
@@ -90,7 +90,7 @@ export function isUnusedDocument({ purpose, agreementId }: StoredFile): boolean 
 }
 
 /** Whether this editor of a shared folder uploaded the file and may delete it. False once a song has the file. */
-export function isSentBy(
+export function isSentByEditor(
   { sentBy, createdBy, songId }: StoredFile,
   userId: UserId | undefined,
 ): boolean {
@@ -98,6 +98,6 @@ export function isSentBy(
 }
 
 /** The file after a write of these changes, with its next revision. */
-export function changedFile(file: StoredFile, changes: Partial<StoredFile>): StoredFile {
+export function withFileChanges(file: StoredFile, changes: Partial<StoredFile>): StoredFile {
   return { ...file, ...changes, revision: (file.revision ?? 0) + 1 };
 }

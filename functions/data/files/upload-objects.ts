@@ -4,9 +4,9 @@ import {
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import type { Upload } from "../../../shared/contracts/files/views.ts";
+import type { UploadRequest } from "../../../shared/contracts/files/views.ts";
 import { s3 } from "../../platform/clients/s3.ts";
-import { downloadAs } from "../../platform/content-disposition.ts";
+import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { recordingType } from "../../../shared/domain/files/recording-type.ts";
 import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
@@ -24,7 +24,7 @@ export interface UploadPlace {
 }
 
 /** An uploaded object as it arrived in the bucket. */
-export interface Arrival {
+export interface ArrivedObject {
   sizeBytes: number;
   /** The media type that the first bytes indicate; undefined for an unknown type. */
   type: string | undefined;
@@ -49,7 +49,7 @@ export class UploadObjects {
   async presignedPut(
     place: UploadPlace,
     { type, sizeBytes }: { type: string; sizeBytes: number },
-  ): Promise<Upload> {
+  ): Promise<UploadRequest> {
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new PutObjectCommand({
       Bucket: this.#bucket,
@@ -67,7 +67,7 @@ export class UploadObjects {
   }
 
   /** Size, type and first bytes of an object; undefined if it does not exist. */
-  async look(place: UploadPlace): Promise<Arrival | undefined> {
+  async look(place: UploadPlace): Promise<ArrivedObject | undefined> {
     try {
       const { fileTypeFromBuffer } = await import("file-type");
       const { bytes: head, total } = await this.#read(place, 0, headBytes);
@@ -117,7 +117,7 @@ export class UploadObjects {
       Bucket: this.#bucket,
       Key: fileKeys.upload(place),
       ResponseContentType: type,
-      ...(saveAs === undefined ? {} : { ResponseContentDisposition: downloadAs(saveAs) }),
+      ...(saveAs === undefined ? {} : { ResponseContentDisposition: attachmentDisposition(saveAs) }),
     });
     return await getSignedUrl(this.#client, command, { expiresIn: downloadSeconds });
   }

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   attemptRules,
-  delayAfter,
+  delaySecondsAfter,
   type AttemptKind,
 } from "../../../shared/domain/account/attempts.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, settingAll, type Expression, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
-import { again, retried } from "../core/retry.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
 /** The count of consecutive attempts. The next attempt is allowed from `until` on. */
@@ -68,11 +68,11 @@ export class AttemptRepository {
         return this.#count(subject, item === undefined ? undefined : Attempts.parse(item), at);
       });
       const refusal = await this.#table.tryTransact(counted.map(({ countItem }) => countItem));
-      if (refusal !== undefined) return again;
+      if (refusal !== undefined) return mustRetry;
       // TypeScript does not see that the array has one element for each subject.
       return counted as { [Index in keyof Subjects]: CountedAttempt };
     };
-    return await retried(conflictAttempts, write, "too_many_requests");
+    return await withOptimisticRetry(conflictAttempts, write, "too_many_requests");
   }
 
   /**
@@ -91,13 +91,13 @@ export class AttemptRepository {
       const takeBackItems = takeBack.map((attempt) => attempt.takeBackItem);
       await this.#table.transact([...takeBackItems, ...forgetItems]);
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(error instanceof TransactionCanceled)) throw error;
       await this.#table.transact(forgetItems);
     }
   }
 
   /** A transaction item that records that `what` is reported. Refused if it was reported within the last 24 hours. */
-  tellItem(what: string, at: string): TransactItem {
+  oncePerDayItem(what: string, at: string): TransactItem {
     const until = addSeconds(at, daySeconds);
     const item = { count: 1, lastAt: at, until, ttl: epochSeconds(until) };
     const key = limitKeys.attempts("told", createHash("sha256").update(what).digest("hex"));
@@ -116,10 +116,10 @@ export class AttemptRepository {
     const rule = attemptRules[subject.kind];
     if (before !== undefined && at < before.until) throw waiting(before, at);
     const isForgotten =
-      before === undefined || at >= addSeconds(before.lastAt, rule.forgottenAfterSeconds);
+      before === undefined || at >= addSeconds(before.lastAt, rule.resetAfterSeconds);
     const count = isForgotten ? 1 : before.count + 1;
-    const next = { count, lastAt: at, until: addSeconds(at, delayAfter(rule, count)) };
-    const item = { ...next, ttl: epochSeconds(addSeconds(at, rule.forgottenAfterSeconds)) };
+    const next = { count, lastAt: at, until: addSeconds(at, delaySecondsAfter(rule, count)) };
+    const item = { ...next, ttl: epochSeconds(addSeconds(at, rule.resetAfterSeconds)) };
     const key = keyOf(subject);
     const isUncounted = before === undefined ? mustBeNew : still(before);
     return {
@@ -128,7 +128,7 @@ export class AttemptRepository {
       takeBackItem:
         before === undefined
           ? table.deleteItem(key, still(next))
-          : table.updateItem(key, settingAll(before), still(next)),
+          : table.updateItem(key, setAttributes(before), still(next)),
       forgetItem: table.deleteItem(key),
     };
   }

@@ -27,7 +27,7 @@ export const Counters = storedItem(() =>
 );
 export type Counters = ItemOf<typeof Counters>;
 
-export const noCounters: Counters = {
+export const zeroCounters: Counters = {
   songs: 0,
   files: 0,
   storageUsedBytes: 0,
@@ -44,7 +44,7 @@ type AllSums = Sums &
   Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes" | "songsMovedIn">;
 
 /** What a change of an agreement adds to the workspace's counts of signatures; can be negative. */
-export function countsOf(change: Change): Omit<Sums, "songs"> {
+export function signatureCountsDelta(change: Change): Omit<Sums, "songs"> {
   const none = { pending: 0, signed: 0 };
   const before = change.before === undefined ? none : signatureCounts(change.before);
   const after = signatureCounts(change.after);
@@ -56,11 +56,11 @@ export function countsOf(change: Change): Omit<Sums, "songs"> {
 
 /** A transaction item that creates the counters of a new workspace. */
 export function newCountersItem(table: Table, workspaceId: WorkspaceId): TransactItem {
-  return table.putItem(keys.counters(workspaceId), "counters", { workspaceId, ...noCounters });
+  return table.putItem(keys.counters(workspaceId), "counters", { workspaceId, ...zeroCounters });
 }
 
 /** A transaction item that adds to a workspace's counters; undefined if there is nothing to add. */
-export function countersItem(
+export function addToCountersItem(
   table: Table,
   workspaceId: WorkspaceId,
   counts: Partial<AllSums>,
@@ -84,7 +84,7 @@ export function countersItem(
  * A condition can't add two attributes, so it compares each with a limit of its own: each may grow by half of the space
  * that was free at `before`.
  */
-export function reservationItem(
+export function reserveStorageItem(
   table: Table,
   workspaceId: WorkspaceId,
   sizeBytes: number,
@@ -116,7 +116,7 @@ export function reservationItem(
  * A transaction item that adds stored bytes and files to a workspace's counters and releases the storage that was
  * reserved for them. Refused if the bytes would exceed the limit.
  */
-export function storageItem(
+export function countStoredBytesItem(
   table: Table,
   workspaceId: WorkspaceId,
   counts: Pick<AllSums, "storageUsedBytes" | "files"> & { storageReservedBytes?: number },
@@ -159,7 +159,7 @@ type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
  * A transaction item that takes the numbers of songs and agreements up to `next` and adds to the counters. Refused if
  * another transaction has taken a number since `before` was read, or if the bytes would exceed the limit.
  */
-export function numberingItem(
+export function takeNumbersItem(
   table: Table,
   workspaceId: WorkspaceId,
   before: Counters,

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   codeMinutes,
-  codeTries,
-  countingCodes,
+  maxCodeAttempts,
+  codesCountedToLimit,
   secondsUntilNextCode,
 } from "../../../shared/domain/agreement/parties/code-limits.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { hashCode, sameText } from "../../platform/keys.ts";
+import { hashCode, constantTimeEqual } from "../../platform/keys.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 8;
@@ -56,22 +56,22 @@ export class EmailedCodes {
   }
 
   /**
-   * Stores a code, which replaces the previous code, in one transaction with the items of `alongside`.
-   * Throws `too_many_requests` with the seconds to wait, and TransactionRefused if the condition of an item of
-   * `alongside` failed.
+   * Stores a code, which replaces the previous code, in one transaction with the items of `additionalItems`.
+   * Throws `too_many_requests` with the seconds to wait, and TransactionCanceled if the condition of an item of
+   * `additionalItems` failed.
    */
   async issue(
     code: Pick<EmailedCode, "nonce" | "keyVersion" | "hash">,
     at: string,
-    alongside: (expiresAt: string) => readonly TransactItem[],
+    additionalItems: (expiresAt: string) => readonly TransactItem[],
   ): Promise<void> {
     const expiresAt = addSeconds(at, codeMinutes * 60);
     const { code: codeKey, limit: limitKey, kind } = this.#place;
     const item = { ...code, expiresAt, tries: 0, ttl: epochSeconds(expiresAt) };
-    const others = alongside(expiresAt);
-    await retried(attempts, async () => {
+    const others = additionalItems(expiresAt);
+    await withOptimisticRetry(attempts, async () => {
       const before = await this.#table.get(limitKey, CodeLimit);
-      const issuedAt = countingCodes(before?.issuedAt ?? [], at);
+      const issuedAt = codesCountedToLimit(before?.issuedAt ?? [], at);
       const wait = secondsUntilNextCode(issuedAt, at);
       if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
       const limit = this.#table.putItem(
@@ -90,7 +90,7 @@ export class EmailedCodes {
       const refusal = await this.#table.tryTransact([limit, put, ...others]);
       if (refusal === undefined) return undefined;
       if (others.some((other) => refusal.isCausedBy(other))) throw refusal;
-      return again;
+      return mustRetry;
     });
   }
 
@@ -104,7 +104,7 @@ export class EmailedCodes {
    * counts as the same try, so that a repeated call, also a retry by the SDK, uses up no tries. Undefined if there is
    * no valid code with tries left.
    */
-  async tried(given: string, at: string): Promise<EmailedCode | undefined> {
+  async countTry(given: string, at: string): Promise<EmailedCode | undefined> {
     const { code: key } = this.#place;
     const code = await this.#table.get(key, EmailedCode);
     if (code === undefined) return undefined;
@@ -117,7 +117,7 @@ export class EmailedCodes {
       },
       {
         text: `${stillGood} AND tries < :most AND (attribute_not_exists(lastTried) OR lastTried <> :tried)`,
-        values: { ...goodValues(code, at), ":most": codeTries },
+        values: { ...goodValues(code, at), ":most": maxCodeAttempts },
       },
     );
     if (counted) return code;
@@ -127,10 +127,10 @@ export class EmailedCodes {
   }
 
   /** Checks a given code and gives the stored one. Counts a try. Throws `code_invalid` if the code does not match. */
-  async checked(given: string, at: string): Promise<EmailedCode> {
-    const code = await this.tried(given, at);
+  async verify(given: string, at: string): Promise<EmailedCode> {
+    const code = await this.countTry(given, at);
     const fits =
-      code !== undefined && sameText(await hashCode(given, code.nonce, code.keyVersion), code.hash);
+      code !== undefined && constantTimeEqual(await hashCode(given, code.nonce, code.keyVersion), code.hash);
     if (!fits) throw new DomainError("code_invalid");
     return code;
   }

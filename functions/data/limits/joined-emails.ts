@@ -8,7 +8,7 @@ import { dueEntry } from "../core/due-entry.ts";
 import { prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
 const attempts = 8;
@@ -66,7 +66,7 @@ export class JoinedEmailRepository {
    * Transaction items that add a request to the joined email. The email is sent at `dueAt`, or earlier if it was due
    * earlier. Refused if the joined email has changed since `before` was read.
    */
-  holdItems(
+  addItems(
     email: string,
     before: JoinedEmail | undefined,
     ask: Omit<HeldAsk, "addressHash">,
@@ -106,7 +106,7 @@ export class JoinedEmailRepository {
     at: string,
     requestItem: (email: { addressHash: string; asks: JoinedAsk[] }) => TransactItem,
   ): Promise<void> {
-    await retried(attempts, async () => {
+    await withOptimisticRetry(attempts, async () => {
       const before = await this.#table.get({ pk, sk }, JoinedEmail);
       if (before?.dueAt === undefined || before.dueAt > at) return undefined;
       const held = await this.#heldAsks(pk);
@@ -125,7 +125,7 @@ export class JoinedEmailRepository {
         ...joined.map(({ key }) => this.#table.deleteItem(key)),
         ...(addressHash === undefined ? [] : [requestItem({ addressHash, asks })]),
       ]);
-      return refusal === undefined ? undefined : again;
+      return refusal === undefined ? undefined : mustRetry;
     });
   }
 

@@ -1,12 +1,12 @@
-import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
+import { decideDelivery } from "../../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../../shared/domain/account/sending-limit.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { currentKeyVersion, deriveCode, hashCode } from "../../platform/keys.ts";
+import { currentKeyVersion, deriveEmailedCode, hashCode } from "../../platform/keys.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { again, retried } from "../core/retry.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import type { EmailedCodes } from "./emailed-codes.ts";
 import { MailboxLimit } from "./mailbox-limit.ts";
@@ -26,7 +26,7 @@ interface CodeSecret {
  * `too_many_requests` if the person or the mailbox has reached a limit; at the mailbox's limit, the text `otherwise`
  * tells the person what to do instead.
  */
-export async function mailCode(
+export async function emailCode(
   table: Table,
   codes: EmailedCodes,
   addressed: { workspaceId: WorkspaceId; email: string },
@@ -35,11 +35,11 @@ export async function mailCode(
 ): Promise<void> {
   const nonce = randomId();
   const keyVersion = await currentKeyVersion();
-  const hash = await hashCode(await deriveCode(nonce, keyVersion), nonce, keyVersion);
+  const hash = await hashCode(await deriveEmailedCode(nonce, keyVersion), nonce, keyVersion);
   const limit = new MailboxLimit(table);
-  await retried(attempts, async () => {
+  await withOptimisticRetry(attempts, async () => {
     const counts = await limit.counts(addressed, at);
-    if (admissionOf("code", counts) === "refuse") throw tooManyEmails(at, otherwise);
+    if (decideDelivery("code", counts) === "refuse") throw tooManyEmails(at, otherwise);
     const counted = limit.countItems(addressed, "code", counts, at);
     try {
       await codes.issue({ nonce, keyVersion, hash }, at, (expiresAt) => [
@@ -49,9 +49,9 @@ export async function mailCode(
       return undefined;
     } catch (error) {
       const isOutrun =
-        error instanceof TransactionRefused && counted.some((item) => error.isCausedBy(item));
+        error instanceof TransactionCanceled && counted.some((item) => error.isCausedBy(item));
       if (!isOutrun) throw error;
-      return again;
+      return mustRetry;
     }
   });
 }

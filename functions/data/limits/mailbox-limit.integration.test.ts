@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
+import { decideDelivery } from "../../../shared/domain/account/mailbox-limit.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { keys } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { Table } from "../core/table.ts";
 import { JoinedEmailRepository } from "./joined-emails.ts";
-import { answeredItem, MailboxLimit } from "./mailbox-limit.ts";
+import { recipientAnsweredItem, MailboxLimit } from "./mailbox-limit.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const expiresAt = "2026-12-21T12:00:00.000Z";
@@ -23,11 +23,11 @@ let joined: JoinedEmailRepository;
 /** Counts an ask if the limit allows it. Gives whether it was allowed. */
 async function ask(owner: string, email: string, now = at): Promise<boolean> {
   const workspaceId = WorkspaceId.parse(owner);
-  return await retried(50, async () => {
+  return await withOptimisticRetry(50, async () => {
     const counts = await limit.counts({ workspaceId, email }, now);
-    if (admissionOf("ask", counts) === "join_later") return false;
+    if (decideDelivery("ask", counts) === "join_later") return false;
     const items = limit.countItems({ workspaceId, email }, "ask", counts, now);
-    return (await table.tryTransact(items)) === undefined ? true : again;
+    return (await table.tryTransact(items)) === undefined ? true : mustRetry;
   });
 }
 
@@ -44,11 +44,11 @@ async function askTimes(count: number, owners: readonly string[], email: string)
 }
 
 async function hold(email: string, agreementId: string, dueAt: string): Promise<void> {
-  await retried(50, async () => {
+  await withOptimisticRetry(50, async () => {
     const before = await joined.read(email);
     const held = { agreementId, contributorId: "c1", expiresAt };
-    const refusal = await table.tryTransact(joined.holdItems(email, before, held, dueAt));
-    return refusal === undefined ? undefined : again;
+    const refusal = await table.tryTransact(joined.addItems(email, before, held, dueAt));
+    return refusal === undefined ? undefined : mustRetry;
   });
 }
 
@@ -82,7 +82,7 @@ describe.each(dataEngines)("the mailbox limit on $engine", ({ open }) => {
     expect(await askTimes(60, others, victim)).toBe(37);
     expect(await ask("owner7", "VICTIM+again@example.com")).toBe(false);
     await table.transact([
-      answeredItem(table, { workspaceId: WorkspaceId.parse("owner1"), email: victim }, at),
+      recipientAnsweredItem(table, { workspaceId: WorkspaceId.parse("owner1"), email: victim }, at),
     ]);
     expect(await ask("owner1", victim)).toBe(true);
     expect(await ask("owner7", victim, addSeconds(at, 12 * 3600))).toBe(true);

@@ -10,7 +10,7 @@ import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 
 /** A sender, which is the workspace that owns the agreements, and a recipient's address. */
-export interface Addressed {
+export interface SenderAndRecipient {
   workspaceId: WorkspaceId;
   email: string;
 }
@@ -30,7 +30,7 @@ export class MailboxLimit {
   }
 
   /** The counts of the UTC day that contains `at`. */
-  async counts({ workspaceId, email }: Addressed, at: string): Promise<MailboxCounts> {
+  async counts({ workspaceId, email }: SenderAndRecipient, at: string): Promise<MailboxCounts> {
     const { day } = sendingDayOf(at);
     const [sender, strangers, answered] = await Promise.all([
       this.#table.get(limitKeys.senderEmails(workspaceId, email, day), DayCounts),
@@ -47,7 +47,7 @@ export class MailboxLimit {
 
   /** Transaction items that count one email. Refused if another email was counted since `counts` were read. */
   countItems(
-    { workspaceId, email }: Addressed,
+    { workspaceId, email }: SenderAndRecipient,
     kind: LimitedEmail,
     counts: MailboxCounts,
     at: string,
@@ -88,9 +88,9 @@ export class MailboxLimit {
 }
 
 /** A transaction item that records that a recipient has answered the sender. A repeated write changes only the time. */
-export function answeredItem(
+export function recipientAnsweredItem(
   table: Table,
-  { workspaceId, email }: Addressed,
+  { workspaceId, email }: SenderAndRecipient,
   at: string,
 ): TransactItem {
   return table.putItem(limitKeys.answered(workspaceId, email), "answered", { answeredAt: at });

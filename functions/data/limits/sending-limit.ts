@@ -5,18 +5,18 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
   sendingLimitMessage,
-  isYoungAccount,
+  isNewAccount,
   secondsLeftOfDay,
   sendingsPerDay,
-  youngLimitMessage,
-  youngShareMessage,
-  youngSheetsPerDay,
+  newAccountLimitMessage,
+  newAccountShareMessage,
+  newAccountSheetsPerDay,
 } from "../../../shared/domain/account/sending-limit.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
 const Made = storedItem(() => z.object({ createdAt: z.string().optional() }));
@@ -31,7 +31,7 @@ async function sheetsPerDay(
   at: string,
 ): Promise<number | undefined> {
   const createdAt = (await table.get(keys.profile(senderId), Made))?.createdAt;
-  return createdAt !== undefined && isYoungAccount(createdAt, at) ? youngSheetsPerDay : undefined;
+  return createdAt !== undefined && isNewAccount(createdAt, at) ? newAccountSheetsPerDay : undefined;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function withinSendingLimit<Result>(
   try {
     return await send(countItem);
   } catch (error) {
-    if (!(error instanceof TransactionRefused) || !error.isCausedBy(countItem)) throw error;
+    if (!(error instanceof TransactionCanceled) || !error.isCausedBy(countItem)) throw error;
     throw new DomainError("too_many_requests", {
       details: [
         {
@@ -80,8 +80,8 @@ export async function withinSendingLimit<Result>(
             mostNew === undefined
               ? sendingLimitMessage
               : newly !== "share"
-                ? youngLimitMessage
-                : youngShareMessage,
+                ? newAccountLimitMessage
+                : newAccountShareMessage,
         },
       ],
       retryAfterSeconds: secondsLeftOfDay(at),

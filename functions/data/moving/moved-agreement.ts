@@ -1,20 +1,20 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { signatureCounts } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
-import { asRead, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { revisionUnchanged, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
-import { cardRecordOf, unchangedSince } from "../agreements/agreement-items.ts";
-import { cardOf, PartyEntry } from "../agreements/party-entries.ts";
+import { agreementCardOf, agreementUnchanged } from "../agreements/agreement-items.ts";
+import { partyCardOf, PartyEntry } from "../agreements/party-entries.ts";
 import { StoredAgreement, StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 
 /**
  * One agreement of a song as a part to move: the workspace changes in its head and in its list entries. Its number,
  * versions, evidence, links and PDF stay the same. Refused if the agreement has changed since this function read it.
  */
-export async function movedAgreement(
+export async function agreementToMove(
   table: Table,
   move: SongMove,
   agreementId: string,
@@ -45,7 +45,7 @@ export async function movedAgreement(
     items: [
       ofSong,
       listed,
-      table.deleteItem(keys.agreementCard(from, agreementId), asRead(uploaded)),
+      table.deleteItem(keys.agreementCard(from, agreementId), revisionUnchanged(uploaded)),
       table.putItem(keys.agreementCard(to, agreementId), "uploaded-agreement", moved),
     ],
     files: document === undefined ? [] : [document],
@@ -59,12 +59,12 @@ async function movedHeadItems(
   { to }: SongMove,
   head: Agreement,
 ): Promise<TransactItem[]> {
-  const card = cardRecordOf({ ...head, workspaceId: to });
+  const card = agreementCardOf({ ...head, workspaceId: to });
   return [
     table.updateItem(
       keys.agreement(head.id),
-      settingAll({ workspaceId: to, revision: head.revision + 1 }),
-      unchangedSince(head),
+      setAttributes({ workspaceId: to, revision: head.revision + 1 }),
+      agreementUnchanged(head),
     ),
     table.putItem(keys.agreementCard(to, head.id), "agreement-card", card),
     ...(await leftCardItems(table, head)),
@@ -88,7 +88,7 @@ async function leftCardItems(table: Table, head: Agreement): Promise<TransactIte
   });
   const [contributor, entryKey] = [contributors[index], entryKeys[index]];
   if (contributor === undefined || entryKey === undefined) return removed;
-  const card = cardOf(head, contributor);
+  const card = partyCardOf(head, contributor);
   return [
     table.putItem(cardKey, card.kind, card, mustExist),
     table.checkItem(entryKey, {

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { once } from "../../../shared/domain/once.ts";
-import { mustExist, sameAsRead, settingAll, type StoredItem } from "../core/expressions.ts";
+import { mustExist, attributesUnchanged, setAttributes, type StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
-import { editedSongsOf, StoredShare } from "../sharing/stored-share.ts";
+import { editedSongKeysOf, StoredShare } from "../sharing/stored-share.ts";
 
 const AnyItem = once(() => z.record(z.string(), z.unknown()));
 
 /** The first `limit` shares that must still move with a song: each with its address and its editor's list entry. */
-export async function movedShares(
+export async function sharesToMove(
   table: Table,
   move: SongMove,
   limit: number,
@@ -26,13 +26,13 @@ async function movedShare(
   item: StoredItem,
 ): Promise<MovedPart> {
   const { id, email } = StoredShare.parse(item);
-  const edited = editedSongsOf(item);
+  const edited = editedSongKeysOf(item);
   const listed = await table.getMany(edited);
   return {
     items: [
       table.deleteItem(
         shareKeys.share(from, songId, id),
-        sameAsRead(item, { absent: ["boundTo"], maps: ["downloadOptions"] }),
+        attributesUnchanged(item, { absent: ["boundTo"], maps: ["downloadOptions"] }),
       ),
       table.putItem(shareKeys.share(to, songId, id), "share", item),
       table.deleteItem(shareKeys.sharedWith(from, songId, email)),
@@ -40,7 +40,7 @@ async function movedShare(
       // An editor whose account was deleted has no list entry.
       ...edited
         .filter((_, index) => listed[index] !== undefined)
-        .map((key) => table.updateItem(key, settingAll({ workspaceId: to }), mustExist)),
+        .map((key) => table.updateItem(key, setAttributes({ workspaceId: to }), mustExist)),
     ],
   };
 }
@@ -49,7 +49,7 @@ async function movedShare(
  * The first `limit` known browsers and entries of the change history that must still move with a song. No new ones are
  * written in the workspace that the song has left.
  */
-export async function movedTraces(
+export async function browsersAndChangesToMove(
   table: Table,
   move: SongMove,
   limit: number,
@@ -57,11 +57,11 @@ export async function movedTraces(
   const { songId } = move;
   const found = await firstOf(table, move, prefixes.shareBrowsers(songId), limit);
   const more = await firstOf(table, move, prefixes.songChanges(songId), limit);
-  return [...found, ...more].slice(0, limit).map((item) => movedItem(table, move, item));
+  return [...found, ...more].slice(0, limit).map((item) => itemToMove(table, move, item));
 }
 
 /** One item as a part to move: it is copied unchanged into the other workspace's partition. */
-export function movedItem(table: Table, { from, to }: SongMove, item: StoredItem): MovedPart {
+export function itemToMove(table: Table, { from, to }: SongMove, item: StoredItem): MovedPart {
   const key = (pk: string): ItemKey => ({ pk, sk: String(item["sk"]) });
   return {
     items: [

@@ -3,21 +3,21 @@ import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   mustExist,
-  sameAsRead,
-  settingAll,
+  attributesUnchanged,
+  setAttributes,
   type StoredItem,
   type TransactItem,
 } from "../core/expressions.ts";
-import { stillHas } from "../agreements/draft-repository.ts";
+import { latestAgreementUnchanged } from "../agreements/draft-repository.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
-import { countsOfFiles } from "../files/deleted-counts.ts";
-import { leavingItems } from "../files/file-changes.ts";
-import { changedFile, type StoredFile } from "../files/stored-file.ts";
+import { countsOfDeletedFiles } from "../files/deleted-counts.ts";
+import { leaveFoldersItems } from "../files/file-changes.ts";
+import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 
 /** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>
@@ -47,7 +47,7 @@ const laterFields = [
 ];
 
 /** Maximum number of a move's items that belong to no part: song, link, counters, events, and the caller's items. */
-export const fixedItems = 20;
+export const fixedItemsMax = 20;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 
@@ -56,15 +56,15 @@ const mostItems = 100;
  * The condition covers maps and lists too, because they change only together with the agreement or with
  * `filesRevision`.
  */
-export function movedSongItems(
+export function moveSongItems(
   table: Table,
   move: SongMove,
   read: StoredItem & Pick<Song, "agreement">,
   { number, isWhole }: { number: number; isWhole: boolean },
 ): TransactItem[] {
   const { songId, from, to } = move;
-  const same = sameAsRead(read, { absent: laterFields });
-  const latest = stillHas(read.agreement);
+  const same = attributesUnchanged(read, { absent: laterFields });
+  const latest = latestAgreementUnchanged(read.agreement);
   const moved = { ...read, workspaceId: to, number, ...(isWhole ? {} : { movedFrom: from }) };
   return [
     table.deleteItem(keys.song(from, songId), {
@@ -73,9 +73,9 @@ export function movedSongItems(
       values: { ...same.values, ...latest.values },
     }),
     table.putItem(keys.song(to, songId), "song", moved),
-    table.updateItem(keys.songLocation(songId), settingAll({ workspaceId: to }), mustExist),
+    table.updateItem(keys.songLocation(songId), setAttributes({ workspaceId: to }), mustExist),
     ...(isWhole ? [] : [table.putItem(keys.leavingSong(from, songId), "leaving-song", move)]),
-    ...[from, to].flatMap((one) => renamedItems(table, one, "song", [songId])),
+    ...[from, to].flatMap((one) => namesChangedItems(table, one, "song", [songId])),
   ];
 }
 
@@ -84,7 +84,7 @@ export function movedSongItems(
  * read. They move with the song: a link without an item is open, so the item of a link that was turned off must not
  * stay behind.
  */
-export async function movedLinkItems(
+export async function moveLinkItems(
   table: Table,
   { songId, from, to }: SongMove,
 ): Promise<TransactItem[]> {
@@ -95,7 +95,7 @@ export async function movedLinkItems(
     return item === undefined
       ? [table.checkItem(key(from, songId), { text: "attribute_not_exists(pk)" })]
       : [
-          table.deleteItem(key(from, songId), sameAsRead(item)),
+          table.deleteItem(key(from, songId), attributesUnchanged(item)),
           table.putItem(key(to, songId), String(item["kind"]), item),
         ];
   });
@@ -108,12 +108,12 @@ const isOnItsWay = ({ from }: SongMove) => ({
 });
 
 /** A transaction item that checks that a song's move is unfinished. */
-export function onItsWayItem(table: Table, move: SongMove): TransactItem {
+export function checkMoveUnfinishedItem(table: Table, move: SongMove): TransactItem {
   return table.checkItem(keys.song(move.to, move.songId), isOnItsWay(move));
 }
 
 /** Transaction items that finish a song's move, once all parts have arrived. */
-export function arrivedItems(table: Table, move: SongMove): TransactItem[] {
+export function finishMoveItems(table: Table, move: SongMove): TransactItem[] {
   const update = { text: "REMOVE movedFrom" };
   return [
     table.updateItem(keys.song(move.to, move.songId), update, isOnItsWay(move)),
@@ -122,15 +122,15 @@ export function arrivedItems(table: Table, move: SongMove): TransactItem[] {
 }
 
 /** The unfinished moves of songs out of a workspace. */
-export async function leavingSongs(table: Table, workspaceId: WorkspaceId): Promise<SongMove[]> {
+export async function unfinishedMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<SongMove[]> {
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.leavingSong };
   return (await table.range(range)).map((item) => SongMove.parse(item));
 }
 
 /** The first parts that fit into one transaction with the fixed items, but at least `least` parts. */
-export function fittingParts(parts: readonly MovedPart[], least: number): MovedPart[] {
+export function partsOfOneTransaction(parts: readonly MovedPart[], least: number): MovedPart[] {
   const chosen: MovedPart[] = [];
-  let size = fixedItems;
+  let size = fixedItemsMax;
   for (const [index, part] of parts.entries()) {
     size += sizeOf(part);
     if (index >= least && size > mostItems) break;
@@ -140,8 +140,8 @@ export function fittingParts(parts: readonly MovedPart[], least: number): MovedP
 }
 
 /** Whether these parts fit into one transaction with the fixed items. */
-export function isFitting(parts: readonly MovedPart[]): boolean {
-  return parts.reduce((size, part) => size + sizeOf(part), fixedItems) <= mostItems;
+export function fitsOneTransaction(parts: readonly MovedPart[]): boolean {
+  return parts.reduce((size, part) => size + sizeOf(part), fixedItemsMax) <= mostItems;
 }
 
 /**
@@ -155,7 +155,7 @@ function sizeOf({ items, files = [] }: MovedPart): number {
 }
 
 /** Transaction items that move these parts, without counters. Refused if a file has changed since it was read. */
-export function movedPartItems(
+export function movePartItems(
   table: Table,
   { from, to }: SongMove,
   parts: readonly MovedPart[],
@@ -165,18 +165,18 @@ export function movedPartItems(
   const agreementIds = parts.flatMap((part) => part.agreementIds ?? []);
   return [
     ...parts.flatMap(({ items }) => items),
-    ...leavingItems(table, files),
+    ...leaveFoldersItems(table, files),
     ...files.flatMap((file) => movedFileItems(table, file, to)),
     ...[from, to].flatMap((one) => [
-      ...renamedItems(table, one, "file", fileIds),
-      ...renamedItems(table, one, "agreement", agreementIds),
+      ...namesChangedItems(table, one, "file", fileIds),
+      ...namesChangedItems(table, one, "agreement", agreementIds),
     ]),
   ];
 }
 
 /** Folders belong to a workspace, so a moved file is in no folder. */
 function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
-  const { folderId: _, sentBy: __, ...rest } = changedFile(file, { workspaceId: to });
+  const { folderId: _, sentBy: __, ...rest } = withFileChanges(file, { workspaceId: to });
   const { id, workspaceId, revision } = file;
   const asRead =
     revision === undefined
@@ -188,13 +188,13 @@ function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): Transa
       text: `${asRead.text} AND attribute_not_exists(deletedAt)`,
     }),
     table.putItem(keys.file(to, id), "file", rest),
-    table.updateItem(keys.fileLocation(id), settingAll({ workspaceId: to }), mustExist),
+    table.updateItem(keys.fileLocation(id), setAttributes({ workspaceId: to }), mustExist),
   ];
 }
 
 /** What these parts add to the counters of the new workspace. The former workspace loses the same. */
 export function countsOfParts(parts: readonly MovedPart[]) {
-  const { storageUsedBytes, files } = countsOfFiles(parts.flatMap((part) => part.files ?? []));
+  const { storageUsedBytes, files } = countsOfDeletedFiles(parts.flatMap((part) => part.files ?? []));
   const signed = parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0);
   return { storageUsedBytes: -storageUsedBytes, files: -files, signedAgreements: signed };
 }

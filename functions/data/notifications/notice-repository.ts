@@ -2,19 +2,19 @@ import * as z from "zod";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
-  agreementNoticeKinds,
-  recordNoticeKinds,
-  noticeDays,
-  type NoticeFacts,
+  agreementNotificationKinds,
+  answerNotificationKinds,
+  notificationRetentionDays,
+  type NotificationContent,
 } from "../../../shared/domain/agreement/notice.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
 
-const keptSeconds = noticeDays * 24 * 3600;
+const keptSeconds = notificationRetentionDays * 24 * 3600;
 /** Attempts to mark as read while new notifications come in. */
 const readAttempts = 20;
 /** Maximum number of notifications that are counted as newer than the last one that was read. */
@@ -34,7 +34,7 @@ const StoredNotice = storedItem(() =>
   z.union([
     z.object({
       ...told(),
-      about: z.enum([...agreementNoticeKinds, ...recordNoticeKinds]),
+      about: z.enum([...agreementNotificationKinds, ...answerNotificationKinds]),
       agreementId: z.string(),
     }),
     z.object({ ...told(), about: z.literal("opened"), songId: z.string() }),
@@ -50,7 +50,7 @@ const StoredNotice = storedItem(() =>
 );
 
 /** A notification, and whether its user has read it. */
-export type Notice = NoticeFacts & { id: string; at: string; isRead: boolean };
+export type Notification = NotificationContent & { id: string; at: string; isRead: boolean };
 
 const NoticeState = storedItem(() =>
   z.object({
@@ -64,7 +64,7 @@ const NoticeState = storedItem(() =>
 const noticeId = (at: string, eventId: string) => `${at}~${eventId}`;
 
 /** Reads and writes users' notifications, in the partitions of their personal workspaces. Each is kept for 90 days. */
-export class NoticeRepository {
+export class NotificationRepository {
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -75,9 +75,9 @@ export class NoticeRepository {
    * Transaction items that notify users of an event: for each user the notification, and the count of unread ones. They
    * must be written once, in the transaction that removes the subscriber from the event; otherwise the count is wrong.
    */
-  toldItems(
+  notificationItems(
     userIds: readonly UserId[],
-    { kind, ...facts }: NoticeFacts,
+    { kind, ...facts }: NotificationContent,
     eventId: string,
     at: string,
   ): TransactItem[] {
@@ -87,8 +87,8 @@ export class NoticeRepository {
       const workspaceId = personalWorkspaceOf(userId);
       const notice = { ...facts, id, about: kind, at, ttl };
       return [
-        this.#table.putItem(keys.notice(workspaceId, id), "notice", notice, mustBeNew),
-        this.#table.updateItem(keys.notices(workspaceId), {
+        this.#table.putItem(keys.notification(workspaceId, id), "notice", notice, mustBeNew),
+        this.#table.updateItem(keys.notificationState(workspaceId), {
           text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD unread :one",
           names: { "#kind": "kind", "#ttl": "ttl" },
           values: {
@@ -102,7 +102,7 @@ export class NoticeRepository {
     });
   }
 
-  async readUnread(userId: UserId): Promise<number> {
+  async countUnread(userId: UserId): Promise<number> {
     return (await this.#state(userId)).unread;
   }
 
@@ -111,14 +111,14 @@ export class NoticeRepository {
     userId: UserId,
     page: { limit: number; cursor: string | undefined },
     at: string,
-  ): Promise<Page<Notice>> {
-    const range = { pk: partitions.owner(personalWorkspaceOf(userId)), prefix: prefixes.notice };
+  ): Promise<Page<Notification>> {
+    const range = { pk: partitions.owner(personalWorkspaceOf(userId)), prefix: prefixes.notification };
     const [{ readUpTo }, found] = await Promise.all([
       this.#state(userId),
       this.#table.page(range, StoredNotice, { ...page, newestFirst: true }),
     ]);
     const kept = found.items.filter(({ ttl }) => ttl > epochSeconds(at));
-    const items = kept.map((stored): Notice => {
+    const items = kept.map((stored): Notification => {
       const { id, title, name, at: toldAt } = stored;
       const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
       if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
@@ -132,12 +132,12 @@ export class NoticeRepository {
   }
 
   /** Marks notifications up to the id `upTo` as read. Gives the number of newer notifications, at most 100. */
-  async read(userId: UserId, upTo: string, at: string): Promise<number> {
+  async markAsRead(userId: UserId, upTo: string, at: string): Promise<number> {
     const workspaceId = personalWorkspaceOf(userId);
-    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notice };
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.notification };
     // A later id would mark future notifications as read.
     const latest = noticeId(addSeconds(at, clockDifferenceSeconds), "");
-    return await retried(readAttempts, async () => {
+    return await withOptimisticRetry(readAttempts, async () => {
       const state = await this.#state(userId);
       const given = upTo < latest ? upTo : latest;
       if (state.unread === 0 && state.readUpTo >= given) return 0;
@@ -146,7 +146,7 @@ export class NoticeRepository {
       const { items } = await this.#table.page(range, StoredNotice, newest);
       const newer = items.filter(({ id }) => id > readUpTo).length;
       const isWritten = await this.#table.update(
-        keys.notices(workspaceId),
+        keys.notificationState(workspaceId),
         {
           text: "SET unread = :newer, readUpTo = :upTo",
           values: { ":newer": newer, ":upTo": readUpTo },
@@ -154,12 +154,12 @@ export class NoticeRepository {
         { text: "unread = :before", values: { ":before": state.unread } },
       );
       // The write fails if a notification arrived since the count was read, or if there is no item to update.
-      return isWritten || state.unread === 0 ? newer : again;
+      return isWritten || state.unread === 0 ? newer : mustRetry;
     });
   }
 
   async #state(userId: UserId) {
-    const key = keys.notices(personalWorkspaceOf(userId));
+    const key = keys.notificationState(personalWorkspaceOf(userId));
     return (await this.#table.get(key, NoticeState)) ?? { unread: 0, readUpTo: "" };
   }
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
-import { interestedIn, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
+import { subscribersOf, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
@@ -13,9 +13,9 @@ import { mustBeNew, type Expression, type TransactItem } from "../core/expressio
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
-import { releasingOnFailure } from "./releasing.ts";
-import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
+import { takeLeaseOrRelease } from "./releasing.ts";
+import { doneRetentionSeconds, requeueDelaySeconds, firstRequeueSeconds } from "./waiting.ts";
 
 /** Attempts for removing a subscriber from an event while other subscribers are removed at the same time. */
 const finishAttempts = 8;
@@ -46,7 +46,7 @@ export const AgreementOutboxEvent = storedItem(() =>
 export type AgreementOutboxEvent = ItemOf<typeof AgreementOutboxEvent>;
 
 /** An event of the outbox: objects of a workspace that are new, renamed or deleted. The search processes it. */
-const RenamedOutboxEvent = once(() =>
+const NamesChangedOutboxEvent = once(() =>
   z.object({
     ...waitingEvent(),
     renamed: z.object({
@@ -57,20 +57,20 @@ const RenamedOutboxEvent = once(() =>
     }),
   }),
 );
-export type RenamedOutboxEvent = z.infer<ReturnType<typeof RenamedOutboxEvent>>;
+export type NamesChangedOutboxEvent = z.infer<ReturnType<typeof NamesChangedOutboxEvent>>;
 
 /** An event of the outbox. */
 export const OutboxEvent = storedItem(() =>
-  z.union([AgreementOutboxEvent.schema(), RenamedOutboxEvent()]),
+  z.union([AgreementOutboxEvent.schema(), NamesChangedOutboxEvent()]),
 );
 export type OutboxEvent = ItemOf<typeof OutboxEvent>;
 
 /** Transaction items that write the event of an agreement's change; none if no subscriber needs it. */
-export function eventItems(table: Table, change: Change, at: string): TransactItem[] {
-  const { before, after, evidence, happened } = change;
+export function agreementEventItems(table: Table, change: Change, at: string): TransactItem[] {
+  const { before, after, evidence } = change;
   const isNamed =
     before === undefined || before.title !== after.title || before.artist !== after.artist;
-  const waiting = interestedIn(happened.type, isNamed);
+  const waiting = subscribersOf(change.event.type, isNamed);
   if (waiting.length === 0) return [];
   const [first] = evidence;
   const event = {
@@ -80,7 +80,7 @@ export function eventItems(table: Table, change: Change, at: string): TransactIt
     ...(first && {
       evidence: { first: first.sequence, last: first.sequence + evidence.length - 1 },
     }),
-    happened,
+    happened: change.event,
   };
   return [eventItem(table, event, waiting, at)];
 }
@@ -88,7 +88,7 @@ export function eventItems(table: Table, change: Change, at: string): TransactIt
 /**
  * Transaction items that write the event of new, renamed or deleted objects, for the search; none without objects.
  */
-export function renamedItems(
+export function namesChangedItems(
   table: Table,
   workspaceId: WorkspaceId,
   about: SearchKind,
@@ -106,7 +106,7 @@ function eventItem(
 ): TransactItem {
   const id = randomId();
   const state = { waiting: new Set<string>(waiting), leases: {}, requeued: 0 };
-  const due = dueEntry(id, addSeconds(at, pendingSeconds));
+  const due = dueEntry(id, addSeconds(at, firstRequeueSeconds));
   const item = { ...event, id, createdAt: at, ...state, ...due };
   return table.putItem(keys.outbox(id), "event", item, mustBeNew);
 }
@@ -127,7 +127,7 @@ export class EventRepository {
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
     // The random id makes the lease unique to this call. It sorts like the time.
     const lease = `${addSeconds(at, leaseSecondsOf("tell-subscribers"))} ${randomId()}`;
-    return await releasingOnFailure(
+    return await takeLeaseOrRelease(
       () => this.#takeAs(id, subscriber, { lease, at }),
       () => this.#releaseOwn(id, subscriber, lease),
     );
@@ -171,7 +171,7 @@ export class EventRepository {
    * Removes a subscriber from an event and writes the subscriber's items (`written`) in one transaction. The removal of
    * the last subscriber takes the event out of the due index. Writes nothing if the subscriber was removed before.
    */
-  async finish(
+  async removeSubscriber(
     id: string,
     subscriber: string,
     at: string,
@@ -190,7 +190,7 @@ export class EventRepository {
         return;
       } catch (error) {
         // Another subscriber was removed since the event was read.
-        const isOutrun = error instanceof TransactionRefused && error.isCausedBy(off);
+        const isOutrun = error instanceof TransactionCanceled && error.isCausedBy(off);
         if (!isOutrun || attempt === finishAttempts) throw error;
       }
     }
@@ -202,7 +202,7 @@ export class EventRepository {
       keys.outbox(id),
       {
         text: "SET dueAt = :dueAt ADD requeued :one",
-        values: { ":dueAt": addSeconds(at, nextLookSeconds(requeued)), ":one": 1 },
+        values: { ":dueAt": addSeconds(at, requeueDelaySeconds(requeued)), ":one": 1 },
       },
       { text: "attribute_exists(waiting)" },
     );
@@ -222,6 +222,6 @@ function lastOff(at: string): Expression {
     // The TTL only cleans up: no decision depends on a done event.
     text: "SET doneAt = :at, #ttl = :ttl REMOVE waiting, leases, duePk, dueAt",
     names: { "#ttl": "ttl" },
-    values: { ":at": at, ":ttl": epochSeconds(at) + doneIsKeptSeconds },
+    values: { ":at": at, ":ttl": epochSeconds(at) + doneRetentionSeconds },
   };
 }

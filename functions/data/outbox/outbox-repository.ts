@@ -2,14 +2,14 @@ import * as z from "zod";
 import {
   jobNames,
   jobs,
-  queueOf,
+  queueOfJob,
   type JobInput,
   type JobName,
   type JobOf,
   type JobQueueName,
 } from "../../../shared/contracts/jobs.ts";
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
-import type { MailInput, MailName, MailTask } from "../../../shared/contracts/mails.ts";
+import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/mails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -17,12 +17,12 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { releasingOnFailure } from "./releasing.ts";
-import { doneIsKeptSeconds, nextLookSeconds, pendingSeconds } from "./waiting.ts";
+import { takeLeaseOrRelease } from "./releasing.ts";
+import { doneRetentionSeconds, requeueDelaySeconds, firstRequeueSeconds } from "./waiting.ts";
 
 /** Attempts for recording a recipient. In each attempt the SDK retries too. */
 const noteAttempts = 5;
@@ -54,7 +54,7 @@ export interface OutboxEntry<Name extends JobName> extends z.infer<ReturnType<ty
 type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
 
 /** A transaction item that requests a job. `at` is now. */
-export function outboxItem<Name extends JobName>(
+export function requestJobItem<Name extends JobName>(
   table: Table,
   job: Name,
   input: JobInput<Name>,
@@ -66,19 +66,19 @@ export function outboxItem<Name extends JobName>(
 
 function newEntry<Name extends JobName>(id: string, job: Name, input: JobInput<Name>, at: string) {
   const entry = { id, job, input, state: "pending", createdAt: at, requeued: 0 };
-  return { ...entry, ...dueEntry(id, addSeconds(at, pendingSeconds)) };
+  return { ...entry, ...dueEntry(id, addSeconds(at, firstRequeueSeconds)) };
 }
 
 /** A transaction item that requests an email. `at` is now. */
-export function mailItem<Name extends MailName>(
+export function requestEmailItem<Name extends EmailName>(
   table: Table,
   template: Name,
-  input: MailInput<Name>,
+  input: EmailInput<Name>,
   at: string,
 ): TransactItem {
   // TypeScript does not see that a template with its own input is one of the tasks.
-  const task = { template, ...input } as unknown as MailTask;
-  return outboxItem(table, "send-mail", task, at);
+  const task = { template, ...input } as unknown as EmailTask;
+  return requestJobItem(table, "send-mail", task, at);
 }
 
 /** The entries of the outbox: requested jobs and their states. */
@@ -122,7 +122,7 @@ export class OutboxRepository {
     at: string,
   ): Promise<OutboxEntry<JobOf<Queue>> | undefined> {
     const by = randomId();
-    const entry = await releasingOnFailure(
+    const entry = await takeLeaseOrRelease(
       () => this.#takeBy(id, { by, at, until: addSeconds(at, leaseSecondsOf(queue)) }),
       () => this.#releaseBy(id, by),
     );
@@ -175,11 +175,11 @@ export class OutboxRepository {
       text: `ADD ${list} :recipients`,
       values: { ":recipients": new Set([recipient]) },
     };
-    await retried(noteAttempts, async () => {
+    await withOptimisticRetry(noteAttempts, async () => {
       try {
         return await this.#table.update(keys.outbox(id), update);
       } catch (error) {
-        if (error instanceof DomainError && error.code === "busy") return again;
+        if (error instanceof DomainError && error.code === "busy") return mustRetry;
         throw error;
       }
     });
@@ -227,7 +227,7 @@ export class OutboxRepository {
 
   /** Sets the time at which a pending entry is queued again; false if the entry is done. */
   async postpone(entry: Pick<AnyEntry, "id" | "requeued">, at: string): Promise<boolean> {
-    const seconds = nextLookSeconds(entry.requeued);
+    const seconds = requeueDelaySeconds(entry.requeued);
     return await this.#table.update(
       keys.outbox(entry.id),
       {
@@ -243,7 +243,7 @@ function isOf<Queue extends JobQueueName>(
   entry: AnyEntry,
   queue: Queue,
 ): entry is AnyEntry & OutboxEntry<JobOf<Queue>> {
-  return queueOf(entry.job) === queue;
+  return queueOfJob(entry.job) === queue;
 }
 
 const stillPending = {
@@ -257,6 +257,6 @@ function doneUpdate(at: string) {
     // The TTL only cleans up: no decision depends on a done entry.
     text: "SET #state = :done, doneAt = :at, #ttl = :ttl REMOVE duePk, dueAt, leaseUntil, leaseBy",
     names: { "#state": "state", "#ttl": "ttl" },
-    values: { ":done": "done", ":at": at, ":ttl": epochSeconds(at) + doneIsKeptSeconds },
+    values: { ":done": "done", ":at": at, ":ttl": epochSeconds(at) + doneRetentionSeconds },
   };
 }

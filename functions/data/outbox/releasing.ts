@@ -4,7 +4,7 @@ import { logger } from "../../platform/logger.ts";
  * Takes a lease, and releases it if `take` throws. After an error it is unknown whether the lease was written: a lease
  * without a holder would block the next attempt until it expires. Throws the error of `take`.
  */
-export async function releasingOnFailure<Taken>(
+export async function takeLeaseOrRelease<Taken>(
   take: () => Promise<Taken>,
   release: () => Promise<void>,
 ): Promise<Taken> {

@@ -5,7 +5,7 @@ import type { OwnedItems } from "../core/owned-items.ts";
 export const ownedSearch: readonly OwnedItems[] = [
   {
     partition: "owner",
-    sortKey: prefixes.word,
+    sortKey: prefixes.searchWord,
     inExport: { absentBecause: "they repeat the names of what is exported" },
   },
   {

@@ -15,7 +15,7 @@ const entriesRead = 100;
 const goneIsKeptSeconds = 24 * 3600;
 
 /** An object that the search finds: a song, an agreement or a file by its id, a person by the address. */
-export interface Searched {
+export interface SearchableObject {
   workspaceId: WorkspaceId;
   kind: SearchKind;
   ref: string;
@@ -41,7 +41,7 @@ const IndexState = storedItem(() =>
 type IndexState = ItemOf<typeof IndexState>;
 
 /** An object that a query matches, with its words at the time when it was indexed. */
-export interface Found {
+export interface SearchMatch {
   kind: SearchKind;
   ref: string;
   words: string[];
@@ -62,8 +62,8 @@ export class SearchIndex {
   }
 
   /** An object's index state with its indexed words. Read it before the object itself. */
-  async readState({ workspaceId, kind, ref }: Searched): Promise<IndexState | undefined> {
-    return await this.#table.get(searchKeys.indexed(workspaceId, tail(kind, ref)), IndexState);
+  async readState({ workspaceId, kind, ref }: SearchableObject): Promise<IndexState | undefined> {
+    return await this.#table.get(searchKeys.objectIndexState(workspaceId, tail(kind, ref)), IndexState);
   }
 
   /**
@@ -72,7 +72,7 @@ export class SearchIndex {
    * after all earlier writes, so the entries end at the object's latest names in whatever order the events arrive.
    */
   indexItems(
-    { workspaceId, kind, ref }: Searched,
+    { workspaceId, kind, ref }: SearchableObject,
     state: IndexState | undefined,
     words: readonly string[],
     at: string,
@@ -87,7 +87,7 @@ export class SearchIndex {
     const gone = words.length > 0 ? {} : { ttl: epochSeconds(at) + goneIsKeptSeconds };
     return [
       table.putItem(
-        searchKeys.indexed(workspaceId, end),
+        searchKeys.objectIndexState(workspaceId, end),
         "indexed",
         { ...next, ...gone },
         state === undefined
@@ -106,8 +106,8 @@ export class SearchIndex {
   async find(
     workspaceId: WorkspaceId,
     { first, others }: { first: string; others: readonly string[] },
-  ): Promise<{ found: Found[]; isCut: boolean }> {
-    const range = { pk: partitions.owner(workspaceId), prefix: `${prefixes.word}${first}` };
+  ): Promise<{ found: SearchMatch[]; isCut: boolean }> {
+    const range = { pk: partitions.owner(workspaceId), prefix: `${prefixes.searchWord}${first}` };
     const { items, isCut } = await this.#table.firstOf(
       range,
       others.length === 0
@@ -122,7 +122,7 @@ export class SearchIndex {
             },
           },
     );
-    const byObject = new Map<string, Found>();
+    const byObject = new Map<string, SearchMatch>();
     for (const { about, ref, text } of items.map((item) => Entry.parse(item)))
       byObject.set(`${about} ${ref}`, { kind: about, ref, words: listed(text) });
     return { found: [...byObject.values()], isCut };

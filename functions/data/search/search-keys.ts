@@ -7,14 +7,14 @@ export const searchKeys = {
   /** A search entry. `object` identifies the object by its kind and a hash. */
   word: (workspaceId: WorkspaceId, word: string, object: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.word}${word}#${object}`,
+    sk: `${prefixes.searchWord}${word}#${object}`,
   }),
-  indexed: (workspaceId: WorkspaceId, object: string): ItemKey => ({
+  objectIndexState: (workspaceId: WorkspaceId, object: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.indexed}${object}`,
   }),
   /** Whether the workspace's objects from before the search existed are indexed. */
-  search: (workspaceId: WorkspaceId): ItemKey => ({
+  workspaceIndexState: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.search,
   }),

@@ -4,13 +4,13 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { notDeleted, StoredFolder } from "../files/folder-repository.ts";
-import { sharerOf } from "../teams/sharer-of.ts";
+import { folderNotDeleted, StoredFolder } from "../files/folder-repository.ts";
+import { findSharer } from "../teams/sharer-of.ts";
 import { bindExpressions } from "./share-repository.ts";
-import { EditedFolder, isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
+import { EditedFolder, isEditorOfShare, StoredFolderShare } from "./stored-folder-share.ts";
 
 /** A folder of another workspace that a person may edit. */
-export interface FolderToEdit {
+export interface EditableFolder {
   share: StoredFolderShare;
   folder: StoredFolder;
   sharedBy: { name: string };
@@ -26,7 +26,7 @@ export async function listEditedFolders(
   table: Table,
   userId: UserId,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<FolderToEdit>> {
+): Promise<Page<EditableFolder>> {
   const range = {
     pk: partitions.owner(personalWorkspaceOf(userId)),
     prefix: prefixes.anyEditedFolder,
@@ -45,8 +45,8 @@ export async function listEditedFolders(
       const [share, folder] = found.slice(2 * index, 2 * index + 2);
       if (share === undefined || folder === undefined) return [];
       const one = { share: StoredFolderShare.parse(share), folder: StoredFolder.parse(folder) };
-      if (one.folder.deletedAt !== undefined || !isEditorBy(one.share, userId)) return [];
-      const person = await sharerOf(table, workspaceId, sharedBy);
+      if (one.folder.deletedAt !== undefined || !isEditorOfShare(one.share, userId)) return [];
+      const person = await findSharer(table, workspaceId, sharedBy);
       return person === undefined ? [] : [{ ...one, sharedBy: { name: person.name } }];
     }),
   );
@@ -69,7 +69,7 @@ export function bindFolderItems(
   return [
     table.updateItem(share, ...bindExpressions(userId)),
     table.putItem(listed, "edited-folder", edited),
-    table.checkItem(keys.folder(workspaceId, folderId), notDeleted),
+    table.checkItem(keys.folder(workspaceId, folderId), folderNotDeleted),
   ];
 }
 

@@ -6,13 +6,13 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";
-import { sharerOf } from "../teams/sharer-of.ts";
-import { checkNotOnItsWay } from "./share-of-song.ts";
+import { findSharer } from "../teams/sharer-of.ts";
+import { checkShareNotMoving } from "./share-of-song.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedSong, StoredShare } from "./stored-share.ts";
 
 /** The right to edit a song of another workspace: the song's workspace and the person who shared it. */
-export interface Editing {
+export interface EditAccess {
   workspaceId: WorkspaceId;
   sharedBy: { name: string };
 }
@@ -24,16 +24,16 @@ const mostOnPage = 30;
  * The song of another workspace, if a person may edit it now, with that right. One query, one batch read, and for a
  * song of a team one more read of its sharer. Throws `busy` while the song's share moves.
  */
-export async function findEditing(
+export async function findEditAccess(
   table: Table,
   userId: UserId,
   songId: string,
-): Promise<(Editing & { song: Song }) | undefined> {
+): Promise<(EditAccess & { song: Song }) | undefined> {
   const pk = partitions.owner(personalWorkspaceOf(userId));
   const items = await table.range({ pk, prefix: prefixes.editedSong(songId) });
   const edited = items.slice(0, mostOnPage).map((item) => EditedSong.parse(item));
   const found = (await readAllowed(table, userId, edited)).find((one) => one !== undefined);
-  if (found === undefined) for (const one of edited) await checkNotOnItsWay(table, one);
+  if (found === undefined) for (const one of edited) await checkShareNotMoving(table, one);
   return found;
 }
 
@@ -45,7 +45,7 @@ export async function listEditedSongs(
   table: Table,
   userId: UserId,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<Editing & { song: Song }>> {
+): Promise<Page<EditAccess & { song: Song }>> {
   const range = {
     pk: partitions.owner(personalWorkspaceOf(userId)),
     prefix: prefixes.anyEditedSong,
@@ -76,7 +76,7 @@ async function readAllowed(
   table: Table,
   userId: UserId,
   edited: readonly EditedSong[],
-): Promise<((Editing & { song: Song }) | undefined)[]> {
+): Promise<((EditAccess & { song: Song }) | undefined)[]> {
   const wanted = new Map(edited.flatMap(keysOf).map((key) => [nameOf(key), key]));
   const [read, others] = await Promise.all([
     table.getMany([...wanted.values()]),
@@ -119,7 +119,7 @@ function personOf(profile: StoredItem | undefined): Profile | undefined {
 async function readOtherSharers(table: Table, edited: readonly EditedSong[]) {
   const pairs = new Map(edited.filter((one) => !isOwn(one)).map((one) => [pairOf(one), one]));
   const people = await Promise.all(
-    [...pairs.values()].map(({ workspaceId, sharedBy }) => sharerOf(table, workspaceId, sharedBy)),
+    [...pairs.values()].map(({ workspaceId, sharedBy }) => findSharer(table, workspaceId, sharedBy)),
   );
   return new Map([...pairs.keys()].map((pair, index) => [pair, people[index]]));
 }
@@ -137,7 +137,7 @@ function nameOf({ pk, sk }: ItemKey): string {
  * account's list. Refused if the share has ended, does not allow editing, or is bound to another account, or if the
  * song is deleted. A repeated write changes nothing.
  */
-export function bindItems(
+export function bindSongItems(
   table: Table,
   { workspaceId, songId, shareId, sharedBy }: EditedSong,
   userId: UserId,

@@ -1,10 +1,10 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
-import { readAddressed } from "../files/replaced-files.ts";
+import { readFileByAddress } from "../files/replaced-files.ts";
 import type { StoredFile } from "../files/stored-file.ts";
-import { openFolderShare, pathInside } from "./open-folder-share.ts";
+import { openFolderShare, pathFromSharedFolder } from "./open-folder-share.ts";
 import type { Visit } from "./open-share.ts";
-import { isEditorBy, type StoredFolderShare } from "./stored-folder-share.ts";
+import { isEditorOfShare, type StoredFolderShare } from "./stored-folder-share.ts";
 
 /** Whether the share allows saving files. Editors of the folder may always save them. */
 async function maySave(
@@ -13,7 +13,7 @@ async function maySave(
 ): Promise<boolean> {
   const { permission } = share;
   return (
-    permission === "download" || (permission === "edit" && isEditorBy(share, await findSaver()))
+    permission === "download" || (permission === "edit" && isEditorOfShare(share, await findSaver()))
   );
 }
 
@@ -31,7 +31,7 @@ export async function fileInFolder(
 ): Promise<StoredFile | undefined> {
   const opened = await openFolderShare(table, visit);
   if (findSaver !== undefined && !(await maySave(opened.share, findSaver))) return undefined;
-  const file = await readAddressed(table, opened.workspaceId, address);
-  const isInside = file?.folderId !== undefined && pathInside(opened, file.folderId).length > 0;
+  const file = await readFileByAddress(table, opened.workspaceId, address);
+  const isInside = file?.folderId !== undefined && pathFromSharedFolder(opened, file.folderId).length > 0;
   return isInside ? file : undefined;
 }

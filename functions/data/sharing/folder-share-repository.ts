@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { notDeleted } from "../files/folder-repository.ts";
-import { boundAsRead, codeBrowserItem } from "./share-repository.ts";
-import { editedFoldersOf, StoredFolderShare } from "./stored-folder-share.ts";
+import { folderNotDeleted } from "../files/folder-repository.ts";
+import { boundAccountUnchanged, codeBrowserItem } from "./share-repository.ts";
+import { editedFolderKeysOf, StoredFolderShare } from "./stored-folder-share.ts";
 
 const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
@@ -30,7 +30,7 @@ export class FolderShareRepository {
   }
 
   /** The share of a folder with an address. */
-  async withAddress(
+  async findByAddress(
     workspaceId: WorkspaceId,
     folderId: string,
     email: string,
@@ -63,7 +63,7 @@ export class FolderShareRepository {
         mustBeNew,
       ),
       table.putItem(address, "folder-shared-with", { shareId: id }, mustBeNew),
-      table.checkItem(keys.folder(workspaceId, folderId), notDeleted),
+      table.checkItem(keys.folder(workspaceId, folderId), folderNotDeleted),
       // Every share of the folder writes the same location.
       table.putItem(keys.folderLocation(folderId), "location", { workspaceId }),
     ];
@@ -76,7 +76,7 @@ export class FolderShareRepository {
   ): TransactItem {
     return this.#table.updateItem(
       shareKeys.folderShare(workspaceId, folderId, id),
-      settingAll({ permission, asksCode }),
+      setAttributes({ permission, asksCode }),
       mustExist,
     );
   }
@@ -102,7 +102,7 @@ export class FolderShareRepository {
   ): TransactItem[] {
     const table = this.#table;
     return [
-      table.deleteItem(shareKeys.folderShare(workspaceId, folderId, id), boundAsRead(boundTo)),
+      table.deleteItem(shareKeys.folderShare(workspaceId, folderId, id), boundAccountUnchanged(boundTo)),
       table.deleteItem(shareKeys.folderSharedWith(workspaceId, folderId, email)),
       ...(boundTo === undefined
         ? []
@@ -111,14 +111,14 @@ export class FolderShareRepository {
   }
 
   /** Deletes all shares, known browsers and the change history of folders that are finally removed. Can be repeated. */
-  async removeAllOf(folders: readonly { workspaceId: WorkspaceId; id: string }[]): Promise<void> {
+  async removeAllOfFolders(folders: readonly { workspaceId: WorkspaceId; id: string }[]): Promise<void> {
     const locations = await this.#table.getMany(folders.map(({ id }) => keys.folderLocation(id)));
     const shared = folders.filter((_, index) => locations[index] !== undefined);
     for (const { workspaceId, id } of shared) {
       const pk = partitions.owner(workspaceId);
       // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
       for (const item of await this.#table.range({ pk, prefix: prefixes.folderShares(id) }))
-        for (const key of editedFoldersOf(item)) await this.#table.remove(key);
+        for (const key of editedFolderKeysOf(item)) await this.#table.remove(key);
       for (const prefix of [
         prefixes.folderShares(id),
         prefixes.folderSharedWith(id),
@@ -131,7 +131,7 @@ export class FolderShareRepository {
   }
 
   /** All shares of a workspace's folders, for the data export. */
-  async everyOne(workspaceId: WorkspaceId) {
+  async listAll(workspaceId: WorkspaceId) {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.anyFolderShare };
     const items = await this.#table.range(range);
     return items.map((item) => StoredFolderShare.schema().omit({ boundTo: true }).parse(item));

@@ -1,16 +1,16 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { pathOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
+import { folderPathOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { isTokenOf, readFolderToken } from "../../platform/share-token.ts";
+import { isShareTokenOf, readFolderToken } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { FolderRepository, type StoredFolder } from "../files/folder-repository.ts";
-import { sharerOf } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/sharer-of.ts";
 import type { Visit } from "./open-share.ts";
-import { isEditorBy, StoredFolderShare } from "./stored-folder-share.ts";
+import { isEditorOfShare, StoredFolderShare } from "./stored-folder-share.ts";
 import { StoredCodeBrowser } from "./stored-share.ts";
 
 /** The share that a folder's token points to. The emailed code may not have been given yet. */
@@ -50,7 +50,7 @@ export async function findFolderShare(
   ]);
   const share = stored && StoredFolderShare.parse(stored);
   const target = { kind: "folder", folderId, shareId } as const;
-  if (share === undefined || !(await isTokenOf(token, target, share.keyVersion)))
+  if (share === undefined || !(await isShareTokenOf(token, target, share.keyVersion)))
     throw new DomainError("share_not_found");
   const isKnown = admitted !== undefined && at < StoredCodeBrowser.parse(admitted).expiresAt;
   return { workspaceId, share, isLocked: share.asksCode && !isKnown };
@@ -65,7 +65,7 @@ export async function openFolderShare(table: Table, visit: Visit): Promise<OpenF
   if (isLocked) throw new DomainError("share_code_needed");
   const [{ live }, person] = await Promise.all([
     new FolderRepository(table).readAll(workspaceId),
-    sharerOf(table, workspaceId, share.createdBy),
+    findSharer(table, workspaceId, share.createdBy),
   ]);
   if (!live.has(share.folderId) || person === undefined) throw new DomainError("share_not_found");
   return { workspaceId, share, live, sharedByName: person.name };
@@ -81,16 +81,16 @@ export async function openForEditing(
   userId: UserId,
 ): Promise<OpenFolderShare> {
   const opened = await openFolderShare(table, visit);
-  if (!isEditorBy(opened.share, userId)) throw new DomainError("edit_not_allowed");
+  if (!isEditorOfShare(opened.share, userId)) throw new DomainError("edit_not_allowed");
   return opened;
 }
 
 /** The path from the shared folder to a folder inside it or itself. Empty if the folder is not inside or is deleted. */
-export function pathInside(
+export function pathFromSharedFolder(
   { share, live }: Pick<OpenFolderShare, "share" | "live">,
   folderId: string,
 ): StoredFolder[] {
-  const path = pathOf(live, folderId);
+  const path = folderPathOf(live, folderId);
   const from = path.findIndex(({ id }) => id === share.folderId);
   return from === -1 ? [] : path.slice(from);
 }

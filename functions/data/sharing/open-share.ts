@@ -1,22 +1,22 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Grant } from "../../../shared/domain/sharing/permissions.ts";
+import type { ShareGrant } from "../../../shared/domain/sharing/permissions.ts";
 import {
   isLinkOpen,
-  unchangedLink,
+  defaultShareLink,
   type ShareLink,
 } from "../../../shared/domain/sharing/share-link.ts";
 import { hashToken } from "../../platform/keys.ts";
-import { isTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
+import { isShareTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
-import { sharerOf } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/sharer-of.ts";
 import type { ShareClaim } from "./share-claim.ts";
-import { checkNotOnItsWay } from "./share-of-song.ts";
-import { StoredBrowser, StoredCodeBrowser, StoredLink, StoredShare } from "./stored-share.ts";
+import { checkShareNotMoving } from "./share-of-song.ts";
+import { StoredPasswordBrowser, StoredCodeBrowser, StoredShareLink, StoredShare } from "./stored-share.ts";
 
 type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
 
@@ -24,7 +24,7 @@ type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: Sto
 export interface FoundShare {
   workspaceId: WorkspaceId;
   songId: string;
-  grant: Grant;
+  grant: ShareGrant;
   /** The person who shared; undefined for the general link. */
   sharedBy: UserId | undefined;
   claim: ShareClaim;
@@ -35,7 +35,7 @@ export interface FoundShare {
 /** A song that the holder of a token may see. */
 export interface OpenShare {
   song: Song & SongLyrics;
-  grant: Grant;
+  grant: ShareGrant;
   claim: ShareClaim;
   /** The person who shared it. */
   sharedBy: UserId;
@@ -72,7 +72,7 @@ export async function openShare(table: Table, visit: Visit): Promise<OpenShare> 
   if (locked !== undefined) throw new DomainError(`share_${locked.needs}_needed`);
   const song = await new SongRepository(table).readWithLyrics(workspaceId, songId);
   const sharer = sharedBy ?? song?.createdBy;
-  const person = sharer && (await sharerOf(table, workspaceId, sharer));
+  const person = sharer && (await findSharer(table, workspaceId, sharer));
   // The song or its owner's account was deleted, but not all of its items yet.
   if (song === undefined || sharer === undefined || person === undefined)
     throw new DomainError("share_not_found");
@@ -91,11 +91,11 @@ async function findLink(
       ? []
       : [shareKeys.shareBrowser(workspaceId, songId, hashToken(browser))]),
   ]);
-  const link: ShareLink = stored === undefined ? unchangedLink : StoredLink.parse(stored);
+  const link: ShareLink = stored === undefined ? defaultShareLink : StoredShareLink.parse(stored);
   const target = { kind: "link", songId, generation: link.generation } as const;
-  if (!(await isTokenOf(token, target, link.keyVersion ?? keyVersion))) return undefined;
+  if (!(await isShareTokenOf(token, target, link.keyVersion ?? keyVersion))) return undefined;
   if (!isLinkOpen(link, at)) return undefined;
-  const known = admitted === undefined ? undefined : StoredBrowser.parse(admitted);
+  const known = admitted === undefined ? undefined : StoredPasswordBrowser.parse(admitted);
   const isAdmitted =
     link.password === undefined ||
     (known !== undefined &&
@@ -126,11 +126,11 @@ async function findPersonal(
       : [shareKeys.codeBrowser(workspaceId, songId, shareId, hashToken(browser))]),
   ]);
   if (stored === undefined) {
-    await checkNotOnItsWay(table, { workspaceId, songId, shareId });
+    await checkShareNotMoving(table, { workspaceId, songId, shareId });
     return undefined;
   }
   const share = StoredShare.parse(stored);
-  if (!(await isTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
+  if (!(await isShareTokenOf(token, { kind: "share", songId, shareId }, share.keyVersion)))
     return undefined;
   const isKnown = admitted !== undefined && at < StoredCodeBrowser.parse(admitted).expiresAt;
   return {

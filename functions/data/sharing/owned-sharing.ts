@@ -2,9 +2,9 @@ import type { OwnedItems } from "../core/owned-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes } from "../core/key-prefixes.ts";
-import { besideFile } from "../files/beside-file.ts";
-import { editedFoldersOf } from "./stored-folder-share.ts";
-import { editedSongsOf } from "./stored-share.ts";
+import { fileChildKeys } from "../files/beside-file.ts";
+import { editedFolderKeysOf } from "./stored-folder-share.ts";
+import { editedSongKeysOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";
 
 /** The links and shares of a workspace's songs and folders, and the lists of what its person may edit. */
@@ -13,7 +13,7 @@ export const ownedSharing: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.anyShare,
-    companions: editedSongsOf,
+    companions: editedSongKeysOf,
     inExport: { path: "shares.json" },
   },
   {
@@ -24,7 +24,7 @@ export const ownedSharing: readonly OwnedItems[] = [
   {
     partition: "owner",
     sortKey: prefixes.anyFolderShare,
-    companions: editedFoldersOf,
+    companions: editedFolderKeysOf,
     inExport: { path: "shares.json" },
   },
   {
@@ -70,7 +70,7 @@ export const ownedCopies: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.songCopy,
     // Files that an unfinished copy has created. The files of a finished copy are deleted as files too.
-    companions: (item) => filesOf(item).flatMap(({ id }) => besideFile(id)),
+    companions: (item) => filesOf(item).flatMap(({ id }) => fileChildKeys(id)),
     objects: (item) => filesOf(item).map(fileKeys.upload),
     inExport: { absentBecause: "the copies are among the songs" },
   },

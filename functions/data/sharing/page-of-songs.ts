@@ -9,7 +9,7 @@ const keptMs = 60_000;
 let kept: { html: string; readMs: number } | undefined;
 
 /** The HTML page that shows shared songs, from the bucket of the web build. */
-export async function readPageOfSongs(): Promise<string> {
+export async function readSharePage(): Promise<string> {
   if (kept !== undefined && performance.now() - kept.readMs < keptMs) return kept.html;
   try {
     const object = { Bucket: requireEnv("WEB_BUCKET"), Key: "share/_/index.html" };

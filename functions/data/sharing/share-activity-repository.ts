@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NoticeFacts } from "../../../shared/domain/agreement/notice.ts";
+import type { NotificationContent } from "../../../shared/domain/agreement/notice.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
@@ -13,15 +13,15 @@ import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
-import { NoticeRepository } from "../notifications/notice-repository.ts";
+import { NotificationRepository } from "../notifications/notice-repository.ts";
 import type { Song } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
-import { sharedSongItem } from "./share-link-repository.ts";
+import { markSongSharedItem } from "./share-link-repository.ts";
 import type { StoredFolderShare } from "./stored-folder-share.ts";
-import { StoredCounts, StoredShare } from "./stored-share.ts";
+import { StoredShareCounts, StoredShare } from "./stored-share.ts";
 
 const attempts = 8;
 /** Seconds within which a repeated call is recognized. */
@@ -60,8 +60,8 @@ interface Counted extends NotedVisit {
   ofShare: readonly string[];
   /** Reads the address of the share and its number of opens; undefined if the share has ended. */
   read: () => Promise<{ email: string; opens: number } | undefined>;
-  told: (name: string) => NoticeFacts;
-  alongside: readonly TransactItem[];
+  told: (name: string) => NotificationContent;
+  additionalItems: readonly TransactItem[];
 }
 
 /** Counts how often songs and folders are opened, played and downloaded through their links and shares. */
@@ -75,14 +75,14 @@ export class ShareActivityRepository {
   /** The counts of a song's general link. */
   async ofLink(workspaceId: WorkspaceId, songId: string): Promise<ShareCounts> {
     const key = shareKeys.linkActivity(workspaceId, songId);
-    return (await this.#table.get(key, StoredCounts)) ?? noShareCounts;
+    return (await this.#table.get(key, StoredShareCounts)) ?? noShareCounts;
   }
 
   /**
    * Counts a visitor's activity in a song, once. The first open also notifies the sharer. Nothing if the share has
    * ended.
    */
-  async note({ song, claim, ...visit }: Noted, at: string): Promise<void> {
+  async countInSong({ song, claim, ...visit }: Noted, at: string): Promise<void> {
     const { workspaceId, id: songId, title } = song;
     const isShare = claim.kind === "share";
     const key = isShare
@@ -100,10 +100,10 @@ export class ShareActivityRepository {
             : { email: "", ...(await this.ofLink(workspaceId, songId)) },
         told: (name) => ({ kind: "opened", songId, title, name }),
         // The counts are deleted with the song, so they must not be written after the song's deletion.
-        alongside: [
+        additionalItems: [
           song.sharing
             ? this.#table.checkItem(keys.song(workspaceId, songId), mustExist)
-            : sharedSongItem(this.#table, { workspaceId, songId }),
+            : markSongSharedItem(this.#table, { workspaceId, songId }),
         ],
       },
       at,
@@ -111,7 +111,7 @@ export class ShareActivityRepository {
   }
 
   /** Counts a visitor's activity in a folder, like `countInSong`. */
-  async noteInFolder({ share, workspaceId, title, ...visit }: NotedInFolder, at: string) {
+  async countInFolder({ share, workspaceId, title, ...visit }: NotedInFolder, at: string) {
     const { id: shareId, folderId } = share;
     const key = shareKeys.folderShare(workspaceId, folderId, shareId);
     await this.#note(
@@ -122,25 +122,25 @@ export class ShareActivityRepository {
         ofShare: [folderId, shareId],
         read: async () => await this.#table.get(key, OfShare),
         told: (name) => ({ kind: "folder_opened", folderId, title, name }),
-        alongside: [],
+        additionalItems: [],
       },
       at,
     );
   }
 
   async #note(noted: Counted, at: string): Promise<void> {
-    const { key, kind, ofShare, read, told, alongside, what, id, toldUserId } = noted;
+    const { key, kind, ofShare, read, told, additionalItems, what, id, toldUserId } = noted;
     const once = this.#onceItem([...ofShare, what, id], at);
-    await retried(attempts, async () => {
+    await withOptimisticRetry(attempts, async () => {
       const before = await read();
       if (before === undefined) return undefined;
       const isFirst = what === "opened" && before.opens === 0;
       const refusal = await this.#table.tryTransact([
         once,
         this.#countItem(key, what, { isFirst, kind }),
-        ...alongside,
+        ...additionalItems,
         ...(isFirst
-          ? new NoticeRepository(this.#table).toldItems(
+          ? new NotificationRepository(this.#table).notificationItems(
               [toldUserId],
               told(before.email),
               randomId(),
@@ -149,7 +149,7 @@ export class ShareActivityRepository {
           : []),
       ]);
       const isDone = refusal === undefined || refusal.isCausedBy(once);
-      return isDone || (!refusal.isConflict && !isFirst) ? undefined : again;
+      return isDone || (!refusal.isConflict && !isFirst) ? undefined : mustRetry;
     });
   }
 

@@ -4,7 +4,7 @@ import { once } from "../../../shared/domain/once.ts";
 import {
   allDownloads,
   downloadKinds,
-  type Grant,
+  type ShareGrant,
 } from "../../../shared/domain/sharing/permissions.ts";
 import { isLinkOpen } from "../../../shared/domain/sharing/share-link.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
@@ -12,7 +12,7 @@ import { teamKeys } from "../workspaces/team-keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { ShareLinkRepository } from "./share-link-repository.ts";
-import { checkNotOnItsWay } from "./share-of-song.ts";
+import { checkShareNotMoving } from "./share-of-song.ts";
 import { ShareRepository } from "./share-repository.ts";
 import { StoredTeam } from "../workspaces/stored-team.ts";
 
@@ -27,7 +27,7 @@ export type ShareClaim = z.infer<ReturnType<typeof ShareClaim>>;
 
 /** What a claim still allows, and the transaction item that checks that this has not changed. */
 interface StillAllowed {
-  grant: Grant;
+  grant: ShareGrant;
   unchanged: TransactItem;
 }
 
@@ -47,7 +47,7 @@ export async function readClaim(
   if (claim.kind === "share") {
     const share = await new ShareRepository(table).read(workspaceId, songId, claim.shareId);
     if (share === undefined) {
-      await checkNotOnItsWay(table, { workspaceId, songId, shareId: claim.shareId });
+      await checkShareNotMoving(table, { workspaceId, songId, shareId: claim.shareId });
       return undefined;
     }
     const isEditor = share.permission === "edit" && share.boundTo === userId;

@@ -1,12 +1,12 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { unchangedLink, type ShareLink } from "../../../shared/domain/sharing/share-link.ts";
+import { defaultShareLink, type ShareLink } from "../../../shared/domain/sharing/share-link.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
-import { StoredLink } from "./stored-share.ts";
+import { StoredShareLink } from "./stored-share.ts";
 
 const attempts = 8;
 /** Seconds for which a browser may open a protected link without giving the password again. */
@@ -16,7 +16,7 @@ const browserSeconds = 30 * 24 * 3600;
  * A transaction item that marks a song as shared, so that its deletion removes its shares. Refused if it does not
  * exist.
  */
-export function sharedSongItem(
+export function markSongSharedItem(
   table: Table,
   { workspaceId, songId }: { workspaceId: WorkspaceId; songId: string },
   more = 0,
@@ -41,7 +41,7 @@ export class ShareLinkRepository {
 
   async read(workspaceId: WorkspaceId, songId: string): Promise<ShareLink> {
     return (
-      (await this.#table.get(shareKeys.shareLink(workspaceId, songId), StoredLink)) ?? unchangedLink
+      (await this.#table.get(shareKeys.shareLink(workspaceId, songId), StoredShareLink)) ?? defaultShareLink
     );
   }
 
@@ -53,7 +53,7 @@ export class ShareLinkRepository {
     songId: string,
     change: (before: ShareLink) => ShareLink,
   ): Promise<ShareLink | undefined> {
-    return await retried(attempts, async () => {
+    return await withOptimisticRetry(attempts, async () => {
       const before = await this.read(workspaceId, songId);
       const after = change(before);
       const put = this.#table.putItem(
@@ -64,10 +64,10 @@ export class ShareLinkRepository {
           ? mustBeNew
           : { text: "revision = :before", values: { ":before": before.revision } },
       );
-      const song = sharedSongItem(this.#table, { workspaceId, songId });
+      const song = markSongSharedItem(this.#table, { workspaceId, songId });
       const refusal = await this.#table.tryTransact([put, song]);
       if (refusal === undefined) return after;
-      return !refusal.isConflict && refusal.isCausedBy(song) ? undefined : again;
+      return !refusal.isConflict && refusal.isCausedBy(song) ? undefined : mustRetry;
     });
   }
 

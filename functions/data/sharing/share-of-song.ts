@@ -24,7 +24,7 @@ export async function findShareOfSong(
  * Called for a share that was not found in a workspace. Throws `busy` if the share exists and moves with its song into
  * another workspace.
  */
-export async function checkNotOnItsWay(
+export async function checkShareNotMoving(
   table: Table,
   { workspaceId, songId, shareId }: { workspaceId: WorkspaceId; songId: string; shareId: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import {
   mustBeNew,
   mustExist,
-  settingAll,
+  setAttributes,
   type Expression,
   type TransactItem,
 } from "../core/expressions.ts";
@@ -13,8 +13,8 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { sharedSongItem } from "./share-link-repository.ts";
-import { editedSongsOf, StoredLink, StoredShare } from "./stored-share.ts";
+import { markSongSharedItem } from "./share-link-repository.ts";
+import { editedSongKeysOf, StoredShareLink, StoredShare } from "./stored-share.ts";
 
 const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
@@ -28,7 +28,7 @@ export function codeBrowserItem(table: Table, key: ItemKey, at: string): Transac
 }
 
 /** The condition that a share is still bound to the account with which it was read, or to none. */
-export function boundAsRead(boundTo: UserId | undefined): Expression {
+export function boundAccountUnchanged(boundTo: UserId | undefined): Expression {
   return boundTo === undefined
     ? { text: "attribute_exists(pk) AND attribute_not_exists(boundTo)" }
     : { text: "boundTo = :boundTo", values: { ":boundTo": boundTo } };
@@ -65,7 +65,7 @@ export class ShareRepository {
   }
 
   /** The share of a song with an address. */
-  async withAddress(
+  async findByAddress(
     workspaceId: WorkspaceId,
     songId: string,
     email: string,
@@ -93,7 +93,7 @@ export class ShareRepository {
     return [
       table.putItem(shareKeys.share(workspaceId, songId, id), "share", share, mustBeNew),
       table.putItem(address, "shared-with", { shareId: id }, mustBeNew),
-      sharedSongItem(table, { workspaceId, songId }, 1),
+      markSongSharedItem(table, { workspaceId, songId }, 1),
     ];
   }
 
@@ -104,7 +104,7 @@ export class ShareRepository {
   ): TransactItem {
     return this.#table.updateItem(
       shareKeys.share(workspaceId, songId, id),
-      settingAll({ permission, downloadOptions, agreementForm, asksCode }),
+      setAttributes({ permission, downloadOptions, agreementForm, asksCode }),
       mustExist,
     );
   }
@@ -132,23 +132,23 @@ export class ShareRepository {
   ): TransactItem[] {
     const table = this.#table;
     return [
-      table.deleteItem(shareKeys.share(workspaceId, songId, id), boundAsRead(boundTo)),
+      table.deleteItem(shareKeys.share(workspaceId, songId, id), boundAccountUnchanged(boundTo)),
       table.deleteItem(shareKeys.sharedWith(workspaceId, songId, email)),
       ...(boundTo === undefined
         ? []
         : [table.deleteItem(shareKeys.editedSong(boundTo, songId, id))]),
-      sharedSongItem(table, { workspaceId, songId }, -1),
+      markSongSharedItem(table, { workspaceId, songId }, -1),
     ];
   }
 
   /** Deletes the link, all shares, known browsers and the change history of a deleted song. Can be repeated. */
-  async removeAllOf(workspaceId: WorkspaceId, songId: string): Promise<void> {
+  async removeAllOfSong(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
     await this.#table.remove(shareKeys.linkActivity(workspaceId, songId));
     // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
     for (const item of await this.#table.range({ pk, prefix: prefixes.shares(songId) }))
-      for (const key of editedSongsOf(item)) await this.#table.remove(key);
+      for (const key of editedSongKeysOf(item)) await this.#table.remove(key);
     for (const prefix of [
       prefixes.shares(songId),
       prefixes.sharedWith(songId),
@@ -159,14 +159,14 @@ export class ShareRepository {
   }
 
   /** All links and shares of a workspace, for the data export. */
-  async everyOne(workspaceId: WorkspaceId) {
+  async listAll(workspaceId: WorkspaceId) {
     const pk = partitions.owner(workspaceId);
     const links = await this.#table.range({ pk, prefix: prefixes.anyShareLink });
     const shares = await this.#table.range({ pk, prefix: prefixes.anyShare });
     return {
       links: links.map((item) => ({
         songId: String(item["sk"]).slice(prefixes.anyShareLink.length),
-        ...StoredLink.schema().parse(item),
+        ...StoredShareLink.schema().parse(item),
       })),
       shares: shares.map((item) => StoredShare.schema().omit({ boundTo: true }).parse(item)),
     };

@@ -7,7 +7,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { namesBeside } from "../core/names-beside.ts";
+import { readEditorNames } from "../core/names-beside.ts";
 
 /** A change of a shared song, except changes of its lyrics, which have their own history. */
 const SongChange = storedItem(() =>
@@ -65,7 +65,7 @@ export async function listSongChanges(
   const pk = partitions.owner(song.workspaceId);
   const range = { pk, prefix: prefixes.songChanges(song.songId) };
   const { items, nextCursor } = await table.page(range, SongChange, { ...page, newestFirst: true });
-  const names = await namesBeside(
+  const names = await readEditorNames(
     table,
     keys.song(song.workspaceId, song.songId),
     items.map(({ by }) => by),

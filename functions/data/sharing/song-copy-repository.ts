@@ -7,9 +7,9 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
-import { countersItem } from "../limits/counters.ts";
+import { addToCountersItem } from "../limits/counters.ts";
 import { ShareClaim } from "./share-claim.ts";
 
 /** Seconds for which the state of a finished or failed copy is kept. */
@@ -28,7 +28,7 @@ export const CopiedFiles = once(() =>
 );
 
 /** A requested copy of a shared song and its state. */
-const StoredCopy = storedItem(() =>
+const StoredSongCopy = storedItem(() =>
   z.object({
     id: z.string(),
     workspaceId: WorkspaceId,
@@ -43,10 +43,10 @@ const StoredCopy = storedItem(() =>
     createdAt: z.string(),
   }),
 );
-export type StoredCopy = ItemOf<typeof StoredCopy>;
+export type StoredSongCopy = ItemOf<typeof StoredSongCopy>;
 
 /** Bytes of storage that a copy needs. They are reserved until the copy ends. */
-export function bytesOfCopy({ files }: Pick<StoredCopy, "files">): number {
+export function bytesOfCopy({ files }: Pick<StoredSongCopy, "files">): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
@@ -58,12 +58,12 @@ export class SongCopyRepository {
     this.#table = table;
   }
 
-  async read(workspaceId: WorkspaceId, copyId: string): Promise<StoredCopy | undefined> {
-    return await this.#table.get(shareKeys.songCopy(workspaceId, copyId), StoredCopy);
+  async read(workspaceId: WorkspaceId, copyId: string): Promise<StoredSongCopy | undefined> {
+    return await this.#table.get(shareKeys.songCopy(workspaceId, copyId), StoredSongCopy);
   }
 
   /** A transaction item that stores a requested copy. */
-  askedItem(copy: StoredCopy): TransactItem {
+  requestedItem(copy: StoredSongCopy): TransactItem {
     const key = shareKeys.songCopy(copy.workspaceId, copy.id);
     return this.#table.putItem(key, "song-copy", copy, mustBeNew);
   }
@@ -72,7 +72,7 @@ export class SongCopyRepository {
    * Writes the locations of a copy's files, so that bytes that arrive before the files' items are kept. False if the
    * copy has ended.
    */
-  async expectFiles({ workspaceId, id, files }: StoredCopy): Promise<boolean> {
+  async expectFiles({ workspaceId, id, files }: StoredSongCopy): Promise<boolean> {
     try {
       await this.#table.transact([
         this.#table.checkItem(shareKeys.songCopy(workspaceId, id), isCopying),
@@ -82,19 +82,19 @@ export class SongCopyRepository {
       ]);
       return true;
     } catch (error) {
-      if (error instanceof TransactionRefused) return false;
+      if (error instanceof TransactionCanceled) return false;
       throw error;
     }
   }
 
   /** A transaction item that marks a copy as done. Refused if it has ended before. */
-  doneItem({ workspaceId, id }: StoredCopy, at: string): TransactItem {
+  doneItem({ workspaceId, id }: StoredSongCopy, at: string): TransactItem {
     return this.#endedItem({ workspaceId, id }, { state: "done" }, at);
   }
 
   /** Marks a copy as failed and releases its reserved storage. Does nothing if it has ended before. Throws `busy`. */
-  async fail(copy: StoredCopy, reason: string, at: string): Promise<void> {
-    const released = countersItem(this.#table, copy.workspaceId, {
+  async fail(copy: StoredSongCopy, reason: string, at: string): Promise<void> {
+    const released = addToCountersItem(this.#table, copy.workspaceId, {
       storageReservedBytes: -bytesOfCopy(copy),
     });
     const ended = this.#endedItem(copy, { state: "failed", reason }, at);
@@ -105,13 +105,13 @@ export class SongCopyRepository {
         ...(released === undefined ? [] : [released]),
       ]);
     } catch (error) {
-      if (!(error instanceof TransactionRefused) || !error.isCausedBy(ended)) throw error;
+      if (!(error instanceof TransactionCanceled) || !error.isCausedBy(ended)) throw error;
     }
   }
 
   #endedItem(
-    { workspaceId, id }: Pick<StoredCopy, "workspaceId" | "id">,
-    { state, reason }: Pick<StoredCopy, "state" | "reason">,
+    { workspaceId, id }: Pick<StoredSongCopy, "workspaceId" | "id">,
+    { state, reason }: Pick<StoredSongCopy, "state" | "reason">,
     at: string,
   ): TransactItem {
     return this.#table.updateItem(

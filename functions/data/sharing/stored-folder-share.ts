@@ -5,12 +5,12 @@ import { sharePermissions } from "../../../shared/domain/sharing/permissions.ts"
 import type { StoredItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
-import { StoredCounts } from "./stored-share.ts";
+import { StoredShareCounts } from "./stored-share.ts";
 
 /** The share of a folder with one address. */
 export const StoredFolderShare = storedItem(() =>
   z.object({
-    ...StoredCounts.schema().shape,
+    ...StoredShareCounts.schema().shape,
     permission: z.enum(sharePermissions),
     id: z.string(),
     folderId: z.string(),
@@ -29,7 +29,7 @@ export const StoredFolderShare = storedItem(() =>
 export type StoredFolderShare = ItemOf<typeof StoredFolderShare>;
 
 /** Whether an account may edit a folder by this share. */
-export function isEditorBy(
+export function isEditorOfShare(
   { permission, boundTo }: StoredFolderShare,
   userId: UserId | undefined,
 ): boolean {
@@ -37,7 +37,7 @@ export function isEditorBy(
 }
 
 /** The key of a share's entry in the list of its bound account; empty for an unbound share. */
-export function editedFoldersOf(share: StoredItem): ItemKey[] {
+export function editedFolderKeysOf(share: StoredItem): ItemKey[] {
   if (share["boundTo"] === undefined) return [];
   const { boundTo, folderId, id } = StoredFolderShare.parse(share);
   return boundTo === undefined ? [] : [shareKeys.editedFolder(boundTo, folderId, id)];

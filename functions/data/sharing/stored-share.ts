@@ -20,10 +20,10 @@ const counts = () => ({
 });
 
 /** Activity counts of a link or share. */
-export const StoredCounts = storedItem(() => z.object(counts()));
+export const StoredShareCounts = storedItem(() => z.object(counts()));
 
 /** The general link of a song. It is stored from its first change on. */
-export const StoredLink = storedItem(() =>
+export const StoredShareLink = storedItem(() =>
   z.object({
     permission: z.enum(linkPermissions),
     downloadOptions: downloadOptions(),
@@ -65,7 +65,7 @@ export type StoredShare = ItemOf<typeof StoredShare>;
 export const StoredCodeBrowser = storedItem(() => z.object({ expiresAt: z.string() }));
 
 /** The key of a share's entry in the list of its bound account; empty for an unbound share. */
-export function editedSongsOf(share: StoredItem): ItemKey[] {
+export function editedSongKeysOf(share: StoredItem): ItemKey[] {
   if (share["boundTo"] === undefined) return [];
   const { boundTo, songId, id } = StoredShare.parse(share);
   return boundTo === undefined ? [] : [shareKeys.editedSong(boundTo, songId, id)];
@@ -84,11 +84,11 @@ export const EditedSong = storedItem(() =>
 export type EditedSong = ItemOf<typeof EditedSong>;
 
 /** A browser that gave the password of a song's link. */
-export const StoredBrowser = storedItem(() =>
+export const StoredPasswordBrowser = storedItem(() =>
   z.object({
     generation: z.number().int(),
     passwordVersion: z.number().int(),
     expiresAt: z.string(),
   }),
 );
-export type StoredBrowser = ItemOf<typeof StoredBrowser>;
+export type StoredPasswordBrowser = ItemOf<typeof StoredPasswordBrowser>;

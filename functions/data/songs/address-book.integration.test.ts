@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
-import { suggestSongwriters } from "../../address-book/suggest-songwriters.ts";
-import { peopleKeys } from "../address-book/address-book-keys.ts";
+import { suggestPeople } from "../../address-book/suggest-songwriters.ts";
+import { addressBookKeys } from "../address-book/address-book-keys.ts";
 import { Table } from "../core/table.ts";
-import { rememberSongwriters } from "../address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../address-book/songwriter-repository.ts";
 
 const size = 10_000;
 const workspaceId = WorkspaceId.parse("owner00000000000000000");
@@ -63,15 +63,15 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
   }, 300_000);
   afterAll(() => data.stop());
 
-  /** Ten thousand people as `rememberSongwriters` writes them. */
+  /** Ten thousand people as `savePeopleOfSheet` writes them. */
   async function fill() {
     const items = Array.from({ length: size }, (_, index) => {
       const { songwriterName: name, songwriterIpi: ipi, ...rest } = person(index);
       const one = { id: `p${index}`, name, ipi, ...rest, isIndexed: true, updatedAt: at };
       return [
-        { ...peopleKeys.songwriter(workspaceId, one.email), ...one, kind: "songwriter" },
+        { ...addressBookKeys.person(workspaceId, one.email), ...one, kind: "songwriter" },
         ...searchEntriesOf(one).map((entry) => ({
-          ...peopleKeys.songwriterEntry(workspaceId, entry, one.email),
+          ...addressBookKeys.personIndexEntry(workspaceId, entry, one.email),
           email: one.email,
           kind: "songwriter-entry",
         })),
@@ -92,7 +92,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
 
   const found = async (query: string) => {
     units = 0;
-    const people = await suggestSongwriters(table, workspaceId, query);
+    const people = await suggestPeople(table, workspaceId, query);
     expect(units).toBeLessThanOrEqual(5);
     return people.map(({ email }) => email);
   };
@@ -115,7 +115,7 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     const row = { ...person(1), contributorId: "c1", songwriterShare: 1, publisherShare: 1 };
     const split = { ...row, copyrightShare: 1, masterShare: 1 };
     units = 0;
-    await rememberSongwriters(
+    await savePeopleOfSheet(
       table,
       workspaceId,
       { title: "Calm", splits: [split] },
@@ -124,14 +124,14 @@ describe.each(dataEngines)("the address book on $engine", ({ open }) => {
     );
     expect(units).toBeLessThanOrEqual(1);
     const renamed = { ...split, songwriterName: "Freya Lind" };
-    await rememberSongwriters(
+    await savePeopleOfSheet(
       table,
       workspaceId,
       { title: "Calm", splits: [renamed] },
       "2026-11-21T21:00:00.000Z",
       new Set(),
     );
-    const [first] = await suggestSongwriters(table, workspaceId, "lind fr");
+    const [first] = await suggestPeople(table, workspaceId, "lind fr");
     expect(first).toMatchObject({ id: "p1", name: "Freya Lind", email: "person1@example.com" });
   });
 });

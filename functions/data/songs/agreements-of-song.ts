@@ -4,7 +4,7 @@ import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { OwnRecord } from "../agreements/agreement-list.ts";
+import { OwnAgreement } from "../agreements/agreement-list.ts";
 
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
@@ -17,8 +17,8 @@ export async function readAgreementsOfSong(
   workspaceId: WorkspaceId,
   songId: string,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<OwnRecord> | undefined> {
-  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.ofSong(songId) };
+): Promise<Page<OwnAgreement> | undefined> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.agreementsOfSong(songId) };
   const { items, nextCursor } = await table.page(range, AgreementOfSong, {
     ...page,
     newestFirst: true,
@@ -28,7 +28,7 @@ export async function readAgreementsOfSong(
   const [song, ...found] = await table.getMany([keys.song(workspaceId, songId), ...cards]);
   if (song === undefined) return undefined;
   return {
-    items: found.filter((item) => item !== undefined).map((item) => OwnRecord.parse(item)),
+    items: found.filter((item) => item !== undefined).map((item) => OwnAgreement.parse(item)),
     nextCursor,
   };
 }

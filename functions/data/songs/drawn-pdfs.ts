@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
-import { downloadAs } from "../../platform/content-disposition.ts";
+import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
@@ -13,7 +13,7 @@ import { fileKeys } from "../core/file-keys.ts";
 const urlSeconds = 300;
 
 /** A PDF that was drawn for a song, and the digest of its content. */
-export interface DrawnPlace {
+export interface DrawnPdf {
   songId: string;
   digest: string;
 }
@@ -31,7 +31,7 @@ export class DrawnPdfs {
   }
 
   /** Whether the song has a drawn PDF with this digest. */
-  async has({ songId, digest }: DrawnPlace): Promise<boolean> {
+  async has({ songId, digest }: DrawnPdf): Promise<boolean> {
     const object = { Bucket: this.#bucket, Key: this.#keyOf({ songId }) };
     try {
       const { Metadata } = await this.#client.send(new HeadObjectCommand(object));
@@ -42,7 +42,7 @@ export class DrawnPdfs {
     }
   }
 
-  async put({ songId, digest }: DrawnPlace, pdf: Uint8Array): Promise<void> {
+  async put({ songId, digest }: DrawnPdf, pdf: Uint8Array): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({
         Bucket: this.#bucket,
@@ -55,12 +55,12 @@ export class DrawnPdfs {
   }
 
   /** A presigned address that downloads a song's PDF under this name, valid for five minutes. */
-  async url({ songId }: DrawnPlace, fileName: string): Promise<string> {
+  async url({ songId }: DrawnPdf, fileName: string): Promise<string> {
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
       Bucket: this.#bucket,
       Key: this.#keyOf({ songId }),
-      ResponseContentDisposition: downloadAs(fileName),
+      ResponseContentDisposition: attachmentDisposition(fileName),
       ResponseContentType: "application/pdf",
     });
     return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });

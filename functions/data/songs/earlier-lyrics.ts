@@ -4,7 +4,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { namesBeside } from "../core/names-beside.ts";
+import { readEditorNames } from "../core/names-beside.ts";
 
 /** A stored earlier text of a song's lyrics. */
 const EarlierLyrics = storedItem(() =>
@@ -32,7 +32,7 @@ interface OfSong {
 }
 
 /** The table range of the earlier texts of a song's lyrics. */
-export function earlierLyricsOf(songId: string): { pk: string; prefix: string } {
+export function earlierLyricsRange(songId: string): { pk: string; prefix: string } {
   return { pk: partitions.song(songId), prefix: prefixes.earlierLyrics };
 }
 
@@ -45,7 +45,7 @@ export async function readEarlierLyrics(
   song: OfSong,
   page: { limit: number; cursor: string | undefined },
 ): Promise<Page<EarlierText> | undefined> {
-  const { items, nextCursor } = await table.page(earlierLyricsOf(song.songId), EarlierLyrics, {
+  const { items, nextCursor } = await table.page(earlierLyricsRange(song.songId), EarlierLyrics, {
     ...page,
     newestFirst: true,
   });
@@ -70,7 +70,7 @@ async function withNames(
   song: OfSong,
   items: readonly ItemOf<typeof EarlierLyrics>[],
 ): Promise<EarlierText[] | undefined> {
-  const names = await namesBeside(
+  const names = await readEditorNames(
     table,
     keys.song(song.workspaceId, song.songId),
     items.flatMap(({ savedBy }) => savedBy ?? []),
@@ -87,11 +87,11 @@ async function withNames(
 }
 
 /** All earlier texts of a song's lyrics, oldest first. */
-export async function everyEarlierText(
+export async function readAllEarlierTexts(
   table: Table,
   songId: string,
 ): Promise<{ lyrics: string; savedAt: string | undefined }[]> {
-  const items = await table.range(earlierLyricsOf(songId));
+  const items = await table.range(earlierLyricsRange(songId));
   return items.map((item) => {
     const { lyrics, savedAt } = EarlierLyrics.parse(item);
     return { lyrics, savedAt };
@@ -100,5 +100,5 @@ export async function everyEarlierText(
 
 /** Deletes the earlier texts of the lyrics of a deleted song. A repeated call changes nothing. */
 export async function deleteEarlierLyrics(table: Table, songId: string): Promise<void> {
-  await table.removeRange(earlierLyricsOf(songId));
+  await table.removeRange(earlierLyricsRange(songId));
 }

@@ -9,14 +9,14 @@ import { SongRepository, type Song } from "./song-repository.ts";
  * same time and listed in another order. If songs were moved into the workspace, old songs may have high numbers, so it
  * reads all songs.
  */
-export async function findSong(
+export async function findSongByNumber(
   table: Table,
   workspaceId: WorkspaceId,
   number: number,
 ): Promise<Song | undefined> {
   const songs = new SongRepository(table);
   const { songsMovedIn } = await songs.readCounters(workspaceId);
-  for await (const song of everyItem((page) => songs.listOfOwner(workspaceId, page))) {
+  for await (const song of everyItem((page) => songs.listOfWorkspace(workspaceId, page))) {
     if (song.number === number) return song;
     if (songsMovedIn === 0 && song.number < number - createdTogether) return undefined;
   }

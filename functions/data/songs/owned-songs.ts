@@ -2,7 +2,7 @@ import { fileKeys } from "../core/file-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import { prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { earlierLyricsOf } from "./earlier-lyrics.ts";
+import { earlierLyricsRange } from "./earlier-lyrics.ts";
 
 /** A workspace's songs with their lyrics, its songs with an unfinished move, and its address book. */
 export const ownedSongs: readonly OwnedItems[] = [
@@ -11,7 +11,7 @@ export const ownedSongs: readonly OwnedItems[] = [
     sortKey: prefixes.song,
     companions: ({ id }) => [keys.lyrics(String(id)), keys.songLocation(String(id))],
     companionRanges: ({ id, hasEarlierLyrics }) =>
-      hasEarlierLyrics === true ? [earlierLyricsOf(String(id))] : [],
+      hasEarlierLyrics === true ? [earlierLyricsRange(String(id))] : [],
     objects: ({ id }) => [
       fileKeys.lyricsPdf({ songId: String(id) }),
       fileKeys.agreementCopy({ songId: String(id) }),
@@ -26,12 +26,12 @@ export const ownedSongs: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
-    sortKey: prefixes.songwriter,
+    sortKey: prefixes.person,
     inExport: { path: "address-book.json" },
   },
   {
     partition: "owner",
-    sortKey: prefixes.songwriterEntry,
+    sortKey: prefixes.personIndexEntry,
     inExport: { absentBecause: "they repeat names and addresses of the address book" },
   },
   {

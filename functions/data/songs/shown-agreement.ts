@@ -1,5 +1,5 @@
 import type { AgreementMirror } from "../agreements/agreement-items.ts";
-import { showing, stillHas } from "../agreements/draft-repository.ts";
+import { showAgreementUpdate, latestAgreementUnchanged } from "../agreements/draft-repository.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -9,7 +9,7 @@ import type { Song } from "./song-repository.ts";
 export function shownAgreementItem(table: Table, song: Song, shown: AgreementMirror): TransactItem {
   return table.updateItem(
     keys.song(song.workspaceId, song.id),
-    showing(shown),
-    stillHas(song.agreement),
+    showAgreementUpdate(shown),
+    latestAgreementUnchanged(song.agreement),
   );
 }

@@ -41,12 +41,12 @@ export const RecordingDetails = once(() =>
 export type RecordingDetails = z.infer<ReturnType<typeof RecordingDetails>>;
 
 /** Number of a song's files that are ready. Only these count in the counters. */
-export function readyFiles(files: SongFiles): number {
+export function countReadyFiles(files: SongFiles): number {
   return Object.values(files).filter(({ state }) => state === "ready").length;
 }
 
 /** A transaction item that adds a restored file at the end of its song. Refused if the song's files have changed. */
-export function songFileBack(
+export function restoreSongFileItem(
   table: Table,
   song: {
     id: string;
@@ -66,12 +66,12 @@ export function songFileBack(
       names: { "#id": id },
       values: { ":file": entry, ":one": 1 },
     },
-    filesUnchanged(song),
+    songFilesUnchanged(song),
   );
 }
 
 /** The condition that a song exists and that its files have not changed since they were read. */
-export function filesUnchanged({
+export function songFilesUnchanged({
   filesRevision,
 }: {
   filesRevision?: number | undefined;
@@ -82,7 +82,7 @@ export function filesUnchanged({
 }
 
 /** A transaction item that marks a file of a song as ready. Refused if the song does not have the file. */
-export function songFileReady(
+export function markSongFileReadyItem(
   table: Table,
   workspaceId: WorkspaceId,
   songId: string,
@@ -100,7 +100,7 @@ export function songFileReady(
 }
 
 /** A transaction item that removes a file from its song. Refused if the song does not have the file. */
-export function songFileGone(
+export function removeSongFileItem(
   table: Table,
   workspaceId: WorkspaceId,
   songId: string,
@@ -120,7 +120,7 @@ export function songFileGone(
 /**
  * Transaction items that remove files from their songs, one for each song. Refused if a song does not have its files.
  */
-export function songFilesGone(
+export function removeSongFilesItems(
   table: Table,
   files: readonly { id: string; workspaceId: WorkspaceId; songId?: string | undefined }[],
 ): TransactItem[] {
@@ -146,7 +146,7 @@ export function songFilesGone(
 /**
  * Transaction items that rename a file in its song; none without a song. Refused if the song does not have the file.
  */
-export function songFileRenamed(
+export function renameSongFileItems(
   table: Table,
   file: { id: string; workspaceId: WorkspaceId; songId?: string | undefined },
   name: string,

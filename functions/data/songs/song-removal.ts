@@ -1,9 +1,9 @@
 import { keys } from "../core/keys.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
-import { outboxItem } from "../outbox/outbox-repository.ts";
-import { filesUnchanged } from "./song-files.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { songFilesUnchanged } from "./song-files.ts";
 import type { Song } from "./song-repository.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Song } from "./song-repository.ts";
  */
 export function songRemovalItems(table: Table, song: Song, at: string): TransactItem[] {
   const { id, workspaceId, agreement, hasEarlierLyrics, sharing } = song;
-  const files = filesUnchanged(song);
+  const files = songFilesUnchanged(song);
   const latest =
     agreement === undefined
       ? { text: "attribute_not_exists(agreement)", values: {} }
@@ -38,9 +38,9 @@ export function songRemovalItems(table: Table, song: Song, at: string): Transact
     table.deleteItem(keys.songLocation(id)),
     // There may be more of them than fit into a transaction.
     ...(hasEarlierLyrics === true
-      ? [outboxItem(table, "delete-earlier-lyrics", { songId: id }, at)]
+      ? [requestJobItem(table, "delete-earlier-lyrics", { songId: id }, at)]
       : []),
-    ...renamedItems(table, workspaceId, "song", [id]),
-    ...(sharing ? [outboxItem(table, "remove-shares", { workspaceId, songId: id }, at)] : []),
+    ...namesChangedItems(table, workspaceId, "song", [id]),
+    ...(sharing ? [requestJobItem(table, "remove-shares", { workspaceId, songId: id }, at)] : []),
   ];
 }

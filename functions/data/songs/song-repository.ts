@@ -1,4 +1,4 @@
-import { UserId, WorkspaceId, withActors } from "../../../shared/domain/ids.ts";
+import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { once } from "../../../shared/domain/once.ts";
@@ -6,21 +6,21 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   AgreementMirror,
   headItem,
-  mirrorOf,
-  recordItems,
+  agreementMirrorOf,
+  evidenceAndJobItems,
   cardItems,
 } from "../agreements/agreement-items.ts";
-import { Counters, countsOf, noCounters, numberingItem } from "../limits/counters.ts";
-import { mustBeNew, mustExist, settingAll, type TransactItem } from "../core/expressions.ts";
+import { Counters, signatureCountsDelta, zeroCounters, takeNumbersItem } from "../limits/counters.ts";
+import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { changedLyrics, lyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
-import { readyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
-import { again, retried } from "../core/retry.ts";
+import { lyricsAttributesOfSong, saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
+import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Page, Table } from "../core/table.ts";
-import { TransactionRefused } from "../core/table-errors.ts";
-import { renamedItems } from "../outbox/event-repository.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 
 const creationAttempts = 40;
 
@@ -45,7 +45,7 @@ export type SongContent = z.infer<ReturnType<typeof SongContent>>;
 /** A song with the state and rows of its latest agreement. Lyrics are in a separate item. */
 export const Song = storedItem(() =>
   z.preprocess(
-    withActors,
+    upgradeLegacyOwnerId,
     SongContent()
       .extend(AgreementMirror().shape)
       .extend({
@@ -89,7 +89,7 @@ export interface SongLyrics {
 }
 
 /** A new song with its first agreement. One transaction writes both. */
-export interface Creation {
+export interface SongCreation {
   song: Omit<SongContent, "workspaceId">;
   lyrics: string;
   files: SongFiles;
@@ -132,12 +132,12 @@ export class SongRepository {
     ]);
     return {
       name: Sender.parse(profile).name,
-      counters: counters === undefined ? noCounters : Counters.parse(counters),
+      counters: counters === undefined ? zeroCounters : Counters.parse(counters),
     };
   }
 
   async readCounters(workspaceId: WorkspaceId): Promise<Counters> {
-    return (await this.#table.get(keys.counters(workspaceId), Counters)) ?? noCounters;
+    return (await this.#table.get(keys.counters(workspaceId), Counters)) ?? zeroCounters;
   }
 
   async read(workspaceId: WorkspaceId, songId: string): Promise<Song | undefined> {
@@ -167,24 +167,24 @@ export class SongRepository {
     songId: string,
     edit: SongEdit,
     { at, ...save }: LyricsSave & { at: string },
-    alongside: readonly TransactItem[] = [],
+    additionalItems: readonly TransactItem[] = [],
   ): Promise<boolean> {
     const { lyrics, ...fields } = edit;
-    const shown = lyrics === undefined ? fields : { ...fields, ...changedLyrics(lyrics) };
+    const shown = lyrics === undefined ? fields : { ...fields, ...lyricsAttributesOfSong(lyrics) };
     const table = this.#table;
-    const song = table.updateItem(keys.song(workspaceId, songId), settingAll(shown), mustExist);
+    const song = table.updateItem(keys.song(workspaceId, songId), setAttributes(shown), mustExist);
     const isNamed = fields.title !== undefined || fields.artist !== undefined;
     const items = [
       song,
-      ...(lyrics === undefined ? [] : await lyricsItems(table, songId, lyrics, save, at)),
-      ...renamedItems(table, workspaceId, "song", isNamed ? [songId] : []),
-      ...alongside,
+      ...(lyrics === undefined ? [] : await saveLyricsItems(table, songId, lyrics, save, at)),
+      ...namesChangedItems(table, workspaceId, "song", isNamed ? [songId] : []),
+      ...additionalItems,
     ];
     try {
       await table.transact(items);
       return true;
     } catch (error) {
-      if (error instanceof TransactionRefused) return false;
+      if (error instanceof TransactionCanceled) return false;
       throw error;
     }
   }
@@ -194,7 +194,7 @@ export class SongRepository {
   }
 
   /** One page of a workspace's songs, newest first. */
-  async listOfOwner(
+  async listOfWorkspace(
     workspaceId: WorkspaceId,
     page: { limit: number; cursor: string | undefined },
   ): Promise<Page<Song>> {
@@ -204,54 +204,54 @@ export class SongRepository {
 
   /**
    * Writes a song with its agreement in one transaction. `create` builds both from the next free numbers. It is called
-   * again if another creation took the numbers first. Throws `busy`, and TransactionRefused if the condition of an item
-   * of `alongside` failed.
+   * again if another creation took the numbers first. Throws `busy`, and TransactionCanceled if the condition of an item
+   * of `additionalItems` failed.
    */
   async create(
     workspaceId: WorkspaceId,
     at: string,
     before: Counters,
-    create: (numbers: { song: number; agreement: number }) => Creation,
-    alongside: (creation: Creation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
-  ): Promise<Creation> {
+    create: (numbers: { song: number; agreement: number }) => SongCreation,
+    additionalItems: (creation: SongCreation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
+  ): Promise<SongCreation> {
     let counters: Counters | undefined = before;
-    return await retried(creationAttempts, async () => {
+    return await withOptimisticRetry(creationAttempts, async () => {
       counters ??= await this.readCounters(workspaceId);
       const creation = create({
         song: counters.lastSongNumber + 1,
         agreement: counters.lastAgreementNumber + 1,
       });
-      const files = readyFiles(creation.files);
-      const counts = { songs: 1, files, ...countsOf(creation.change) };
+      const files = countReadyFiles(creation.files);
+      const counts = { songs: 1, files, ...signatureCountsDelta(creation.change) };
       const taken = {
         lastSongNumber: counters.lastSongNumber + 1,
         lastAgreementNumber: counters.lastAgreementNumber + 1,
       };
-      const numbering = numberingItem(this.#table, workspaceId, counters, taken, counts);
+      const numbering = takeNumbersItem(this.#table, workspaceId, counters, taken, counts);
       const items = this.#creationItems(workspaceId, at, creation);
-      const others = await alongside(creation);
+      const others = await additionalItems(creation);
       const refusal = await this.#table.tryTransact([numbering, ...items, ...others]);
       if (refusal === undefined) return creation;
       const cameLate = refusal.isConflict || refusal.isCausedBy(numbering);
       if (!cameLate || others.some((item) => refusal.isCausedBy(item))) throw refusal;
       counters = undefined;
-      return again;
+      return mustRetry;
     });
   }
 
   #creationItems(
     workspaceId: WorkspaceId,
     at: string,
-    { song, lyrics, files, change }: Creation,
+    { song, lyrics, files, change }: SongCreation,
   ): TransactItem[] {
     const table = this.#table;
     const saved = { lyrics, savedAt: at, savedBy: song.createdBy };
-    const item = { ...song, workspaceId, files, ...mirrorOf(change.after) };
+    const item = { ...song, workspaceId, files, ...agreementMirrorOf(change.after) };
     return [
       ...newSongItems(table, item, saved),
       headItem(table, change),
       ...cardItems(table, change),
-      ...recordItems(table, change, at),
+      ...evidenceAndJobItems(table, change, at),
     ].filter((entry) => entry !== undefined);
   }
 }

@@ -40,7 +40,7 @@ export async function readMembership(
  * The person who is notified about an object that `userId` created or sent in a workspace: in a team that user, or the
  * team's owner if the user has left the team; in a personal workspace the person to whom it belongs.
  */
-export async function personToTell(
+export async function notificationRecipient(
   table: Table,
   workspaceId: WorkspaceId,
   userId: UserId,
@@ -55,7 +55,7 @@ export async function personToTell(
 }
 
 /** Whether a person has access to a workspace: it is their personal workspace, or that of a team of theirs. */
-export async function isInWorkspace(
+export async function isMemberOfWorkspace(
   table: Table,
   workspaceId: WorkspaceId,
   userId: UserId,

@@ -10,7 +10,7 @@ import { StoredTeam } from "../workspaces/stored-team.ts";
  * song may have been shared in a team before it moved. Undefined if the account or the team is deleted and only its
  * items are left.
  */
-export async function sharerOf(table: Table, workspaceId: WorkspaceId, userId: UserId) {
+export async function findSharer(table: Table, workspaceId: WorkspaceId, userId: UserId) {
   const users = new UserRepository(table);
   if (workspaceId === personalWorkspaceOf(userId)) return await users.find(userId);
   const team = await table.get(teamKeys.team(workspaceId), StoredTeam);

@@ -1,5 +1,5 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import type { TeamActivity, TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
+import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
@@ -12,10 +12,10 @@ export interface Actor {
 }
 
 /** A transaction item that adds an entry to a team's activity. */
-export function activityItem(
+export function teamActivityItem(
   table: Table,
   teamId: WorkspaceId,
-  { at, actor, happened }: { at: string; actor: Actor; happened: TeamHappening },
+  { at, actor, happened }: { at: string; actor: Actor; happened: TeamEvent },
 ): TransactItem {
   const activity: TeamActivity = {
     id: sortableId(at),
@@ -35,26 +35,26 @@ interface TeamCall {
 }
 
 /** Transaction items that add a call to the activity of its team; none in a personal workspace. */
-export function notedItems(
+export function activityItems(
   table: Table,
   { workspace: { id, team }, caller: { userId }, at }: TeamCall,
-  happened: TeamHappening,
+  happened: TeamEvent,
 ): TransactItem[] {
   if (team === undefined) return [];
   const actor = { userId, name: team.personName };
-  return [activityItem(table, id, { at, actor, happened })];
+  return [teamActivityItem(table, id, { at, actor, happened })];
 }
 
 /**
  * Transaction items that add a completed agreement to its team's activity, without an actor; none in a personal
  * workspace. An agreement belongs to a team if its workspace is not the sender's personal workspace.
  */
-export function completedItems(
+export function agreementCompletedItems(
   table: Table,
   { workspaceId, sentBy, title }: { workspaceId: WorkspaceId; sentBy: UserId; title: string },
   at: string,
 ): TransactItem[] {
   if (personalWorkspaceOf(sentBy) === workspaceId) return [];
   const happened = { type: "agreement_completed", subject: title } as const;
-  return [activityItem(table, workspaceId, { at, actor: { name: "" }, happened })];
+  return [teamActivityItem(table, workspaceId, { at, actor: { name: "" }, happened })];
 }

@@ -3,19 +3,19 @@ import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { roles } from "../../../shared/domain/teams/roles.ts";
-import type { TeamActivity, TeamHappening } from "../../../shared/domain/teams/team-activity.ts";
+import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import {
   type Team,
   type TeamInvitation,
   type TeamMember,
-  type WholeTeam,
+  type TeamWithMembers,
 } from "../../../shared/domain/teams/team.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { activityItem, type Actor } from "./team-activity-items.ts";
+import { teamActivityItem, type Actor } from "./team-activity-items.ts";
 import { UserRepository } from "../accounts/user-repository.ts";
 import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { again, retried } from "../core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
 import type { Page, Table } from "../core/table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
@@ -41,11 +41,11 @@ const TeamOfUser = storedItem(() =>
 type TeamOfUser = ItemOf<typeof TeamOfUser>;
 
 /** What a change of a team writes in addition to the team: its activity entry and further items. */
-export interface TeamWriting {
+export interface TeamChangeOptions {
   at: string;
   actor: Actor;
-  happened: TeamHappening;
-  alongside?: (after: WholeTeam) => TransactItem[];
+  happened: TeamEvent;
+  additionalItems?: (after: TeamWithMembers) => TransactItem[];
 }
 
 /** Reads and writes teams with their members, invitations and activity. */
@@ -59,7 +59,7 @@ export class TeamRepository {
   }
 
   /** A team with its members and invitations; undefined if it does not exist or is deleted. */
-  async read(teamId: WorkspaceId): Promise<WholeTeam | undefined> {
+  async read(teamId: WorkspaceId): Promise<TeamWithMembers | undefined> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.team };
     const items = await this.#table.range(range);
     const head = items.find(({ sk }) => sk === teamKeys.team(teamId).sk);
@@ -89,7 +89,7 @@ export class TeamRepository {
   }
 
   /** An invitation into a team; undefined if the team is deleted. */
-  async readLivingInvitation(
+  async readInvitationOfExistingTeam(
     teamId: WorkspaceId,
     invitationId: string,
   ): Promise<TeamInvitation | undefined> {
@@ -124,14 +124,14 @@ export class TeamRepository {
   }
 
   /** Transaction items that create a team. Refused if the owner's account is deleted or owns the maximum of teams. */
-  createdItems(whole: WholeTeam, { at, actor, happened }: TeamWriting): TransactItem[] {
+  createdItems(whole: TeamWithMembers, { at, actor, happened }: TeamChangeOptions): TransactItem[] {
     const { team, members } = whole;
     return [
-      this.#users.ownTeamItem(team.ownerId, team.id, 1),
+      this.#users.countOwnedTeamItem(team.ownerId, team.id, 1),
       this.#table.putItem(teamKeys.team(team.id), "team", team, mustBeNew),
       ...members.flatMap((member) => this.#memberItems(team.id, member)),
       newCountersItem(this.#table, team.id),
-      activityItem(this.#table, team.id, { at, actor, happened }),
+      teamActivityItem(this.#table, team.id, { at, actor, happened }),
     ];
   }
 
@@ -141,34 +141,34 @@ export class TeamRepository {
    */
   async change(
     teamId: WorkspaceId,
-    decide: (before: WholeTeam) => WholeTeam | undefined,
-    writing: TeamWriting | ((before: WholeTeam) => TeamWriting),
-  ): Promise<WholeTeam> {
-    return await retried(attempts, async () => {
+    decide: (before: TeamWithMembers) => TeamWithMembers | undefined,
+    writing: TeamChangeOptions | ((before: TeamWithMembers) => TeamChangeOptions),
+  ): Promise<TeamWithMembers> {
+    return await withOptimisticRetry(attempts, async () => {
       const before = await this.read(teamId);
       if (before === undefined) throw new DomainError("team_not_found");
       const decided = decide(before);
       if (decided === undefined) return before;
       const after = nextOf(decided);
-      const { alongside, ...told } = typeof writing === "function" ? writing(before) : writing;
+      const { additionalItems, ...told } = typeof writing === "function" ? writing(before) : writing;
       const owned =
         after.team.ownerId === before.team.ownerId
           ? []
           : [
-              this.#users.ownTeamItem(after.team.ownerId, teamId, 1),
-              this.#users.ownTeamItem(before.team.ownerId, teamId, -1),
+              this.#users.countOwnedTeamItem(after.team.ownerId, teamId, 1),
+              this.#users.countOwnedTeamItem(before.team.ownerId, teamId, -1),
             ];
-      const besides = alongside?.(after) ?? [];
+      const besides = additionalItems?.(after) ?? [];
       const head = this.#headItem(before.team, after.team);
       const refusal = await this.#table.tryTransact([
         head,
         ...this.#differenceItems(before, after),
         ...owned,
-        activityItem(this.#table, teamId, told),
+        teamActivityItem(this.#table, teamId, told),
         ...besides,
       ]);
       if (refusal === undefined) return after;
-      if (refusal.isConflict || refusal.isCausedBy(head)) return again;
+      if (refusal.isConflict || refusal.isCausedBy(head)) return mustRetry;
       if (owned.some((item) => refusal.isCausedBy(item))) throw new DomainError("teams_full");
       throw refusal;
     });
@@ -177,7 +177,7 @@ export class TeamRepository {
   /** Transaction items that mark a team as deleted. Refused if it has changed since it was read. */
   deletedItems(team: Team, at: string): TransactItem[] {
     const ended = { ...team, revision: team.revision + 1, deletedAt: at };
-    return [this.#headItem(team, ended), this.#users.ownTeamItem(team.ownerId, team.id, -1)];
+    return [this.#headItem(team, ended), this.#users.countOwnedTeamItem(team.ownerId, team.id, -1)];
   }
 
   /** Removes all items of a deleted team, the team's own item last. Can be repeated. */
@@ -200,7 +200,7 @@ export class TeamRepository {
     });
   }
 
-  #differenceItems(before: WholeTeam, after: WholeTeam): TransactItem[] {
+  #differenceItems(before: TeamWithMembers, after: TeamWithMembers): TransactItem[] {
     const teamId = after.team.id;
     const stays = new Set(after.members.map(({ userId }) => userId));
     const gone = before.members.filter(({ userId }) => !stays.has(userId));
@@ -246,7 +246,7 @@ export class TeamRepository {
   }
 }
 
-function nextOf({ team, ...others }: WholeTeam): WholeTeam {
+function nextOf({ team, ...others }: TeamWithMembers): TeamWithMembers {
   return { ...others, team: { ...team, revision: team.revision + 1 } };
 }
 

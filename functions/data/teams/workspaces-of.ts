@@ -8,7 +8,7 @@ import { readMembership, type Membership } from "./membership.ts";
 const TeamOfUser = storedItem(() => z.object({ teamId: WorkspaceId }));
 
 /** A person's workspaces: the personal workspace, and those of their teams with the person's memberships. */
-export async function workspacesOf(
+export async function readWorkspacesOfUser(
   table: Table,
   userId: UserId,
 ): Promise<{ id: WorkspaceId; team?: Membership }[]> {

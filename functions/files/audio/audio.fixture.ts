@@ -2,24 +2,24 @@ import { expect } from "vitest";
 import { RangeReader } from "./byte-source.ts";
 import { inspectAudio } from "./inspect-audio.ts";
 
-export const text = (value: string) => Buffer.from(value, "latin1");
-export const little = (bytes: number, value: number) => {
+export const latin1Bytes = (value: string) => Buffer.from(value, "latin1");
+export const littleEndian = (bytes: number, value: number) => {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntLE(value, 0, bytes);
   return buffer;
 };
-export const big = (bytes: number, value: number) => {
+export const bigEndian = (bytes: number, value: number) => {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);
   return buffer;
 };
-export const long = (value: bigint) => {
+export const bigEndian64 = (value: bigint) => {
   const buffer = Buffer.alloc(8);
   buffer.writeBigUInt64BE(value);
   return buffer;
 };
 /** Inspects a file that begins with `given`, ends with `end` and has zeros between. Checks the number of reads. */
-export async function verdictOn(
+export async function inspectBytes(
   type: string,
   given: Buffer,
   { sizeBytes = given.length, end = Buffer.alloc(0) } = {},
@@ -43,7 +43,7 @@ export async function verdictOn(
   return verdict;
 }
 
-export const whole = (durationSeconds: number) => ({
+export const intact = (durationSeconds: number) => ({
   isDamaged: false,
   durationSeconds: expect.closeTo(durationSeconds, 3),
 });

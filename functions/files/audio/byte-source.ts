@@ -6,7 +6,7 @@ export interface ByteSource {
 }
 
 /** Error for a file whose headers contradict its content. */
-export class Damaged extends Error {}
+export class DamagedFile extends Error {}
 
 /** At most this many requests and bytes are spent on one file. */
 const mostRequests = 40;
@@ -40,7 +40,7 @@ export class RangeReader implements ByteSource {
   async read(start: number, length: number): Promise<Buffer> {
     this.#reads += 1;
     const end = Math.min(start + length, this.sizeBytes);
-    if (!Number.isSafeInteger(start) || start < 0 || this.#reads > mostReads) throw new Damaged();
+    if (!Number.isSafeInteger(start) || start < 0 || this.#reads > mostReads) throw new DamagedFile();
     if (end <= start) return Buffer.alloc(0);
     const known = [{ start: 0, bytes: this.#head }, this.#block].find(
       (block) => block.start <= start && end <= block.start + block.bytes.length,
@@ -49,15 +49,15 @@ export class RangeReader implements ByteSource {
     const wanted = Math.min(Math.max(length, blockBytes), this.sizeBytes - start);
     this.#requests += 1;
     this.#fetched += wanted;
-    if (this.#requests > mostRequests || this.#fetched > mostBytes) throw new Damaged();
+    if (this.#requests > mostRequests || this.#fetched > mostBytes) throw new DamagedFile();
     this.#block = { start, bytes: await this.#fetch(start, wanted) };
     return this.#block.bytes.subarray(0, end - start);
   }
 }
 
 /** Exactly `length` bytes from `start`. Throws Damaged if the file ends before. */
-export async function bytesAt(source: ByteSource, start: number, length: number): Promise<Buffer> {
+export async function readExactly(source: ByteSource, start: number, length: number): Promise<Buffer> {
   const bytes = await source.read(start, length);
-  if (bytes.length < length) throw new Damaged();
+  if (bytes.length < length) throw new DamagedFile();
   return bytes;
 }

@@ -1,4 +1,4 @@
-import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
+import { readExactly, DamagedFile, type ByteSource } from "./byte-source.ts";
 
 /** At most this many chunks of a file are read. */
 const mostChunks = 1000;
@@ -19,8 +19,8 @@ export async function* chunksOf(
 ): AsyncGenerator<Chunk> {
   let at = from;
   for (let count = 0; at + headerBytes <= source.sizeBytes; count += 1) {
-    if (count === mostChunks) throw new Damaged();
-    const header = await bytesAt(source, at, headerBytes);
+    if (count === mostChunks) throw new DamagedFile();
+    const header = await readExactly(source, at, headerBytes);
     const sizeBytes = isLittleEndian ? header.readUInt32LE(4) : header.readUInt32BE(4);
     yield { name: header.toString("latin1", 0, 4), start: at + headerBytes, sizeBytes };
     // A chunk of an odd size is padded.

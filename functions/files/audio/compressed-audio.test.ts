@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { big, damaged, little, long, text, unknown, verdictOn, whole } from "./audio.fixture.ts";
+import { bigEndian, damaged, littleEndian, bigEndian64, latin1Bytes, unknown, inspectBytes, intact } from "./audio.fixture.ts";
 
 const box = (name: string, ...content: Buffer[]) => {
   const all = Buffer.concat(content);
-  return Buffer.concat([big(4, all.length + 8), text(name), all]);
+  return Buffer.concat([bigEndian(4, all.length + 8), latin1Bytes(name), all]);
 };
 
 const flacInfo = (samples: bigint) => {
@@ -14,7 +14,7 @@ const flacInfo = (samples: bigint) => {
   return bytes;
 };
 const flacBlock = (type: number, content: Buffer, isLast = false) =>
-  Buffer.concat([big(1, type + (isLast ? 128 : 0)), big(3, content.length), content]);
+  Buffer.concat([bigEndian(1, type + (isLast ? 128 : 0)), bigEndian(3, content.length), content]);
 const oggPage = (position: bigint, content: Buffer, serial = 7) => {
   const head = Buffer.alloc(28);
   head.write("OggS", "latin1");
@@ -32,7 +32,7 @@ const mp3Frame = (index = 9, kilobits = 128) => {
 };
 const id3Tag = (size: number) =>
   Buffer.concat([
-    text("ID3"),
+    latin1Bytes("ID3"),
     Buffer.from([4, 0, 0, (size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127]),
     Buffer.alloc(size),
   ]);
@@ -52,7 +52,7 @@ describe("FLAC", () => {
   const frame = Buffer.from([0xff, 0xf8, 0, 0]);
   const flac = (samples: bigint, ...more: Buffer[]) =>
     Buffer.concat([
-      text("fLaC"),
+      latin1Bytes("fLaC"),
       flacBlock(0, flacInfo(samples)),
       ...more,
       flacBlock(1, Buffer.alloc(4), true),
@@ -60,56 +60,56 @@ describe("FLAC", () => {
     ]);
 
   it("has its length in the header, also after a picture of 3 MB, or none if the encoder stored none", async () => {
-    expect(await verdictOn("audio/flac", flac(441_000n))).toEqual(whole(10));
+    expect(await inspectBytes("audio/flac", flac(441_000n))).toEqual(intact(10));
     const picture = flacBlock(6, Buffer.alloc(3 * 1024 ** 2));
-    expect(await verdictOn("audio/flac", flac(2n ** 35n, picture))).toEqual(
-      whole(2 ** 35 / 44_100),
+    expect(await inspectBytes("audio/flac", flac(2n ** 35n, picture))).toEqual(
+      intact(2 ** 35 / 44_100),
     );
-    expect(await verdictOn("audio/flac", flac(0n))).toEqual(unknown);
+    expect(await inspectBytes("audio/flac", flac(0n))).toEqual(unknown);
   });
 
   it("is damaged if it ends in its header or has no frame", async () => {
-    expect(await verdictOn("audio/flac", flac(441_000n).subarray(0, 30))).toEqual(damaged);
-    expect(await verdictOn("audio/flac", flac(441_000n).subarray(0, -4))).toEqual(damaged);
+    expect(await inspectBytes("audio/flac", flac(441_000n).subarray(0, 30))).toEqual(damaged);
+    expect(await inspectBytes("audio/flac", flac(441_000n).subarray(0, -4))).toEqual(damaged);
   });
 });
 
 describe("M4A", () => {
-  const header = Buffer.concat([Buffer.alloc(12), big(4, 1000), big(4, 90_500), Buffer.alloc(80)]);
+  const header = Buffer.concat([Buffer.alloc(12), bigEndian(4, 1000), bigEndian(4, 90_500), Buffer.alloc(80)]);
   const movie = box("moov", box("udta", Buffer.alloc(9)), box("mvhd", header));
-  const type = box("ftyp", text("M4A "), Buffer.alloc(4));
+  const type = box("ftyp", latin1Bytes("M4A "), Buffer.alloc(4));
   const media = box("mdat", Buffer.alloc(1000));
 
   it("has its length in the header before or after the sound", async () => {
-    expect(await verdictOn("audio/mp4", Buffer.concat([type, movie, media]))).toEqual(whole(90.5));
-    expect(await verdictOn("audio/mp4", Buffer.concat([type, media, movie]))).toEqual(whole(90.5));
+    expect(await inspectBytes("audio/mp4", Buffer.concat([type, movie, media]))).toEqual(intact(90.5));
+    expect(await inspectBytes("audio/mp4", Buffer.concat([type, media, movie]))).toEqual(intact(90.5));
   });
 
   it.each([
     ["has no header", Buffer.concat([type, media])],
     ["is truncated", Buffer.concat([type, movie, media]).subarray(0, -1)],
-    ["has a box of 4 bytes", Buffer.concat([type, big(4, 4), text("free"), movie, media])],
+    ["has a box of 4 bytes", Buffer.concat([type, bigEndian(4, 4), latin1Bytes("free"), movie, media])],
     [
       "has a box of 2⁶⁴ bytes",
-      Buffer.concat([type, big(4, 1), text("mdat"), long(2n ** 64n - 1n), movie]),
+      Buffer.concat([type, bigEndian(4, 1), latin1Bytes("mdat"), bigEndian64(2n ** 64n - 1n), movie]),
     ],
   ])("is damaged that %s", async (_, given) => {
-    expect(await verdictOn("audio/mp4", given)).toEqual(damaged);
+    expect(await inspectBytes("audio/mp4", given)).toEqual(damaged);
   });
 
   it("is damaged if it has 100 MB of empty boxes, after few reads", async () => {
     const empty = Buffer.alloc(256 * 1024);
     for (let at = 0; at < empty.length; at += 8) empty.writeUInt32BE(8, at);
-    expect(await verdictOn("audio/mp4", empty, { sizeBytes: 100 * 1024 ** 2 })).toEqual(damaged);
+    expect(await inspectBytes("audio/mp4", empty, { sizeBytes: 100 * 1024 ** 2 })).toEqual(damaged);
   });
 });
 
 describe("Ogg", () => {
-  const opus = Buffer.concat([text("OpusHead"), little(2, 513), little(2, 312), Buffer.alloc(20)]);
+  const opus = Buffer.concat([latin1Bytes("OpusHead"), littleEndian(2, 513), littleEndian(2, 312), Buffer.alloc(20)]);
   const vorbis = Buffer.concat([
-    text("\u0001vorbis"),
+    latin1Bytes("\u0001vorbis"),
     Buffer.alloc(5),
-    little(4, 44_100),
+    littleEndian(4, 44_100),
     Buffer.alloc(20),
   ]);
 
@@ -121,13 +121,13 @@ describe("Ogg", () => {
       oggPage(2n ** 64n - 1n, sound),
     ];
     const opusFile = Buffer.concat([oggPage(0n, opus), ...tail(480_312n)]);
-    expect(await verdictOn("audio/ogg", opusFile)).toEqual(whole(10));
+    expect(await inspectBytes("audio/ogg", opusFile)).toEqual(intact(10));
     const vorbisFile = Buffer.concat([oggPage(0n, vorbis), ...tail(882_000n)]);
-    expect(await verdictOn("audio/ogg", vorbisFile)).toEqual(whole(20));
+    expect(await inspectBytes("audio/ogg", vorbisFile)).toEqual(intact(20));
   });
 
   it("is damaged if it ends with its first page", async () => {
-    expect(await verdictOn("audio/ogg", oggPage(0n, vorbis))).toEqual(damaged);
+    expect(await inspectBytes("audio/ogg", oggPage(0n, vorbis))).toEqual(damaged);
   });
 });
 
@@ -138,23 +138,23 @@ describe("MP3", () => {
       countedMp3("Xing", 1000, 417 * 100),
       mp3Frames(99),
     ]);
-    expect(await verdictOn("audio/mpeg", all)).toEqual(whole((1000 * 1152) / 44_100));
+    expect(await inspectBytes("audio/mpeg", all)).toEqual(intact((1000 * 1152) / 44_100));
   });
 
   it("has the length of a constant bit rate from its size, and none for a variable one", async () => {
-    const constant = Buffer.concat([mp3Frames(2000), text("TAG"), Buffer.alloc(125)]);
-    expect(await verdictOn("audio/mpeg", constant)).toEqual(whole((2000 * 417 * 8) / 128_000));
+    const constant = Buffer.concat([mp3Frames(2000), latin1Bytes("TAG"), Buffer.alloc(125)]);
+    expect(await inspectBytes("audio/mpeg", constant)).toEqual(intact((2000 * 417 * 8) / 128_000));
     const varying = Buffer.concat([mp3Frames(1000), mp3Frames(1000, mp3Frame(11, 192))]);
-    expect(await verdictOn("audio/mpeg", varying)).toEqual(unknown);
+    expect(await inspectBytes("audio/mpeg", varying)).toEqual(unknown);
   });
 
   it("is damaged if it counts more bytes than it has, or has no frames", async () => {
     const cut = Buffer.concat([countedMp3("Info", 1000, 417_000), mp3Frames(99)]);
-    expect(await verdictOn("audio/mpeg", cut)).toEqual(damaged);
-    expect(await verdictOn("audio/mpeg", Buffer.concat([id3Tag(100), Buffer.alloc(5000)]))).toEqual(
+    expect(await inspectBytes("audio/mpeg", cut)).toEqual(damaged);
+    expect(await inspectBytes("audio/mpeg", Buffer.concat([id3Tag(100), Buffer.alloc(5000)]))).toEqual(
       damaged,
     );
-    expect(await verdictOn("audio/mpeg", id3Tag(2 ** 27).subarray(0, 5000))).toEqual(damaged);
+    expect(await inspectBytes("audio/mpeg", id3Tag(2 ** 27).subarray(0, 5000))).toEqual(damaged);
   });
 });
 
@@ -167,8 +167,8 @@ describe("AAC", () => {
       Buffer.concat(Array.from({ length: count }, () => frame)),
     );
     if (short === undefined || large === undefined) throw new Error("There are two lengths");
-    expect(await verdictOn("audio/aac", short)).toEqual(whole((5000 * 1024) / 44_100));
-    expect(await verdictOn("audio/aac", large)).toEqual(unknown);
-    expect(await verdictOn("audio/aac", Buffer.alloc(5000))).toEqual(damaged);
+    expect(await inspectBytes("audio/aac", short)).toEqual(intact((5000 * 1024) / 44_100));
+    expect(await inspectBytes("audio/aac", large)).toEqual(unknown);
+    expect(await inspectBytes("audio/aac", Buffer.alloc(5000))).toEqual(damaged);
   });
 });

@@ -4,7 +4,7 @@ import type { ByteSource } from "./byte-source.ts";
 const mostTags = 10;
 
 /** Offset of a file's content after its ID3v2 tags, which may contain pictures of many megabytes. */
-export async function afterTags(source: ByteSource): Promise<number> {
+export async function endOfId3v2Tags(source: ByteSource): Promise<number> {
   let at = 0;
   for (let count = 0; count < mostTags; count += 1) {
     const header = await source.read(at, 10);

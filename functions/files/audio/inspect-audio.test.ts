@@ -1,36 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { wavFile } from "../../../infra/tools/samples/uploads.ts";
-import { big, damaged, little, long, text, verdictOn, whole } from "./audio.fixture.ts";
+import { bigEndian, damaged, littleEndian, bigEndian64, latin1Bytes, inspectBytes, intact } from "./audio.fixture.ts";
 
 const chunk = (name: string, content: Buffer, sizeBytes = content.length) =>
-  Buffer.concat([text(name), little(4, sizeBytes), content, Buffer.alloc(content.length % 2)]);
+  Buffer.concat([latin1Bytes(name), littleEndian(4, sizeBytes), content, Buffer.alloc(content.length % 2)]);
 const riff = (...chunks: Buffer[]) =>
-  Buffer.concat([text("RIFF"), little(4, 4), text("WAVE"), ...chunks]);
+  Buffer.concat([latin1Bytes("RIFF"), littleEndian(4, 4), latin1Bytes("WAVE"), ...chunks]);
 const format = (tag: number, channels = 2, bytes = 2, rate = 44_100) =>
   chunk(
     "fmt ",
     Buffer.concat([
-      little(2, tag),
-      little(2, channels),
-      little(4, rate),
-      little(4, rate * channels * bytes),
-      little(2, channels * bytes),
-      little(2, bytes * 8),
+      littleEndian(2, tag),
+      littleEndian(2, channels),
+      littleEndian(4, rate),
+      littleEndian(4, rate * channels * bytes),
+      littleEndian(2, channels * bytes),
+      littleEndian(2, bytes * 8),
     ]),
   );
 const second = Buffer.alloc(44_100 * 4);
 
 const aiffPart = (name: string, content: Buffer, size = content.length) =>
-  Buffer.concat([text(name), big(4, size), content]);
+  Buffer.concat([latin1Bytes(name), bigEndian(4, size), content]);
 const aiffForm = (...parts: Buffer[]) =>
-  Buffer.concat([text("FORM"), big(4, 4), text("AIFF"), ...parts]);
+  Buffer.concat([latin1Bytes("FORM"), bigEndian(4, 4), latin1Bytes("AIFF"), ...parts]);
 
 describe("WAV", () => {
   it("has the length of PCM, float and extensible formats, also after other chunks", async () => {
-    expect(await verdictOn("audio/wav", Buffer.from(wavFile("a.wav", 3).bytes))).toEqual(whole(3));
-    expect(await verdictOn("audio/wav", riff(format(1), chunk("data", second)))).toEqual(whole(1));
-    expect(await verdictOn("audio/wav", riff(format(3, 1, 4), chunk("data", second)))).toEqual(
-      whole(1),
+    expect(await inspectBytes("audio/wav", Buffer.from(wavFile("a.wav", 3).bytes))).toEqual(intact(3));
+    expect(await inspectBytes("audio/wav", riff(format(1), chunk("data", second)))).toEqual(intact(1));
+    expect(await inspectBytes("audio/wav", riff(format(3, 1, 4), chunk("data", second)))).toEqual(
+      intact(1),
     );
     const noise = [
       chunk("JUNK", Buffer.alloc(28)),
@@ -38,8 +38,8 @@ describe("WAV", () => {
       chunk("bext", Buffer.alloc(0)),
     ];
     expect(
-      await verdictOn("audio/wav", riff(...noise, format(0xfffe), chunk("data", second))),
-    ).toEqual(whole(1));
+      await inspectBytes("audio/wav", riff(...noise, format(0xfffe), chunk("data", second))),
+    ).toEqual(intact(1));
   });
 
   it("has the length of an RF64 file of 5 GB from its 64-bit sizes", async () => {
@@ -47,19 +47,19 @@ describe("WAV", () => {
     const ds64 = Buffer.alloc(28);
     ds64.writeBigUInt64LE(BigInt(dataBytes), 8);
     const given = Buffer.concat([
-      text("RF64"),
-      little(4, 0xffffffff),
-      text("WAVE"),
+      latin1Bytes("RF64"),
+      littleEndian(4, 0xffffffff),
+      latin1Bytes("WAVE"),
       chunk("ds64", ds64),
       format(1),
-      text("data"),
-      little(4, 0xffffffff),
+      latin1Bytes("data"),
+      littleEndian(4, 0xffffffff),
     ]);
     const sizeBytes = given.length + dataBytes;
-    expect(await verdictOn("audio/wav", given, { sizeBytes })).toEqual(
-      whole(dataBytes / 4 / 44_100),
+    expect(await inspectBytes("audio/wav", given, { sizeBytes })).toEqual(
+      intact(dataBytes / 4 / 44_100),
     );
-    expect(await verdictOn("audio/wav", given, { sizeBytes: sizeBytes - 1 })).toEqual(damaged);
+    expect(await inspectBytes("audio/wav", given, { sizeBytes: sizeBytes - 1 })).toEqual(damaged);
   });
 
   it.each([
@@ -71,21 +71,21 @@ describe("WAV", () => {
     ["ends in its header", riff(format(1)).subarray(0, 30)],
     ["has a chunk beyond its end", riff(chunk("JUNK", Buffer.alloc(4), 0xfffffff0), format(1))],
   ])("is damaged that %s", async (_, given) => {
-    expect(await verdictOn("audio/wav", given)).toEqual(damaged);
+    expect(await inspectBytes("audio/wav", given)).toEqual(damaged);
   });
 
   it("is damaged if it has 100 MB of empty chunks, after few reads", async () => {
     const empty = Buffer.alloc(512 * 1024);
     for (let at = 0; at < empty.length; at += 8) empty.write("JUNK", at, "latin1");
-    expect(await verdictOn("audio/wav", riff(empty), { sizeBytes: 100 * 1024 ** 2 })).toEqual(
+    expect(await inspectBytes("audio/wav", riff(empty), { sizeBytes: 100 * 1024 ** 2 })).toEqual(
       damaged,
     );
   });
 });
 
 describe("AIFF", () => {
-  const rate = Buffer.concat([big(2, 16_383 + 15), long(44_100n << 48n)]);
-  const common = Buffer.concat([big(2, 2), big(4, 44_100), big(2, 16), rate]);
+  const rate = Buffer.concat([bigEndian(2, 16_383 + 15), bigEndian64(44_100n << 48n)]);
+  const common = Buffer.concat([bigEndian(2, 2), bigEndian(4, 44_100), bigEndian(2, 16), rate]);
 
   it("has its length from its chunks in any order", async () => {
     const sound = aiffPart("SSND", Buffer.alloc(8 + second.length));
@@ -93,7 +93,7 @@ describe("AIFF", () => {
       [aiffPart("COMM", common), sound],
       [sound, aiffPart("COMM", common)],
     ])
-      expect(await verdictOn("audio/aiff", aiffForm(...parts))).toEqual(whole(1));
+      expect(await inspectBytes("audio/aiff", aiffForm(...parts))).toEqual(intact(1));
   });
 
   it.each([
@@ -107,12 +107,12 @@ describe("AIFF", () => {
       aiffForm(aiffPart("COMM", Buffer.alloc(18)), aiffPart("SSND", Buffer.alloc(20))),
     ],
   ])("is damaged that %s", async (_, given) => {
-    expect(await verdictOn("audio/aiff", given)).toEqual(damaged);
+    expect(await inspectBytes("audio/aiff", given)).toEqual(damaged);
   });
 });
 
 it("every type of recording that is accepted is inspected: noise is damaged", async () => {
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251));
   for (const type of ["wav", "aiff", "flac", "ogg", "mp4", "mpeg", "aac"])
-    expect([type, await verdictOn(`audio/${type}`, noise)]).toEqual([type, damaged]);
+    expect([type, await inspectBytes(`audio/${type}`, noise)]).toEqual([type, damaged]);
 });

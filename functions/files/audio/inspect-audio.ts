@@ -1,5 +1,5 @@
 import { aiffSeconds } from "./aiff.ts";
-import { Damaged, type ByteSource } from "./byte-source.ts";
+import { DamagedFile, type ByteSource } from "./byte-source.ts";
 import { flacSeconds } from "./flac.ts";
 import { mp4Seconds } from "./mp4.ts";
 import { aacSeconds, mpegSeconds } from "./mpeg.ts";
@@ -17,19 +17,19 @@ const byType: Readonly<Record<string, (source: ByteSource) => Promise<number | u
 };
 
 /** A recording's length in seconds, if it can be told exactly, and whether the file is damaged. */
-export interface AudioVerdict {
+export interface AudioInspection {
   isDamaged: boolean;
   durationSeconds: number | undefined;
 }
 
 /** Inspects a recording of a stored type: reads its length, and compares its headers with the file's size. */
-export async function inspectAudio(type: string, source: ByteSource): Promise<AudioVerdict> {
+export async function inspectAudio(type: string, source: ByteSource): Promise<AudioInspection> {
   try {
     const seconds = await byType[type]?.(source);
     const isSensible = seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
     return { isDamaged: false, durationSeconds: isSensible ? seconds : undefined };
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
     return { isDamaged: true, durationSeconds: undefined };
   }
 }

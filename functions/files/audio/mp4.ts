@@ -1,4 +1,4 @@
-import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
+import { readExactly, DamagedFile, type ByteSource } from "./byte-source.ts";
 
 const mostBoxes = 1000;
 
@@ -24,12 +24,12 @@ export async function mp4Seconds(source: ByteSource): Promise<number | undefined
         break;
       }
   }
-  if (!hasMovie || !hasMedia) throw new Damaged();
+  if (!hasMovie || !hasMedia) throw new DamagedFile();
   return seconds;
 }
 
 async function movieSeconds(source: ByteSource, { start }: Box): Promise<number | undefined> {
-  const bytes = await bytesAt(source, start, 32);
+  const bytes = await readExactly(source, start, 32);
   const isLong = bytes.readUInt8(0) === 1;
   const scale = bytes.readUInt32BE(isLong ? 20 : 12);
   const length = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
@@ -43,15 +43,15 @@ async function* boxesOf(
 ): AsyncGenerator<Box> {
   let at = start;
   for (let count = 0; at + 8 <= end; count += 1) {
-    if (count === mostBoxes) throw new Damaged();
-    const header = await bytesAt(source, at, 8);
+    if (count === mostBoxes) throw new DamagedFile();
+    const header = await readExactly(source, at, 8);
     const size = header.readUInt32BE(0);
     const isLong = size === 1;
     const headerBytes = isLong ? 16 : 8;
-    const whole = isLong ? Number((await bytesAt(source, at + 8, 8)).readBigUInt64BE(0)) : size;
+    const whole = isLong ? Number((await readExactly(source, at + 8, 8)).readBigUInt64BE(0)) : size;
     // A box of size 0 extends to the end of the file.
     const next = whole === 0 ? end : at + whole;
-    if ((whole !== 0 && whole < headerBytes) || next > end) throw new Damaged();
+    if ((whole !== 0 && whole < headerBytes) || next > end) throw new DamagedFile();
     yield { name: header.toString("latin1", 4, 8), start: at + headerBytes, end: next };
     at = next;
   }

@@ -1,5 +1,5 @@
-import { bytesAt, Damaged, type ByteSource } from "./byte-source.ts";
-import { afterTags } from "./id3.ts";
+import { readExactly, DamagedFile, type ByteSource } from "./byte-source.ts";
+import { endOfId3v2Tags } from "./id3.ts";
 
 /** Bytes that are searched for the first frame, and for a frame at each sampled offset. */
 const searchBytes = 64 * 1024;
@@ -39,15 +39,15 @@ interface Frame {
 
 /** The length of an MP3 file in seconds; undefined for a variable bit rate without a frame count. Throws Damaged. */
 export async function mpegSeconds(source: ByteSource): Promise<number | undefined> {
-  const from = await afterTags(source);
+  const from = await endOfId3v2Tags(source);
   const searched = await source.read(from, searchBytes);
   const found = firstFrame(searched);
-  if (found === undefined) throw new Damaged();
+  if (found === undefined) throw new DamagedFile();
   const { at, frame } = found;
   const start = from + at;
   const counted = countIn(searched.subarray(at), frame);
   if (counted !== undefined) {
-    if (counted.bytes > (source.sizeBytes - start) * tolerance) throw new Damaged();
+    if (counted.bytes > (source.sizeBytes - start) * tolerance) throw new DamagedFile();
     return (counted.frames * frame.samples) / frame.rate;
   }
   const tail = await source.read(Math.max(0, source.sizeBytes - id3v1Bytes), id3v1Bytes);
@@ -134,11 +134,11 @@ const aacRates = [
 
 /** The length of an AAC file (ADTS) in seconds; undefined if it is too large to count its frames. Throws Damaged. */
 export async function aacSeconds(source: ByteSource): Promise<number | undefined> {
-  const start = await afterTags(source);
-  const first = adtsFrame(await bytesAt(source, start, 7), 0);
-  if (first === undefined) throw new Damaged();
+  const start = await endOfId3v2Tags(source);
+  const first = adtsFrame(await readExactly(source, start, 7), 0);
+  if (first === undefined) throw new DamagedFile();
   const next = adtsFrame(await source.read(start + first.sizeBytes, 7), 0);
-  if (next === undefined && start + first.sizeBytes !== source.sizeBytes) throw new Damaged();
+  if (next === undefined && start + first.sizeBytes !== source.sizeBytes) throw new DamagedFile();
   if (source.sizeBytes - start > countedBytesMost) return undefined;
   let frames = 0;
   for (let from = start; from < source.sizeBytes;) {

@@ -1,7 +1,7 @@
 import type { files as contracts } from "../../../shared/contracts/files/endpoints.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
-import { checkParent } from "../../../shared/domain/files/folder-tree.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { checkFolderParent } from "../../../shared/domain/files/folder-tree.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { FolderRepository, StoredFolder } from "../../data/files/folder-repository.ts";
 import type { Context } from "../../http/context.ts";
@@ -18,9 +18,9 @@ export async function createFolder(
   { body, caller, workspace, at, idempotency }: Context<(typeof contracts)["createFolder"]>,
 ): Promise<FolderView> {
   const { name, color, parentId } = body;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await folders.readAll(workspace.id);
-    checkParent(before.live, undefined, parentId ?? undefined);
+    checkFolderParent(before.live, undefined, parentId ?? undefined);
     const folder: StoredFolder = {
       id: sortableId(at),
       workspaceId: workspace.id,
@@ -31,13 +31,13 @@ export async function createFolder(
       files: 0,
       createdAt: at,
     };
-    const alongside = idempotency.items({ folderId: folder.id });
+    const additionalItems = idempotency.items({ folderId: folder.id });
     const refusal = await table.tryTransact([
       ...folders.createdItems(before, folder),
-      ...alongside,
+      ...additionalItems,
     ]);
     if (refusal === undefined) return folderView(folder);
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    return mustRetry;
   });
 }

@@ -16,7 +16,7 @@ export function folderView(folder: StoredFolder): FolderView {
 }
 
 /** The progress of a folder's deletion or restoration. A folder without a deletion is restored. */
-export function deletionView(folder: StoredFolder): DeletionView {
+export function folderDeletionView(folder: StoredFolder): DeletionView {
   const { id, deletionStep, deletionDone: done = 0, deletionTotal = 0 } = folder;
   // Files that were added after the count was read are deleted, too.
   const total = Math.max(done, deletionTotal);

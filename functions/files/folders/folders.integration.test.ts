@@ -7,11 +7,11 @@ import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
-import { eventsAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { agreementEventsIn } from "../../testing/outbox-tasks.fixture.ts";
 import { moveFiles } from "../move-files.ts";
 import { removeFiles } from "../remove-file.ts";
 import { restoreFile } from "../restore-file.ts";
@@ -32,12 +32,12 @@ const tools = () => ({
     for (const key of objectKeys) deleted.add(key);
   },
 });
-const minutes = (count: number) => addSeconds(second(100), count * 60);
+const minutes = (count: number) => addSeconds(atSecond(100), count * 60);
 const newOwner = async () => (await newUser(stores.table)).userId;
 
 async function folderOf(userId: UserId, name: string, parentId: string | null = null) {
   const body = { name, parentId, color: folderColors[0] };
-  return (await createFolder(stores, ownerCall(userId, { params: {}, body }, { at: second(1) })))
+  return (await createFolder(stores, ownerCall(userId, { params: {}, body }, { at: atSecond(1) })))
     .id;
 }
 
@@ -48,7 +48,7 @@ async function fileIn(userId: UserId, folderId = "root", changes: Partial<Stored
     look: async () => ({ sizeBytes: 600, type: "audio/mpeg" }),
     delete: async () => undefined,
   };
-  await settleUpload({ ...stores, objects }, { ...file, fileId: file.id }, second(2));
+  await settleUpload({ ...stores, objects }, { ...file, fileId: file.id }, atSecond(2));
   return file;
 }
 
@@ -61,7 +61,7 @@ const countOf = async (userId: UserId, folderId: string) =>
   (await stores.folders.readAny(personalWorkspaceOf(userId), folderId))?.files;
 const usedBy = async (userId: UserId) =>
   (await stores.songs.readCounters(personalWorkspaceOf(userId))).storageUsedBytes;
-const wanted = (userId: UserId, folderId: string, at = second(100)) => ({
+const wanted = (userId: UserId, folderId: string, at = atSecond(100)) => ({
   workspaceId: personalWorkspaceOf(userId),
   folderId,
   at,
@@ -74,11 +74,11 @@ async function deletionOf(userId: UserId, folderId: string) {
 }
 
 /** Runs the job of a folder's deletion, which was asked for before. */
-const runJob = async (userId: UserId, folderId: string, at = second(101)) =>
+const runJob = async (userId: UserId, folderId: string, at = atSecond(101)) =>
   runFolderDeletion(tools(), await deletionOf(userId, folderId), at);
 
 describe.each(dataEngines)("folders on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("list their own files, and count added, removed and renamed ones", async () => {
     const userId = await newOwner();
@@ -92,9 +92,9 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await listOf(userId, other)).toEqual(ids.toSorted());
     expect(await listOf(userId, one)).toEqual([]);
     expect([await countOf(userId, one), await countOf(userId, other)]).toEqual([0, 3]);
-    await removeFiles(stores, workspaceId, ids.slice(0, 1), second(50));
+    await removeFiles(stores, workspaceId, ids.slice(0, 1), atSecond(50));
     expect(await countOf(userId, other)).toBe(2);
-    const call = ownerCall(userId, { params: { id: ids[0] ?? "" }, body: {} }, { at: second(60) });
+    const call = ownerCall(userId, { params: { id: ids[0] ?? "" }, body: {} }, { at: atSecond(60) });
     expect(await restoreFile(stores, call)).toMatchObject({ folderId: other });
     expect(await countOf(userId, other)).toBe(3);
     await moveFiles(stores, workspaceId, ids, null);
@@ -111,7 +111,7 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
       "folder_not_found",
     );
     const body = { fileIds: [own.id], folderIds: [folder], folderId: null };
-    const call = ownerCall(stranger, { params: {}, body }, { at: second(9) });
+    const call = ownerCall(stranger, { params: {}, body }, { at: atSecond(9) });
     expect(await moveSelection(stores, call)).toEqual({ fileIds: [], folderIds: [] });
     expect(await removeSelection(stores, call)).toEqual({ fileIds: [], folderIds: [] });
     await expect(folderOf(stranger, "Inside", folder)).rejects.toThrow("folder_not_found");
@@ -143,12 +143,12 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     const read = (id: string) =>
       readFolder(
         stores.folders,
-        ownerCall(userId, { params: { id }, body: {} }, { at: second(3) }),
+        ownerCall(userId, { params: { id }, body: {} }, { at: atSecond(3) }),
       );
     expect(await read(outer)).toMatchObject({ files: 0, allFiles: 1, allFolders: 1 });
     expect((await read(inner)).path.map(({ name }) => name)).toEqual(["Demos", "May"]);
     const update = (body: object) =>
-      updateFolder(stores, ownerCall(userId, { params: { id: inner }, body }, { at: second(4) }));
+      updateFolder(stores, ownerCall(userId, { params: { id: inner }, body }, { at: atSecond(4) }));
     const sound = await fileIn(userId);
     await expect(update({ coverFileId: sound.id })).rejects.toMatchObject({
       code: "invalid_request",
@@ -202,13 +202,13 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     for (const isWhole of [true, false]) {
       await removeFolder(stores, wanted(userId, outer), []);
       const job = await deletionOf(userId, outer);
-      if (isWhole) await runFolderDeletion(tools(), job, second(101));
+      if (isWhole) await runFolderDeletion(tools(), job, atSecond(101));
       const [view] = await Promise.all([
-        restoreFolder(stores, wanted(userId, outer, second(110)), []),
-        runFolderDeletion(tools(), job, second(111)),
+        restoreFolder(stores, wanted(userId, outer, atSecond(110)), []),
+        runFolderDeletion(tools(), job, atSecond(111)),
       ]);
       expect(view.state).toBe("restoring");
-      await runFolderDeletion(tools(), job, second(112));
+      await runFolderDeletion(tools(), job, atSecond(112));
       expect(await listOf(userId, inner)).toEqual([files[0]?.id]);
       expect(await listOf(userId, outer)).toEqual([files[1]?.id]);
       expect(await usedBy(userId)).toBe(1200);
@@ -224,13 +224,13 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     await fileIn(userId, folder);
     await removeFolder(stores, wanted(userId, folder), []);
     await runJob(userId, folder);
-    await restoreFolder(stores, wanted(userId, folder, second(110)), []);
-    await removeFolder(stores, wanted(userId, folder, second(111)), []);
+    await restoreFolder(stores, wanted(userId, folder, atSecond(110)), []);
+    await removeFolder(stores, wanted(userId, folder, atSecond(111)), []);
     expect(await usedBy(userId)).toBe(0);
-    await runJob(userId, folder, second(112));
+    await runJob(userId, folder, atSecond(112));
     expect(await usedBy(userId)).toBe(0);
-    await restoreFolder(stores, wanted(userId, folder, second(113)), []);
-    await runJob(userId, folder, second(114));
+    await restoreFolder(stores, wanted(userId, folder, atSecond(113)), []);
+    await runJob(userId, folder, atSecond(114));
     expect(await usedBy(userId)).toBe(600);
     expect(await listOf(userId, folder)).toHaveLength(1);
   });
@@ -241,8 +241,8 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     const folder = await folderOf(userId, "Demos");
     const takes = [await fileIn(userId, undefined), await fileIn(userId, undefined)];
     const fileIds = takes.map(({ id }) => id);
-    const body = { ...songOf(1), fileIds, send: false };
-    const song = await createSong(stores, creationCall(userId, body, { at: second(4) }));
+    const body = { ...songInputFor(1), fileIds, send: false };
+    const song = await createSong(stores, createSongCall(userId, body, { at: atSecond(4) }));
     await moveFiles(stores, workspaceId, fileIds, folder);
     const songFiles = async () => (await stores.songs.read(workspaceId, song.id))?.files ?? {};
     expect(Object.keys(await songFiles())).toHaveLength(2);
@@ -250,11 +250,11 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     await runJob(userId, folder);
     expect(await songFiles()).toEqual({});
     expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 0 });
-    await restoreFolder(stores, wanted(userId, folder, second(110)), []);
-    await runJob(userId, folder, second(111));
+    await restoreFolder(stores, wanted(userId, folder, atSecond(110)), []);
+    await runJob(userId, folder, atSecond(111));
     expect(Object.keys(await songFiles()).toSorted()).toEqual(fileIds.toSorted());
     expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 2 });
-    const events = eventsAmong(await data.scan(), song.agreement.id);
+    const events = agreementEventsIn(await data.scan(), song.agreement.id);
     expect(events.map(({ happened }) => happened.type)).toEqual(["created"]);
   });
 

@@ -1,18 +1,18 @@
 import type { files as contracts } from "../../../shared/contracts/files/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { pathOf, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
+import { folderPathOf, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
 import type { FolderRepository } from "../../data/files/folder-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { linkToNext, pageLimit } from "../../http/paging.ts";
-import { deletionView, folderView } from "./folder-view.ts";
+import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
+import { folderDeletionView, folderView } from "./folder-view.ts";
 
 /** One page of the workspace's folders, oldest first. */
 export async function listFolders(
   folders: FolderRepository,
   { workspace, query }: Context<(typeof contracts)["folders"]>,
 ) {
-  const { cursor, limit = pageLimit } = query;
+  const { cursor, limit = defaultPageLimit } = query;
   const { items, nextCursor } = await folders.page(workspace.id, { limit, cursor });
   const headers = linkToNext("/api/folders", { nextCursor, limit });
   return answer(200, items.map(folderView), { headers });
@@ -24,7 +24,7 @@ export async function readFolder(
   { workspace, params }: Context<(typeof contracts)["folder"]>,
 ) {
   const { live } = await folders.readAll(workspace.id);
-  const path = pathOf(live, params.id);
+  const path = folderPathOf(live, params.id);
   const folder = path.at(-1);
   if (folder === undefined) throw new DomainError("folder_not_found");
   const inside = subtreeOf(live, params.id);
@@ -37,7 +37,7 @@ export async function readFolder(
 }
 
 /** The progress of a folder's deletion or restoration. Throws `folder_not_found`. */
-export async function readDeletion(
+export async function readFolderDeletion(
   folders: FolderRepository,
   {
     workspace,
@@ -46,5 +46,5 @@ export async function readDeletion(
 ) {
   const folder = await folders.readAny(workspace.id, params.id);
   if (folder === undefined) throw new DomainError("folder_not_found");
-  return deletionView(folder);
+  return folderDeletionView(folder);
 }

@@ -3,17 +3,17 @@ import type { DeletionView } from "../../../shared/contracts/files/folders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FolderDeletions } from "../../data/files/folder-deletions.ts";
 import type { FolderRepository } from "../../data/files/folder-repository.ts";
 import { restorableUntil } from "../../data/files/stored-file.ts";
-import { outboxItem } from "../../data/outbox/outbox-repository.ts";
-import { countersItem, storageItem } from "../../data/limits/counters.ts";
+import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
+import { addToCountersItem, countStoredBytesItem } from "../../data/limits/counters.ts";
 import type { SongRepository } from "../../data/songs/song-repository.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { storageFullMessage } from "../announce-file.ts";
-import { deletionView } from "./folder-view.ts";
+import { folderDeletionView } from "./folder-view.ts";
 
 const attempts = 8;
 
@@ -29,35 +29,35 @@ interface Wanted {
 }
 
 /**
- * Deletes a folder. It leaves every list at once, and the job `delete-folder` deletes its content. `alongside` is
+ * Deletes a folder. It leaves every list at once, and the job `delete-folder` deletes its content. `additionalItems` is
  * written in the same transaction. Throws `folder_not_found`, `busy`.
  */
 export async function removeFolder(
   { table, folders }: Tools,
   { workspaceId, folderId, at }: Wanted,
-  alongside: readonly TransactItem[],
+  additionalItems: readonly TransactItem[],
 ): Promise<DeletionView> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const live = before.live.get(folderId);
     if (live === undefined) throw new DomainError("folder_not_found");
     const deletionId = randomId();
     // Bytes already counted for files that the restoration of an earlier deletion has not restored yet.
     const { deletionBytes = 0 } = live;
-    const counters = countersItem(table, workspaceId, { storageUsedBytes: -deletionBytes });
+    const counters = addToCountersItem(table, workspaceId, { storageUsedBytes: -deletionBytes });
     const refusal = await table.tryTransact([
       ...folders.deletedItems(before, live, deletionId, at),
       ...(counters === undefined ? [] : [counters]),
-      outboxItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
-      ...alongside,
+      requestJobItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
+      ...additionalItems,
     ]);
     if (refusal !== undefined) {
-      if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-      return again;
+      if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+      return mustRetry;
     }
     const folder = await folders.readAny(workspaceId, folderId);
     if (folder === undefined) throw new DomainError("folder_not_found");
-    return deletionView(folder);
+    return folderDeletionView(folder);
   });
 }
 
@@ -69,10 +69,10 @@ export async function removeFolder(
 export async function restoreFolder(
   { table, folders, songs }: Tools & { songs: SongRepository },
   { workspaceId, folderId, at }: Wanted,
-  alongside: readonly TransactItem[],
+  additionalItems: readonly TransactItem[],
 ): Promise<DeletionView> {
   const { room } = await workspaceStorage(table, workspaceId, at);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const folder = before.all.get(folderId);
     const { deletedAt, deletionId, deletionStep, deletionBytes = 0 } = folder ?? {};
@@ -82,16 +82,16 @@ export async function restoreFolder(
     if (!isRestorable || at >= restorableUntil(deletedAt))
       throw new DomainError("folder_not_found");
     const counts = { storageUsedBytes: deletionBytes, files: 0 };
-    const storage = storageItem(table, workspaceId, counts, room.limitBytes);
+    const storage = countStoredBytesItem(table, workspaceId, counts, room.limitBytes);
     const refusal = await table.tryTransact([
       ...new FolderDeletions(table).restoredItems(before, folder),
       storage,
-      outboxItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
-      ...alongside,
+      requestJobItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
+      ...additionalItems,
     ]);
-    if (refusal === undefined) return deletionView({ ...folder, deletionStep: "restoring" });
-    if (alongside.some((item) => refusal.isCausedBy(item))) throw refusal;
-    if (!refusal.isCausedBy(storage)) return again;
+    if (refusal === undefined) return folderDeletionView({ ...folder, deletionStep: "restoring" });
+    if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
+    if (!refusal.isCausedBy(storage)) return mustRetry;
     const { storageUsedBytes } = await songs.readCounters(workspaceId);
     const message = storageFullMessage(storageUsedBytes, room);
     throw new DomainError("storage_full", { details: [{ path: "size", message }] });

@@ -1,23 +1,23 @@
 import { addSeconds } from "../../platform/clock.ts";
-import { countersItem } from "../../data/limits/counters.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
-import { again, retried } from "../../data/core/retry.ts";
-import { countsOfFiles } from "../../data/files/deleted-counts.ts";
-import { movedItems } from "../../data/files/file-changes.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
+import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
+import { moveFilesItems } from "../../data/files/file-changes.ts";
 import {
   FolderDeletions,
-  markedInside,
-  removedItemsOfFile,
-  type Deletion,
+  foldersMarkedInside,
+  itemsRemovedPerFile,
+  type FolderDeletion,
 } from "../../data/files/folder-deletions.ts";
-import { FolderRepository, markedAtOnce } from "../../data/files/folder-repository.ts";
+import { FolderRepository, markedPerTransaction } from "../../data/files/folder-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
-import { rootPlace, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
-import { songFilesGone } from "../../data/songs/song-files.ts";
+import { rootFolderId, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
+import { removeSongFilesItems } from "../../data/songs/song-files.ts";
 import type { Stores } from "../../data/stores.ts";
-import { restoredSong } from "../restore-file.ts";
+import { songOfRestoredFile } from "../restore-file.ts";
 
 export interface DeletionTools extends Pick<Stores, "table" | "files" | "songs"> {
   deleteObjects: (objectKeys: readonly string[]) => Promise<void>;
@@ -29,7 +29,7 @@ const filesAtOnce = 24;
 /** Seconds after which a removal is retried that waits for the restoration of a subfolder. */
 const restoringSeconds = 60;
 /** Files whose bytes and items are removed in one transaction, which has at most 100 items. */
-const removedAtOnce = Math.floor(100 / removedItemsOfFile);
+const removedAtOnce = Math.floor(100 / itemsRemovedPerFile);
 
 /**
  * Continues a folder's deletion: deletes its content, restores it, or removes it for good after the time for restoring.
@@ -38,7 +38,7 @@ const removedAtOnce = Math.floor(100 / removedItemsOfFile);
  */
 export async function runFolderDeletion(
   tools: DeletionTools,
-  deletion: Deletion,
+  deletion: FolderDeletion,
   at: string,
 ): Promise<string | undefined> {
   const folders = new FolderRepository(tools.table);
@@ -73,31 +73,31 @@ export async function runFolderDeletion(
 /** Repeats `attempt` until it is done while the deletion is at this step. False if it has moved to another step. */
 async function whileAt(
   { table }: DeletionTools,
-  { workspaceId, folderId, deletionId }: Deletion,
+  { workspaceId, folderId, deletionId }: FolderDeletion,
   step: "deleting" | "restoring",
   attempt: () => Promise<"written" | "refused" | "none">,
 ): Promise<boolean> {
   const folders = new FolderRepository(table);
   for (;;) {
-    const outcome = await retried(attempts, async () => {
+    const outcome = await withOptimisticRetry(attempts, async () => {
       const written = await attempt();
       if (written !== "refused") return written;
       const folder = await folders.readAny(workspaceId, folderId);
       const isAtStep = folder?.deletionId === deletionId && folder.deletionStep === step;
-      return isAtStep ? again : "elsewhere";
+      return isAtStep ? mustRetry : "elsewhere";
     });
     if (outcome !== "written") return outcome === "none";
   }
 }
 
-async function isEmptied(tools: DeletionTools, deletion: Deletion, at: string): Promise<boolean> {
+async function isEmptied(tools: DeletionTools, deletion: FolderDeletion, at: string): Promise<boolean> {
   const { table } = tools;
   const deletions = new FolderDeletions(table);
   const folders = new FolderRepository(table);
   const isMarked = await whileAt(tools, deletion, "deleting", async () => {
     const before = await folders.readAll(deletion.workspaceId);
     const inside = subtreeOf(before.all, deletion.folderId);
-    const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedAtOnce);
+    const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedPerTransaction);
     if (left.length === 0) return "none";
     // The folder was restored since its step was read.
     if (left.some(({ id }) => id === deletion.folderId)) return "refused";
@@ -121,32 +121,32 @@ async function isEmptied(tools: DeletionTools, deletion: Deletion, at: string): 
 /** Deletes some files of a folder. A file that an agreement uses is moved to the root. */
 async function deleteSome(
   { table }: DeletionTools,
-  deletion: Deletion,
+  deletion: FolderDeletion,
   folderId: string,
   files: readonly StoredFile[],
   at: string,
 ): Promise<"written" | "refused"> {
   const used = files.filter(({ agreementId }) => agreementId !== undefined);
-  if (used.length > 0) return await written(table, movedItems(table, used, rootPlace));
-  const counts = countsOfFiles(files);
-  const counters = countersItem(table, deletion.workspaceId, counts);
+  if (used.length > 0) return await written(table, moveFilesItems(table, used, rootFolderId));
+  const counts = countsOfDeletedFiles(files);
+  const counters = addToCountersItem(table, deletion.workspaceId, counts);
   return await written(table, [
     ...new FolderDeletions(table).deletedItems(deletion, folderId, files, {
       at,
       bytes: -counts.storageUsedBytes,
     }),
-    ...songFilesGone(table, files),
+    ...removeSongFilesItems(table, files),
     ...(counters === undefined ? [] : [counters]),
   ]);
 }
 
-async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<boolean> {
+async function isBroughtBack(tools: DeletionTools, deletion: FolderDeletion): Promise<boolean> {
   const { table, songs, deleteObjects } = tools;
   const folders = new FolderRepository(table);
   const deletions = new FolderDeletions(table);
   const isUnmarked = await whileAt(tools, deletion, "restoring", async () => {
     const before = await folders.readAll(deletion.workspaceId);
-    if (markedInside(before, deletion.folderId).length === 0) return "none";
+    if (foldersMarkedInside(before, deletion.folderId).length === 0) return "none";
     return await written(table, deletions.unmarkedItems(deletion, before));
   });
   if (!isUnmarked) return false;
@@ -166,13 +166,13 @@ async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<
     const [first] = deleted;
     if (first?.songId === undefined) {
       const free = deleted.filter(({ songId }) => songId === undefined);
-      return await written(table, deletions.filesBackItems(deletion, before, free).items);
+      return await written(table, deletions.restoreFilesItems(deletion, before, free).items);
     }
-    const { song, items } = await restoredSong(table, songs, first);
+    const { song, items } = await songOfRestoredFile(table, songs, first);
     const file = { ...first, songId: song?.id };
-    const counters = countersItem(table, deletion.workspaceId, { files: song ? 1 : 0 });
+    const counters = addToCountersItem(table, deletion.workspaceId, { files: song ? 1 : 0 });
     return await written(table, [
-      ...deletions.filesBackItems(deletion, before, [file]).items,
+      ...deletions.restoreFilesItems(deletion, before, [file]).items,
       ...items,
       ...(counters === undefined ? [] : [counters]),
     ]);
@@ -181,7 +181,7 @@ async function isBroughtBack(tools: DeletionTools, deletion: Deletion): Promise<
 
 async function isRemoved(
   { table, deleteObjects }: DeletionTools,
-  deletion: Deletion,
+  deletion: FolderDeletion,
 ): Promise<boolean> {
   const folders = new FolderRepository(table);
   const deletions = new FolderDeletions(table);
@@ -193,19 +193,19 @@ async function isRemoved(
     await table.transact(deletions.removedItems(deletion, files));
   }
   for (;;) {
-    const outcome = await retried(attempts, async () => {
+    const outcome = await withOptimisticRetry(attempts, async () => {
       const before = await folders.readAll(deletion.workspaceId);
       const inside = subtreeOf(before.all, deletion.folderId).filter(
         ({ deletedWith }) => deletedWith === deletion.folderId,
       );
       if (inside.some(({ deletionStep }) => deletionStep === "restoring")) return "restoring";
       // The folder's own item is deleted last: a repeated run finds the others through it.
-      const removed = inside.toReversed().slice(0, markedAtOnce);
+      const removed = inside.toReversed().slice(0, markedPerTransaction);
       if (removed.length === 0) return "done";
       // A folder that is being removed can't be restored. Its shares are only found through its item.
-      await new FolderShareRepository(table).removeAllOf(removed);
+      await new FolderShareRepository(table).removeAllOfFolders(removed);
       const items = deletions.foldersRemovedItems(before, removed);
-      return (await written(table, items)) === "written" ? "some" : again;
+      return (await written(table, items)) === "written" ? "some" : mustRetry;
     });
     if (outcome !== "some") return outcome === "done";
   }

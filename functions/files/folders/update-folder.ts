@@ -2,9 +2,9 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { files as contracts } from "../../../shared/contracts/files/endpoints.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { checkParent } from "../../../shared/domain/files/folder-tree.ts";
+import { checkFolderParent } from "../../../shared/domain/files/folder-tree.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { FileRepository } from "../../data/files/file-repository.ts";
 import type { FolderRepository, StoredFolder } from "../../data/files/folder-repository.ts";
@@ -37,13 +37,13 @@ export async function updateFolder(
   };
   const { table, folders } = tools;
   if (parentId !== undefined) await moveFolders(tools, workspace.id, [params.id], parentId);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const folder = await folders.read(workspace.id, params.id);
     if (folder === undefined) throw new DomainError("folder_not_found");
     if (Object.keys(look).length === 0) return folderView(folder);
     const items = [folders.changedItem(workspace.id, folder.id, look)];
     const refusal = await table.tryTransact(items);
-    return refusal === undefined ? folderView({ ...folder, ...look }) : again;
+    return refusal === undefined ? folderView({ ...folder, ...look }) : mustRetry;
   });
 }
 
@@ -58,16 +58,16 @@ export async function moveFolders(
   folderIds: readonly string[],
   parentId: string | null,
 ): Promise<string[]> {
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const target = parentId ?? undefined;
-    checkParent(before.live, undefined, target);
+    checkFolderParent(before.live, undefined, target);
     const moving = [...new Set(folderIds)].filter((id) => before.live.has(id));
-    for (const id of moving) checkParent(before.live, id, target);
+    for (const id of moving) checkFolderParent(before.live, id, target);
     const elsewhere = moving.filter((id) => before.live.get(id)?.parentId !== target);
     const items: TransactItem[] = folders.movedItems(before, elsewhere, target);
     const isDone = elsewhere.length === 0 || (await table.tryTransact(items)) === undefined;
-    return isDone ? moving : again;
+    return isDone ? moving : mustRetry;
   });
 }
 

@@ -9,7 +9,7 @@ import { now } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { nonceOfFederatedAnswer } from "../../user-pool/federated-answer.ts";
 import { isFederatedStep } from "../../accounts/sign-in/federated-step.ts";
-import { takeBackupCode } from "../../accounts/two-factor/take-backup-code.ts";
+import { redeemBackupCode } from "../../accounts/two-factor/take-backup-code.ts";
 
 type ChallengeEvent =
   | DefineAuthChallengeTriggerEvent
@@ -72,7 +72,7 @@ async function judgeAnswer(
     userNotFound !== true &&
     challengeId !== undefined &&
     (federated === undefined
-      ? await takeBackupCode(table, { userId, challengeId, answer: challengeAnswer, at })
+      ? await redeemBackupCode(table, { userId, challengeId, answer: challengeAnswer, at })
       : await isFederatedStep(table, userId, federated, at));
   return { ...event, response: { answerCorrect } };
 }

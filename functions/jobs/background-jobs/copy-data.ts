@@ -7,7 +7,7 @@ import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 
 /** Creates the data export that a user requested. */
-export async function copyData(
+export async function createDataExport(
   { id, input }: OutboxEntry<"export-data">,
   outbox: OutboxRepository,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { makeCopy } from "../../sharing/copy/make-copy.ts";
+import { runSongCopy } from "../../sharing/copy/make-copy.ts";
 
 /** Copies a song that is shared with a user into the user's workspace. */
 export async function copySong(
@@ -18,6 +18,6 @@ export async function copySong(
       await copyObject(s3, bucket, { from, to }),
     delete: async (objectKeys: readonly string[]) => await deleteObjects(s3, bucket, objectKeys),
   };
-  await makeCopy({ ...openStores(), objects }, input, now());
+  await runSongCopy({ ...openStores(), objects }, input, now());
   await outbox.finish(id, now());
 }

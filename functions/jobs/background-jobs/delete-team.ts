@@ -1,14 +1,14 @@
 import { removeTeam } from "../../accounts/leaving/remove-team.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { now } from "../../platform/clock.ts";
-import { removalTools } from "./remove-data.ts";
+import { removalDependencies } from "./remove-data.ts";
 
 /** Removes the data of a deleted team. */
-export async function deleteTeam(
+export async function removeTeamData(
   { id, input }: OutboxEntry<"delete-team">,
   outbox: OutboxRepository,
 ): Promise<void> {
   const { teamId, userId, ...origin } = input;
   const removal = { outboxId: id, teamId, origin: { ...origin, actorUserId: userId }, at: now() };
-  await removeTeam(removalTools(outbox), removal);
+  await removeTeam(removalDependencies(outbox), removal);
 }

@@ -9,11 +9,11 @@ import { jobHandler } from "../job-handler.ts";
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
-    await (await import("./remove-data.ts")).removeData(entry, outbox),
+    await (await import("./remove-data.ts")).removeAccountData(entry, outbox),
   "delete-team": async (entry, outbox) =>
-    await (await import("./delete-team.ts")).deleteTeam(entry, outbox),
+    await (await import("./delete-team.ts")).removeTeamData(entry, outbox),
   "export-data": async (entry, outbox) =>
-    await (await import("./copy-data.ts")).copyData(entry, outbox),
+    await (await import("./copy-data.ts")).createDataExport(entry, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
   "delete-earlier-lyrics": async ({ id, input }, outbox) => {
@@ -23,14 +23,14 @@ export const handler = jobHandler("background-jobs", {
   },
   "remove-shares": async ({ id, input: { workspaceId, songId } }, outbox) => {
     const { ShareRepository } = await import("../../data/sharing/share-repository.ts");
-    await new ShareRepository(openTable()).removeAllOf(workspaceId, songId);
+    await new ShareRepository(openTable()).removeAllOfSong(workspaceId, songId);
     await outbox.finish(id, now());
   },
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async ({ id, input }, outbox) => {
-    const { finishMove } = await import("../../songs/moving/finish-move.ts");
-    await finishMove(openTable(), input);
+    const { finishSongMove } = await import("../../songs/moving/finish-move.ts");
+    await finishSongMove(openTable(), input);
     await outbox.finish(id, now());
   },
   "index-workspace": async ({ id, input }, outbox, hasTime) => {

@@ -8,17 +8,17 @@ import { requireEnv } from "../../platform/env.ts";
 import { deleteUser } from "../../user-pool/user-pool.ts";
 
 /** Removes the data of a deleted account. */
-export async function removeData(
+export async function removeAccountData(
   { id, input }: OutboxEntry<"delete-account">,
   outbox: OutboxRepository,
 ): Promise<void> {
-  const tools = { ...removalTools(outbox), deleteUser };
+  const tools = { ...removalDependencies(outbox), deleteUser };
   const { userId, ...origin } = input;
   await removeAccount(tools, { outboxId: id, userId, origin, at: now() });
 }
 
 /** The dependencies of the removal of a workspace's data. */
-export function removalTools(outbox: OutboxRepository) {
+export function removalDependencies(outbox: OutboxRepository) {
   return {
     ...openAgreements(),
     outbox,

@@ -18,10 +18,10 @@ const Notice = z.object({ JobId: z.string(), JobTag: z.string() });
  */
 export async function handler(event: EventBridgeEvent<string, unknown> | SNSEvent): Promise<void> {
   if ("Records" in event) {
-    const { takeAnswer } = await import("./read-documents.ts");
+    const { takeTextractResult } = await import("./read-documents.ts");
     for (const { Sns } of event.Records) {
       const { JobId: jobId, JobTag: fileId } = Notice.parse(JSON.parse(Sns.Message));
-      await takeAnswer({ fileId, jobId }, now());
+      await takeTextractResult({ fileId, jobId }, now());
     }
     return;
   }
@@ -34,6 +34,6 @@ export async function handler(event: EventBridgeEvent<string, unknown> | SNSEven
   if (!/\.(pdf|jpg|png)$/.test(place.filename)) return;
   const file = await tools.files.find(place.fileId);
   if (file?.state !== "ready" || !isUnusedDocument(file)) return;
-  const { readArrived } = await import("./read-documents.ts");
-  await readArrived(file, now());
+  const { readArrivedDocument } = await import("./read-documents.ts");
+  await readArrivedDocument(file, now());
 }

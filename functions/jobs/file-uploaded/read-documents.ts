@@ -24,12 +24,12 @@ function readTools(): ReadTools {
 }
 
 /** Starts the text extraction of an agreement's document that has arrived. */
-export async function readArrived(file: StoredFile, at: string): Promise<void> {
+export async function readArrivedDocument(file: StoredFile, at: string): Promise<void> {
   await readDocument(readTools(), file, at);
 }
 
 /** Handles the end of Textract's job for a document of several pages. */
-export async function takeAnswer(
+export async function takeTextractResult(
   { fileId, jobId }: { fileId: string; jobId: string },
   at: string,
 ): Promise<void> {

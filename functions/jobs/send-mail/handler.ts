@@ -1,5 +1,5 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
-import { noteBounce } from "../../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../../shared/domain/agreement/parties/note-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
@@ -7,19 +7,19 @@ import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agre
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
-import { personToTell } from "../../data/teams/membership.ts";
+import { notificationRecipient } from "../../data/teams/membership.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
-import { loadObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";
-import type { LetterSources } from "../../mail/letters/letter-sources.ts";
-import { admitLetter } from "../../mail/letters/admit-letter.ts";
-import { deliver } from "../../mail/letters/deliver.ts";
-import type { Letter } from "../../mail/letters/letter.ts";
-import { lettersOf } from "../../mail/letters/letters-of.ts";
-import { postLetter } from "../../mail/letters/post-letter.ts";
+import type { EmailSources } from "../../mail/letters/letter-sources.ts";
+import { admitEmail } from "../../mail/letters/admit-letter.ts";
+import { deliverEmails } from "../../mail/letters/deliver.ts";
+import type { EmailMessage } from "../../mail/letters/letter.ts";
+import { messagesOfEmail } from "../../mail/letters/letters-of.ts";
+import { sendEmail } from "../../mail/letters/post-letter.ts";
 import { SendPace } from "../../mail/letters/send-pace.ts";
 
 /** Sends the emails of the outbox. */
@@ -43,13 +43,13 @@ async function sendMails(
     from: requireEnv("MAIL_FROM"),
     configurationSet: requireEnv("MAIL_CONFIGURATION_SET"),
   };
-  const againAt = await deliver({
+  const againAt = await deliverEmails({
     entry,
     at,
     hasTime,
-    admit: (letter) => admitLetter(openAgreements(), { entry, letter, at }),
-    letters: await lettersOf(sources(at), entry.input),
-    post: (letter) => ownPace.send(() => postLetter(sender, letter, at), hasTime),
+    admit: (letter) => admitEmail(openAgreements(), { entry, letter, at }),
+    letters: await messagesOfEmail(sources(at), entry.input),
+    post: (letter) => ownPace.send(() => sendEmail(sender, letter, at), hasTime),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (letter, reason) => {
       await noteOnAgreement(letter, reason, at);
@@ -60,7 +60,7 @@ async function sendMails(
   else await outbox.continueAt(entry.id, againAt);
 }
 
-function sources(at: string): LetterSources {
+function sources(at: string): EmailSources {
   const { table, agreements } = openAgreements();
   const users = new UserRepository(table);
   return {
@@ -70,20 +70,20 @@ function sources(at: string): LetterSources {
     readShare: (songId, shareId) => findShareOfSong(table, songId, shareId),
     readFolderShare: (workspaceId, folderId, shareId) =>
       new FolderShareRepository(table).read(workspaceId, folderId, shareId),
-    readRecord: (workspaceId, agreementId) =>
+    readUploadedAgreement: (workspaceId, agreementId) =>
       new UploadedAgreementRepository(table).read(workspaceId, agreementId),
     readTeamInvitation: (teamId, invitationId) =>
-      new TeamRepository(table).readLivingInvitation(teamId, invitationId),
+      new TeamRepository(table).readInvitationOfExistingTeam(teamId, invitationId),
     readProfile: async (userId, workspaceId) =>
       await users.find(
-        workspaceId === undefined ? userId : await personToTell(table, workspaceId, userId),
+        workspaceId === undefined ? userId : await notificationRecipient(table, workspaceId, userId),
       ),
-    readFile: async (key) => await (await loadObjects()).read(key),
+    readFile: async (key) => await (await loadAgreementObjects()).read(key),
   };
 }
 
 /** Records on the agreement that SES refused the contributor's email, so that the owner sees it. */
-async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Promise<void> {
+async function noteOnAgreement({ tags }: EmailMessage, reason: string, at: string): Promise<void> {
   const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;
   const note = `Refused by the mail service: ${reason}`;
@@ -93,7 +93,7 @@ async function noteOnAgreement({ tags }: Letter, reason: string, at: string): Pr
       const contributor = findContributor(before, contributorId);
       if (contributor === undefined) return undefined;
       const isUnreachable = generation === String(contributor.linkGeneration);
-      return noteBounce(before, { contributorId, at, note, isUnreachable });
+      return recordBounce(before, { contributorId, at, note, isUnreachable });
     },
     { at },
   );

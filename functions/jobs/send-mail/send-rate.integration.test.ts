@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, row, signedUpUser, until } from "../../../infra/tools/testing/agreement.ts";
-import { byDepth } from "../../../infra/tools/testing/depth.ts";
-import { setCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { createSong, equalShareRow, signedUpUser, waitUntil } from "../../../infra/tools/testing/agreement.ts";
+import { dailyOrNightly } from "../../../infra/tools/testing/depth.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
 import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { localStack } from "../../../infra/tools/samples/local-stack.ts";
 
-const sheets = byDepth({ daily: 4, nightly: 8 });
+const sheets = dailyOrNightly({ daily: 4, nightly: 8 });
 const writers = 25;
 const { sendsPerSecond } = localStack;
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 let owner: Visitor;
 beforeAll(async () => {
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
@@ -44,12 +44,12 @@ it("emails that are requested at once all arrive, none twice, and at the account
       createSong(owner, {
         title: `Song ${sheet}`,
         splits: Array.from({ length: writers }, (_row, writer) =>
-          row(`Writer ${writer}`, `writer-${sheet}-${writer}@rate.example`, 100 / writers),
+          equalShareRow(`Writer ${writer}`, `writer-${sheet}-${writer}@rate.example`, 100 / writers),
         ),
       }),
     ),
   );
-  await until(recipients, (all) => all.length >= sheets * writers, 120);
+  await waitUntil(recipients, (all) => all.length >= sheets * writers, 120);
   // An email that is sent twice comes before all work has ended.
   await cloud.settled();
   clearInterval(collecting);

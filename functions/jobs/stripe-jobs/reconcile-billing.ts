@@ -47,5 +47,5 @@ async function reconcile(
 async function forget(workspaceId: WorkspaceId): Promise<void> {
   const billing = new BillingRepository(openTable());
   const known = await billing.read(workspaceId);
-  if (known?.signUp !== undefined) await billing.forget(workspaceId, known);
+  if (known?.signUp !== undefined) await billing.forgetSignUp(workspaceId, known);
 }

@@ -1,6 +1,6 @@
 import type { DueItem } from "../../data/core/due-index.ts";
 import { dueShards } from "../../data/core/due-entry.ts";
-import type { SweptIndex } from "./sweep-index.ts";
+import type { SweepableIndex } from "./sweep-index.ts";
 
 const pageSize = 250;
 const keyOf = ({ pk, sk }: DueItem) => `${pk} ${sk}`;
@@ -8,7 +8,7 @@ const keyOf = ({ pk, sk }: DueItem) => `${pk} ${sk}`;
 /** An in-memory index of due items with these items in its shards. */
 export function indexInMemory(
   shards: Record<string, DueItem[]>,
-): SweptIndex & { remove: (item: DueItem) => void } {
+): SweepableIndex & { remove: (item: DueItem) => void } {
   const items = new Map<string, { shard: string; item: DueItem }>(
     Object.entries(shards).flatMap(([shard, list]) =>
       list.map((item) => [keyOf(item), { shard, item }] as const),

@@ -1,22 +1,22 @@
-import { queueOf } from "../../../shared/contracts/jobs.ts";
+import { queueOfJob } from "../../../shared/contracts/jobs.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type ItemKey } from "../../data/core/keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
-import { outboxItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
-import { sweepDue, type SweepTools } from "./sweep-due.ts";
+import { atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
+import { sweepDue, type SweepDependencies } from "./sweep-due.ts";
 
 let data: DataTable;
 let stores: Stores;
 let outbox: OutboxRepository;
 
 /** What a sweep works with that only queues jobs. */
-const toolsOf = (queue: SweepTools["queue"]): SweepTools => ({
+const toolsOf = (queue: SweepDependencies["queue"]): SweepDependencies => ({
   table: stores.table,
   outbox,
   dueIndex: data.dueIndex,
@@ -28,14 +28,14 @@ const toolsOf = (queue: SweepTools["queue"]): SweepTools => ({
 });
 
 describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ data, stores } = set);
     outbox = new OutboxRepository(stores.table);
   });
 
   const input = { agreementId: "a", version: 1 };
   async function entryAt(at: string): Promise<string> {
-    const item = outboxItem(stores.table, "seal", input, at);
+    const item = requestJobItem(stores.table, "seal", input, at);
     await stores.table.transact([item]);
     return String(item.Put?.Item?.["id"]);
   }
@@ -43,35 +43,35 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
   it("does not give an entry to the queue of an earlier release, but to the queue of its job", async () => {
     vi.spyOn(console, "warn").mockReturnValueOnce();
     const workspaceId = WorkspaceId.parse("0VbkF78UciKVurYuoPQtF7NtVK");
-    const item = outboxItem(stores.table, "reconcile-billing", { workspaceId }, second(0));
+    const item = requestJobItem(stores.table, "reconcile-billing", { workspaceId }, atSecond(0));
     await stores.table.transact([item]);
     const id = String(item.Put?.Item?.["id"]);
-    expect(await outbox.take(id, "background-jobs", second(1))).toBeUndefined();
+    expect(await outbox.take(id, "background-jobs", atSecond(1))).toBeUndefined();
     // No lease is left, and the sweep still finds it.
     expect((await data.scan()).find((one) => one["id"] === id)).not.toHaveProperty("leaseUntil");
     const queued: string[] = [];
     const tools = toolsOf(async (job, queuedId) => {
-      if (queuedId === id) queued.push(queueOf(job));
+      if (queuedId === id) queued.push(queueOfJob(job));
     });
-    await sweepDue(tools, second(61));
+    await sweepDue(tools, atSecond(61));
     expect(queued).toEqual(["stripe-jobs"]);
-    expect(await outbox.take(id, "stripe-jobs", second(62))).toMatchObject({ id });
+    expect(await outbox.take(id, "stripe-jobs", atSecond(62))).toMatchObject({ id });
   });
 
   it("gives an entry to one consumer at a time", async () => {
-    const id = await entryAt(second(0));
-    const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "seal", second(1))));
+    const id = await entryAt(atSecond(0));
+    const taken = await Promise.all([1, 2, 3].map(() => outbox.take(id, "seal", atSecond(1))));
     expect(taken.filter((entry) => entry !== undefined)).toHaveLength(1);
     await outbox.release(id);
-    expect(await outbox.take(id, "seal", second(2))).toMatchObject({ id, state: "pending" });
-    expect(await outbox.take(id, "seal", second(20))).toBeUndefined();
-    expect(await outbox.take(id, "seal", second(140))).toBeDefined();
-    await outbox.finish(id, second(141));
-    expect(await outbox.take(id, "seal", second(300))).toBeUndefined();
+    expect(await outbox.take(id, "seal", atSecond(2))).toMatchObject({ id, state: "pending" });
+    expect(await outbox.take(id, "seal", atSecond(20))).toBeUndefined();
+    expect(await outbox.take(id, "seal", atSecond(140))).toBeDefined();
+    await outbox.finish(id, atSecond(141));
+    expect(await outbox.take(id, "seal", atSecond(300))).toBeUndefined();
   });
 
   it("queues a pending entry again after a minute, and then at growing intervals until it is done", async () => {
-    const id = await entryAt(second(1_000));
+    const id = await entryAt(atSecond(1_000));
     const sweep = async (at: string) => {
       const queued: string[] = [];
       await sweepDue(
@@ -81,24 +81,24 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
       return queued.includes(id);
     };
     const sweptIn = async (minutes: number) =>
-      (await sweep(addSeconds(second(1_000), minutes * 60))) ? [minutes] : [];
+      (await sweep(addSeconds(atSecond(1_000), minutes * 60))) ? [minutes] : [];
     const swept: number[] = [];
     for (const minutes of [0, 1, 2, 3, 6, 7, 14, 15, 29, 30, 44, 45])
       swept.push(...(await sweptIn(minutes)));
     expect(swept).toEqual([1, 3, 7, 15, 30, 45]);
-    await outbox.finish(id, second(5_000));
-    expect(await sweep(second(50_000))).toBe(false);
+    await outbox.finish(id, atSecond(5_000));
+    expect(await sweep(atSecond(50_000))).toBe(false);
   });
 
   it("processes other due entries although one fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const ids = await Promise.all([1, 2, 3].map(() => entryAt(second(0))));
+    const ids = await Promise.all([1, 2, 3].map(() => entryAt(atSecond(0))));
     const key: ItemKey = signInKeys.pendingSignUp(
       "ada@example.com",
-      second(0),
+      atSecond(0),
       UserId.parse("user"),
     );
-    const due = { duePk: "DUE#0", dueAt: second(1) };
+    const due = { duePk: "DUE#0", dueAt: atSecond(1) };
     await stores.table.put(key, "pending-sign-up", due);
     const removed: ItemKey[] = [];
     const queued: string[] = [];
@@ -107,7 +107,7 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
       queued.push(outboxId);
     });
     const removeUnclaimedSignUp = async (unclaimed: ItemKey) => void removed.push(unclaimed);
-    const { failed } = await sweepDue({ ...tools, removeUnclaimedSignUp }, second(100));
+    const { failed } = await sweepDue({ ...tools, removeUnclaimedSignUp }, atSecond(100));
     expect(failed).toBe(1);
     expect(queued).toEqual(expect.arrayContaining(ids.slice(1)));
     expect(removed).toEqual([key]);

@@ -6,12 +6,12 @@ import type { ItemKey } from "../../data/core/keys.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
-import { mailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
-import { sweepIndex, type Swept } from "./sweep-index.ts";
+import { sweepIndex, type SweepResult } from "./sweep-index.ts";
 
 /** The dependencies of the sweep. */
-export interface SweepTools {
+export interface SweepDependencies {
   table: Table;
   outbox: OutboxRepository;
   dueIndex: string;
@@ -27,16 +27,16 @@ export interface SweepTools {
  * index is eventually consistent. An item that fails is retried 2 minutes later.
  */
 export async function sweepDue(
-  tools: SweepTools,
+  tools: SweepDependencies,
   at: string,
   hasTime: () => boolean = () => true,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const index = new DueIndex(tools.table, tools.dueIndex);
   return await sweepIndex(index, (item) => handleDueItem(tools, item, at), at, hasTime);
 }
 
 async function handleDueItem(
-  tools: SweepTools,
+  tools: SweepDependencies,
   { pk, sk, kind }: DueItem,
   at: string,
 ): Promise<void> {
@@ -60,11 +60,11 @@ async function handleDueItem(
       await new ParseRepository(tools.table).giveUp({ pk, sk }, at);
       return;
     case "billing":
-      await new BillingRepository(tools.table).askForReconciling({ pk, sk }, at);
+      await new BillingRepository(tools.table).requestReconciliation({ pk, sk }, at);
       return;
     case "joined-email":
       await new JoinedEmailRepository(tools.table).send({ pk, sk }, at, (email) =>
-        mailItem(tools.table, "waiting-agreements", email, at),
+        requestEmailItem(tools.table, "waiting-agreements", email, at),
       );
       return;
     default:
@@ -73,7 +73,7 @@ async function handleDueItem(
 }
 
 /** Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. */
-async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string): Promise<void> {
+async function queueAgain({ outbox, queue }: SweepDependencies, id: string, at: string): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
   await queue(entry.job, id);
@@ -82,7 +82,7 @@ async function queueAgain({ outbox, queue }: SweepTools, id: string, at: string)
 
 /** Queues an event again for each remaining subscriber. Removes subscribers that no longer exist from the event. */
 async function queueEventAgain(
-  { table, queueEvent }: SweepTools,
+  { table, queueEvent }: SweepDependencies,
   id: string,
   at: string,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function queueEventAgain(
   if (event === undefined || event.waiting.size === 0) return;
   const left = [...event.waiting];
   for (const unknown of left.filter((name) => !isSubscriber(name)))
-    await events.finish(id, unknown, at);
+    await events.removeSubscriber(id, unknown, at);
   const known = left.filter(isSubscriber);
   if (known.length === 0) return;
   await queueEvent(id, known);

@@ -8,7 +8,7 @@ const atOnce = 25;
 const failedAgainSeconds = 120;
 
 /** The operations of the index of due items that the sweep uses. */
-export interface SweptIndex {
+export interface SweepableIndex {
   shards: readonly DueShard[];
   /** Items that are due at `until`, in the order of their due time; the newest first if `isNewestFirst`. */
   page: (
@@ -21,7 +21,7 @@ export interface SweptIndex {
 }
 
 /** The result of a run of the sweep. */
-export interface Swept {
+export interface SweepResult {
   /** Number of items that were handled. */
   done: number;
   /** Number of items whose handling failed. */
@@ -36,13 +36,13 @@ export interface Swept {
  * row.
  */
 export async function sweepIndex(
-  index: SweptIndex,
+  index: SweepableIndex,
   handleItem: (item: DueItem) => Promise<void>,
   at: string,
   hasTime: () => boolean,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const isNewestFirst = Math.floor(Date.parse(at) / 60_000) % 2 === 1;
-  const swept: Swept = { done: 0, failed: 0, isFinished: true };
+  const swept: SweepResult = { done: 0, failed: 0, isFinished: true };
 
   async function handleOrPostpone(item: DueItem): Promise<void> {
     try {
@@ -76,7 +76,7 @@ export async function sweepIndex(
   return swept;
 }
 
-async function postponeQuietly(index: SweptIndex, item: DueItem, dueAt: string): Promise<void> {
+async function postponeQuietly(index: SweepableIndex, item: DueItem, dueAt: string): Promise<void> {
   try {
     await index.postpone(item, dueAt);
   } catch (error) {

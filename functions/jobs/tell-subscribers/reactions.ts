@@ -3,9 +3,9 @@ import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
-import { askForEmails } from "../../mail/ask-for-emails.ts";
-import { noticesFor } from "../../notifications/notices-for.ts";
-import { indexNames } from "../../search/index-names.ts";
+import { eventEmailItems } from "../../mail/ask-for-emails.ts";
+import { notificationsForEvent } from "../../notifications/notices-for.ts";
+import { indexObjectsOfEvent } from "../../search/index-names.ts";
 
 /**
  * A subscriber's reaction to an event. It gives the items to write in the transaction that removes the subscriber from
@@ -14,10 +14,10 @@ import { indexNames } from "../../search/index-names.ts";
 type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<TransactItem[]>;
 
 export const reactions: Record<SubscriberName, Reaction> = {
-  emails: ofAgreements(askForEmails),
+  emails: ofAgreements(eventEmailItems),
   parties: ofAgreements(indexParties),
-  notices: ofAgreements(noticesFor),
-  search: indexNames,
+  notices: ofAgreements(notificationsForEvent),
+  search: indexObjectsOfEvent,
 };
 
 /** A reaction to events of agreements. No other event waits for it. */

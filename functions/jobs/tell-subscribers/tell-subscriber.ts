@@ -15,7 +15,7 @@ export async function tellSubscriber(
   if (event === undefined) return;
   try {
     const written = await reactions[subscriber](table, event, at);
-    await events.finish(eventId, subscriber, at, written);
+    await events.removeSubscriber(eventId, subscriber, at, written);
   } catch (error) {
     await events.release(eventId, subscriber);
     throw error;

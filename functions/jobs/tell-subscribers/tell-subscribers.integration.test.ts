@@ -6,13 +6,13 @@ import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { creationCall, second, songOf } from "../../testing/course.fixture.ts";
-import { eventsAmong, tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { sweepDue } from "../sweep/sweep-due.ts";
 import { reactions } from "./reactions.ts";
 import { tellSubscriber } from "./tell-subscriber.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 
 let data: DataTable;
 let stores: Stores;
@@ -20,8 +20,8 @@ let events: EventRepository;
 
 async function sentEvent() {
   const { userId } = await newUser(stores.table);
-  const song = await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
-  const [event] = eventsAmong(await data.scan(), song.agreement.id);
+  const song = await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
+  const [event] = agreementEventsIn(await data.scan(), song.agreement.id);
   if (event === undefined) throw new Error("Sending tells what happened");
   return event;
 }
@@ -33,7 +33,7 @@ async function addWaiting(id: string, name: string): Promise<void> {
 }
 
 const mailsOf = async (agreementId: string) =>
-  tasksAmong(await data.scan(), agreementId, "send-mail").map(({ template }) => template);
+  agreementTasksIn(await data.scan(), agreementId, "send-mail").map(({ template }) => template);
 
 async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
   const queued: [string, readonly string[]][] = [];
@@ -54,14 +54,14 @@ async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
 }
 
 describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => {
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ data, stores } = set);
     events = new EventRepository(stores.table);
   });
 
   it("requests each email once, even if it is delivered several times concurrently", async () => {
     const { id, agreementId } = await sentEvent();
-    const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
+    const tell = () => tellSubscriber(stores.table, id, "emails", atSecond(2));
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await mailsOf(agreementId)).toEqual(["request"]);
@@ -71,7 +71,7 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
   it("can be delivered again immediately after a failure, without a duplicate email", async () => {
     const { id, agreementId } = await sentEvent();
     vi.spyOn(reactions, "emails").mockRejectedValueOnce(new Error("killed"));
-    const tell = () => tellSubscriber(stores.table, id, "emails", second(2));
+    const tell = () => tellSubscriber(stores.table, id, "emails", atSecond(2));
     await expect(tell()).rejects.toThrow("killed");
     expect(await mailsOf(agreementId)).toEqual([]);
     await tell();
@@ -82,17 +82,17 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const { id } = await sentEvent();
     await addWaiting(id, "another");
     await Promise.all(
-      ["emails", "parties", "search", "another"].map((name) => events.finish(id, name, second(2))),
+      ["emails", "parties", "search", "another"].map((name) => events.removeSubscriber(id, name, atSecond(2))),
     );
     expect((await events.read(id))?.waiting).toEqual(new Set());
-    expect((await sweptAt(second(7_000))).map(([swept]) => swept)).not.toContain(id);
+    expect((await sweptAt(atSecond(7_000))).map(([swept]) => swept)).not.toContain(id);
   });
 
   it("has a lease for each subscriber, which expires", async () => {
     const { id } = await sentEvent();
-    expect(await events.take(id, "emails", second(2))).toMatchObject({ id });
-    expect(await events.take(id, "emails", second(3))).toBeUndefined();
-    expect(await events.take(id, "emails", addSeconds(second(2), 46))).toMatchObject({ id });
+    expect(await events.take(id, "emails", atSecond(2))).toMatchObject({ id });
+    expect(await events.take(id, "emails", atSecond(3))).toBeUndefined();
+    expect(await events.take(id, "emails", addSeconds(atSecond(2), 46))).toMatchObject({ id });
   });
 
   it("is queued again for remaining subscribers at growing intervals, and drops unknown subscribers", async () => {

@@ -1,43 +1,43 @@
 import {
-  admissionOf,
-  joinedEmailAt,
+  decideDelivery,
+  combinedEmailAt,
   type MailboxCounts,
 } from "../../../shared/domain/account/mailbox-limit.ts";
 import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
-import { holdEmail } from "../../../shared/domain/agreement/parties/hold-email.ts";
+import { recordDelayedEmail } from "../../../shared/domain/agreement/parties/hold-email.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { again, retried } from "../../data/core/retry.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { AttemptRepository } from "../../data/limits/attempt-repository.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
 import {
-  mailItem,
+  requestEmailItem,
   OutboxRepository,
   type OutboxEntry,
 } from "../../data/outbox/outbox-repository.ts";
-import { personToTell } from "../../data/teams/membership.ts";
+import { notificationRecipient } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
-import type { Letter, Limited } from "./letter.ts";
+import type { EmailMessage, MailboxLimited } from "./letter.ts";
 
 /** Attempts for a count that loses to concurrent emails to the same mailbox. */
 const attempts = 20;
 
 /** `admitted`: sent now. `postponed`: sent at `until`. `joined`: part of a joined email, or no longer needed. */
-export type LetterAdmission =
+export type EmailAdmission =
   | { is: "admitted" }
   | { is: "postponed"; until: string }
   | { is: "joined" };
 
-const admitted: LetterAdmission = { is: "admitted" };
-const joined: LetterAdmission = { is: "joined" };
+const admitted: EmailAdmission = { is: "admitted" };
+const joined: EmailAdmission = { is: "joined" };
 
-type Kept = Pick<Stores, "table" | "agreements">;
+type Dependencies = Pick<Stores, "table" | "agreements">;
 
 interface Asked {
   entry: OutboxEntry<"send-mail">;
-  letter: Letter;
+  letter: EmailMessage;
   at: string;
 }
 
@@ -45,10 +45,10 @@ interface Asked {
  * Counts an email toward the limit of its mailbox, once for all attempts, and decides whether it is sent now. Above the
  * limit, a request becomes part of the mailbox's joined email, and the sender is notified.
  */
-export async function admitLetter(
-  stores: Kept,
+export async function admitEmail(
+  stores: Dependencies,
   { entry, letter, at }: Asked,
-): Promise<LetterAdmission> {
+): Promise<EmailAdmission> {
   const { limited, recipient, to } = letter;
   if (limited === undefined || entry.counted.has(recipient)) return admitted;
   const { table } = stores;
@@ -57,14 +57,14 @@ export async function admitLetter(
   const counted = (counts: MailboxCounts): TransactItem[] =>
     limit.countItems(addressed, limited.as, counts, at);
 
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const counts = await limit.counts(addressed, at);
-    const admission = admissionOf(limited.as, counts);
+    const admission = decideDelivery(limited.as, counts);
     switch (admission) {
       case "send": {
         const noted = new OutboxRepository(table).countedItem(entry.id, recipient);
         const refusal = await table.tryTransact([...counted(counts), noted]);
-        return refusal === undefined ? admitted : again;
+        return refusal === undefined ? admitted : mustRetry;
       }
       case "join_soon":
         return await join(stores, { entry, letter, at }, limited, admission, counted(counts));
@@ -83,27 +83,27 @@ export async function admitLetter(
 
 /** Adds a request to the joined email. Until that is sent, the agreement's page shows that the request is held. */
 async function join(
-  { table, agreements }: Kept,
+  { table, agreements }: Dependencies,
   { entry, letter, at }: Asked,
-  { agreementId, contributorId, expiresAt }: Limited,
+  { agreementId, contributorId, expiresAt }: MailboxLimited,
   admission: "join_soon" | "join_later",
   counted: readonly TransactItem[],
-): Promise<LetterAdmission | typeof again> {
+): Promise<EmailAdmission | typeof mustRetry> {
   const emails = new JoinedEmailRepository(table);
   const { address } = letter.to;
   const before = await emails.read(address);
-  const wanted = joinedEmailAt(admission, at, before?.lastJoinedAt);
+  const wanted = combinedEmailAt(admission, at, before?.lastJoinedAt);
   const until = before?.dueAt !== undefined && before.dueAt < wanted ? before.dueAt : wanted;
   const ask = { agreementId, contributorId, expiresAt };
   const noted = new OutboxRepository(table).joinedItem(entry.id, letter.recipient);
   try {
-    await agreements.change(agreementId, (head) => holdEmail(head, { contributorId, until }), {
+    await agreements.change(agreementId, (head) => recordDelayedEmail(head, { contributorId, until }), {
       at,
-      alongside: () => [...counted, ...emails.holdItems(address, before, ask, until), noted],
+      additionalItems: () => [...counted, ...emails.addItems(address, before, ask, until), noted],
     });
     return joined;
   } catch (error) {
-    if (error instanceof TransactionRefused) return again;
+    if (error instanceof TransactionCanceled) return mustRetry;
     throw error;
   }
 }
@@ -112,17 +112,17 @@ async function join(
  * Notifies the sender, or the owner of a team that the sender has left, of joined requests, at most once in 24 hours.
  */
 async function tellSender(
-  { table }: Kept,
-  { workspaceId, sentBy }: Limited,
+  { table }: Dependencies,
+  { workspaceId, sentBy }: MailboxLimited,
   at: string,
 ): Promise<void> {
-  const told = await personToTell(table, workspaceId, sentBy);
+  const told = await notificationRecipient(table, workspaceId, sentBy);
   const owner = await new UserRepository(table).find(told);
   if (owner === undefined) return;
   const { name, email } = owner;
   // The transaction is canceled if the recipient was notified before. After a conflict, the next request notifies.
   await table.tryTransact([
-    new AttemptRepository(table).tellItem(`requests-joined ${workspaceId}`, at),
-    mailItem(table, "requests-joined", { name, email }, at),
+    new AttemptRepository(table).oncePerDayItem(`requests-joined ${workspaceId}`, at),
+    requestEmailItem(table, "requests-joined", { name, email }, at),
   ]);
 }

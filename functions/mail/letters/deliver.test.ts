@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
-import { deliver, type Delivery } from "./deliver.ts";
-import { contentOf } from "../templates.ts";
-import type { Letter } from "./letter.ts";
+import { deliverEmails, type Delivery } from "./deliver.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailMessage } from "./letter.ts";
 
 const entry: OutboxEntry<"send-mail"> = {
   id: "entry",
@@ -16,10 +16,10 @@ const entry: OutboxEntry<"send-mail"> = {
   counted: new Set(),
   joined: new Set(),
 };
-const letterTo = (recipient: string): Letter => ({
+const letterTo = (recipient: string): EmailMessage => ({
   recipient,
   to: { name: recipient, address: `${recipient}@example.com` },
-  content: contentOf("address-taken", { name: recipient, url: "https://example.com" }),
+  content: emailContentFor("address-taken", { name: recipient, url: "https://example.com" }),
   tags: {},
 });
 const refused = Object.assign(new Error("No"), { name: "MessageRejected" });
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it("deliver sends to every recipient and records each", async () => {
   const all = delivery();
-  await deliver(all);
+  await deliverEmails(all);
   expect(posted(all)).toEqual(["ada", "ben", "cid"]);
   expect(noted(all)).toEqual(["ada", "ben", "cid"]);
 });
@@ -60,7 +60,7 @@ it("deliver skips recipients with a sent or given-up email", async () => {
   const some = delivery({
     entry: { ...entry, sent: new Set(["ada"]), givenUp: new Set(["cid"]) },
   });
-  await deliver(some);
+  await deliverEmails(some);
   expect(posted(some)).toEqual(["ben"]);
 });
 
@@ -72,7 +72,7 @@ it.each(["MessageRejected", "InvalidParameterValue", "AccessDenied", "AccessDeni
       if (recipient === "ben") throw refusal;
     });
     const some = delivery({ post });
-    await expect(deliver(some)).rejects.toBe(refusal);
+    await expect(deliverEmails(some)).rejects.toBe(refusal);
     expect(noted(some)).toEqual(["ada", "cid"]);
     expect(some.giveUp).not.toHaveBeenCalled();
   },
@@ -81,7 +81,7 @@ it.each(["MessageRejected", "InvalidParameterValue", "AccessDenied", "AccessDeni
 it("deliver gives up a refused email after a day", async () => {
   const post = vi.fn<Delivery["post"]>(async () => Promise.reject(refused));
   const late = delivery({ post, at: "2026-11-22T12:00:00.000Z" });
-  await deliver(late);
+  await deliverEmails(late);
   expect(givenUp(late)).toEqual(["ada", "ben", "cid"]);
   expect(late.noteSent).not.toHaveBeenCalled();
 });
@@ -89,7 +89,7 @@ it("deliver gives up a refused email after a day", async () => {
 it("deliver stops at an outage and never gives up for it", async () => {
   const post = vi.fn<Delivery["post"]>(async () => Promise.reject(outage));
   const late = delivery({ post, at: "2027-11-22T12:00:00.000Z" });
-  await expect(deliver(late)).rejects.toBe(outage);
+  await expect(deliverEmails(late)).rejects.toBe(outage);
   expect(posted(late)).toEqual(["ada"]);
   expect(late.giveUp).not.toHaveBeenCalled();
 });
@@ -101,16 +101,16 @@ it("deliver skips joined and postponed emails, and returns the time to continue"
     return recipient === "ben" ? { is: "postponed", until } : { is: "admitted" };
   });
   const some = delivery({ admit });
-  expect(await deliver(some)).toBe(until);
+  expect(await deliverEmails(some)).toBe(until);
   expect(posted(some)).toEqual(["cid"]);
   const others = delivery({ admit, entry: { ...entry, joined: new Set(["ada", "ben"]) } });
-  expect(await deliver(others)).toBeUndefined();
+  expect(await deliverEmails(others)).toBeUndefined();
   expect(posted(others)).toEqual(["cid"]);
 });
 
 it("deliver stops when its time is over, to continue at once", async () => {
   const hasTime = vi.fn<Delivery["hasTime"]>(() => false).mockReturnValueOnce(true);
   const some = delivery({ hasTime });
-  expect(await deliver(some)).toBe(some.at);
+  expect(await deliverEmails(some)).toBe(some.at);
   expect(noted(some)).toEqual(["ada"]);
 });

@@ -1,25 +1,25 @@
 import { addSeconds } from "../../platform/clock.ts";
-import type { LetterAdmission } from "./admit-letter.ts";
+import type { EmailAdmission } from "./admit-letter.ts";
 import type { OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import { logger } from "../../platform/logger.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./letter.ts";
 
 /** Seconds after an entry's creation in which a refused email is retried: an operator can fix the SES account. */
 const patienceSeconds = 24 * 3600;
 
 export interface Delivery {
   entry: OutboxEntry<"send-mail">;
-  letters: readonly Letter[];
+  letters: readonly EmailMessage[];
   at: string;
   /** Whether there is time for another email. */
   hasTime: () => boolean;
   /** Counts an email, and decides whether it is sent now. */
-  admit: (letter: Letter) => Promise<LetterAdmission>;
+  admit: (letter: EmailMessage) => Promise<EmailAdmission>;
   /** Hands an email to SES. */
-  post: (letter: Letter) => Promise<void>;
+  post: (letter: EmailMessage) => Promise<void>;
   noteSent: (recipient: string) => Promise<void>;
   /** Records that SES refuses emails to a recipient. */
-  giveUp: (letter: Letter, reason: string) => Promise<void>;
+  giveUp: (letter: EmailMessage, reason: string) => Promise<void>;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface Delivery {
  * after a failure between the two steps. A refused email does not delay the others. Returns the time at which postponed
  * emails are tried again, undefined if there are none. Throws if an email is still unsent after a failure.
  */
-export async function deliver(delivery: Delivery): Promise<string | undefined> {
+export async function deliverEmails(delivery: Delivery): Promise<string | undefined> {
   const { entry, letters } = delivery;
-  const isOpen = ({ recipient }: Letter) =>
+  const isOpen = ({ recipient }: EmailMessage) =>
     !entry.sent.has(recipient) && !entry.givenUp.has(recipient) && !entry.joined.has(recipient);
   let refusal: unknown;
   let againAt: string | undefined;
@@ -54,7 +54,7 @@ export async function deliver(delivery: Delivery): Promise<string | undefined> {
   return againAt;
 }
 
-async function wasGivenUp(delivery: Delivery, letter: Letter, error: Error): Promise<boolean> {
+async function wasGivenUp(delivery: Delivery, letter: EmailMessage, error: Error): Promise<boolean> {
   const { entry, at, giveUp } = delivery;
   if (at < addSeconds(entry.createdAt, patienceSeconds)) return false;
   logger.warn("A mail was given up", { template: entry.input.template }, error);

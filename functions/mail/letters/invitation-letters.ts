@@ -1,18 +1,18 @@
-import type { MailInput } from "../../../shared/contracts/mails.ts";
-import { invitationAddress } from "../../../shared/domain/agreement/parties/agreement-address.ts";
-import { isOpen } from "../../../shared/domain/teams/seats.ts";
-import { teamInvitationAddress } from "../../../shared/domain/teams/team-address.ts";
+import type { EmailInput } from "../../../shared/contracts/mails.ts";
+import { agreementInvitationPath } from "../../../shared/domain/agreement/parties/agreement-address.ts";
+import { isInvitationOpen } from "../../../shared/domain/teams/seats.ts";
+import { teamInvitationPath } from "../../../shared/domain/teams/team-address.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
 import { teamInvitationToken } from "../../platform/team-invitation-token.ts";
-import { contentOf } from "../templates.ts";
-import type { LetterSources } from "./letter-sources.ts";
-import type { Letter } from "./letter.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./letter-sources.ts";
+import type { EmailMessage } from "./letter.ts";
 
 /**
  * The email that invites a person to confirm an uploaded agreement; none if the invitation was withdrawn or answered.
  */
-export async function invitationLetters(
-  { siteOrigin, readRecord }: LetterSources,
+export async function invitationEmails(
+  { siteOrigin, readUploadedAgreement }: EmailSources,
   {
     workspaceId,
     agreementId,
@@ -20,37 +20,37 @@ export async function invitationLetters(
     title,
     ownerName,
     writerName,
-  }: MailInput<"record-invitation">,
-): Promise<Letter[]> {
-  const record = await readRecord(workspaceId, agreementId);
+  }: EmailInput<"record-invitation">,
+): Promise<EmailMessage[]> {
+  const record = await readUploadedAgreement(workspaceId, agreementId);
   const invitation = record?.invitations?.find(({ id }) => id === invitationId);
   if (record === undefined || invitation === undefined || invitation.answer !== undefined)
     return [];
-  const url = `${siteOrigin}${invitationAddress(await invitationToken(record.file.id, invitation))}`;
+  const url = `${siteOrigin}${agreementInvitationPath(await invitationToken(record.file.id, invitation))}`;
   return [
     {
       recipient: "share",
       to: { name: "", address: invitation.email },
-      content: contentOf("record-invitation", { title, ownerName, writerName, url }),
+      content: emailContentFor("record-invitation", { title, ownerName, writerName, url }),
       tags: {},
     },
   ];
 }
 
 /** The email with the link of an invitation into a team; none if the invitation is no longer open. */
-export async function teamInvitationLetters(
-  { siteOrigin, at, readTeamInvitation }: LetterSources,
-  { workspaceId, invitationId, teamName, inviterName }: MailInput<"team-invitation">,
-): Promise<Letter[]> {
+export async function teamInvitationEmails(
+  { siteOrigin, at, readTeamInvitation }: EmailSources,
+  { workspaceId, invitationId, teamName, inviterName }: EmailInput<"team-invitation">,
+): Promise<EmailMessage[]> {
   const invitation = await readTeamInvitation(workspaceId, invitationId);
-  if (invitation === undefined || !isOpen(invitation, at)) return [];
+  if (invitation === undefined || !isInvitationOpen(invitation, at)) return [];
   const token = await teamInvitationToken(workspaceId, invitation);
-  const url = `${siteOrigin}${teamInvitationAddress(token)}`;
+  const url = `${siteOrigin}${teamInvitationPath(token)}`;
   return [
     {
       recipient: "share",
       to: { name: "", address: invitation.email },
-      content: contentOf("team-invitation", { teamName, inviterName, url }),
+      content: emailContentFor("team-invitation", { teamName, inviterName, url }),
       tags: {},
     },
   ];

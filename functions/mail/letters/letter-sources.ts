@@ -7,7 +7,7 @@ import type { StoredShare } from "../../data/sharing/stored-share.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
 /** Data sources for the content and recipients of emails. */
-export interface LetterSources {
+export interface EmailSources {
   siteOrigin: string;
   /** The current time, ISO 8601 UTC. Emails that are out of date at this time are not created. */
   at: string;
@@ -18,7 +18,7 @@ export interface LetterSources {
     folderId: string,
     shareId: string,
   ) => Promise<StoredFolderShare | undefined>;
-  readRecord: (
+  readUploadedAgreement: (
     workspaceId: WorkspaceId,
     agreementId: string,
   ) => Promise<UploadedAgreement | undefined>;

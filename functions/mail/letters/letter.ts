@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
-import type { MailContent } from "../mail-content.ts";
+import type { EmailContent } from "../mail-content.ts";
 
 export interface Attachment {
   filename: string;
@@ -9,7 +9,7 @@ export interface Attachment {
 }
 
 /** An email's data for the limit of emails to a mailbox. */
-export interface Limited {
+export interface MailboxLimited {
   as: LimitedEmail;
   /** The workspace that owns the agreement. */
   workspaceId: WorkspaceId;
@@ -23,17 +23,17 @@ export interface Limited {
 }
 
 /** An email in the outbox to one person. */
-export interface Letter {
+export interface EmailMessage {
   /** The recipient in the outbox entry's lists: a contributor's id, `owner` or `user`. */
   recipient: string;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
-  content: MailContent;
+  content: EmailContent;
   attachment?: Attachment;
   /** The URL that turns this kind of email off. Absent for an email that belongs to signing. */
   unsubscribeUrl?: string;
   /** Absent for an email without a limit. */
-  limited?: Limited;
+  limited?: MailboxLimited;
   /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
   tags: Record<string, string>;
 }

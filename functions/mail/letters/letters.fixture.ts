@@ -7,9 +7,9 @@ import {
 import type { EndedAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { sendAgreement } from "../../../shared/domain/agreement/lifecycle/send.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
-import { renderMail } from "../render-mail.ts";
-import type { Letter } from "./letter.ts";
-import type { LetterSources } from "./letter-sources.ts";
+import { renderEmail } from "../render-mail.ts";
+import type { EmailMessage } from "./letter.ts";
+import type { EmailSources } from "./letter-sources.ts";
 
 /** A sent agreement with two contributors, who have not signed. */
 const agreement = sendAgreement(draftOf(evenRows(2)), { ...sending, expiresAt: minute(60) }).after;
@@ -22,7 +22,7 @@ export function endedAs(status: EndedAgreement["status"]): EndedAgreement {
 }
 
 /** Data sources with this owner's email address and this agreement. */
-export function sourcesOf(email: string, its: SentAgreement = agreement): LetterSources {
+export function emailSourcesOf(email: string, its: SentAgreement = agreement): EmailSources {
   const owner: Profile = {
     userId: agreement.sentBy,
     name: "Nia Okafor",
@@ -46,7 +46,7 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
     readAgreement: async () => its,
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
-    readRecord: async () => undefined,
+    readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
@@ -54,10 +54,10 @@ export function sourcesOf(email: string, its: SentAgreement = agreement): Letter
 }
 
 /** The subject and text of each email, by recipient address. */
-export function wordsOf(letters: readonly Letter[]): Map<string, string> {
+export function textByRecipient(letters: readonly EmailMessage[]): Map<string, string> {
   return new Map(
     letters.map(({ to, content }) => {
-      const { subject, text } = renderMail(content);
+      const { subject, text } = renderEmail(content);
       return [to.address, `${subject}\n${text}`];
     }),
   );

@@ -1,21 +1,21 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { readUnsubscribeToken } from "../../platform/unsubscribe-token.ts";
 import { UserId } from "../../../shared/domain/ids.ts";
-import type { MailTask } from "../../../shared/contracts/mails.ts";
-import type { LetterSources } from "./letter-sources.ts";
-import { cause, first, second, sourcesOf } from "./letters.fixture.ts";
-import { lettersOf } from "./letters-of.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import type { EmailTask } from "../../../shared/contracts/mails.ts";
+import type { EmailSources } from "./letter-sources.ts";
+import { cause, first, second, emailSourcesOf } from "./letters.fixture.ts";
+import { messagesOfEmail } from "./letters-of.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
 });
 
 const owner = "nia@example.com";
-const expiring: MailTask = { template: "expiring", ...cause };
-const draft: MailTask = {
+const expiring: EmailTask = { template: "expiring", ...cause };
+const draft: EmailTask = {
   template: "draft-expiring",
   createdBy: UserId.parse("owner"),
   title: "Low Tide Radio",
@@ -23,8 +23,8 @@ const draft: MailTask = {
 };
 
 /** The sources of an owner who has turned these kinds off. */
-function without(...kinds: string[]): LetterSources {
-  const sources = sourcesOf(owner);
+function without(...kinds: string[]): EmailSources {
+  const sources = emailSourcesOf(owner);
   return {
     ...sources,
     readProfile: async (userId) => {
@@ -33,8 +33,8 @@ function without(...kinds: string[]): LetterSources {
     },
   };
 }
-const addressesOf = async (sources: LetterSources, task: MailTask) =>
-  (await lettersOf(sources, task)).map(({ to }) => to.address);
+const addressesOf = async (sources: EmailSources, task: EmailTask) =>
+  (await messagesOfEmail(sources, task)).map(({ to }) => to.address);
 
 it("an optional email is sent unless its recipient has turned its kind off", async () => {
   expect(await addressesOf(without("drafts"), expiring)).toEqual([first, second, owner]);
@@ -44,7 +44,7 @@ it("an optional email is sent unless its recipient has turned its kind off", asy
 });
 
 it("an optional email is one to the owner as owner, not the request to sign", async () => {
-  const asWriter = sourcesOf(first);
+  const asWriter = emailSourcesOf(first);
   const off = {
     ...asWriter,
     readProfile: async (userId: UserId) => {
@@ -53,7 +53,7 @@ it("an optional email is one to the owner as owner, not the request to sign", as
     },
   };
   expect(await addressesOf(off, expiring)).toEqual([first, second]);
-  for (const { unsubscribeUrl, content } of await lettersOf(asWriter, expiring))
+  for (const { unsubscribeUrl, content } of await messagesOfEmail(asWriter, expiring))
     expect([unsubscribeUrl, content.unsubscribe]).toEqual([undefined, undefined]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ["expiry", expiring],
   ["drafts", draft],
 ] as const)("names the ways to turn off its kind, and no other (%s)", async (kind, task) => {
-  const letters = await lettersOf(sourcesOf(owner), task);
+  const letters = await messagesOfEmail(emailSourcesOf(owner), task);
   for (const { to, unsubscribeUrl, content } of letters) {
     if (to.address !== owner) {
       expect([unsubscribeUrl, content.unsubscribe]).toEqual([undefined, undefined]);

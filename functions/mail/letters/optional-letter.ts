@@ -1,20 +1,20 @@
 import { emailsWanted, type EmailKind } from "../../../shared/domain/account/email-kinds.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { unsubscribeToken } from "../../platform/unsubscribe-token.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./letter.ts";
 
 /** Whether a person gets a kind of emails. Checked when the email is sent. */
-export function wants({ emailsOff }: Pick<Profile, "emailsOff">, kind: EmailKind): boolean {
+export function wantsEmail({ emailsOff }: Pick<Profile, "emailsOff">, kind: EmailKind): boolean {
   return emailsWanted(emailsOff)[kind];
 }
 
 /** The email with links that turn its kind off, in its headers and its text. */
-export async function asOptional(
-  letter: Letter,
+export async function withUnsubscribe(
+  letter: EmailMessage,
   { userId }: Pick<Profile, "userId">,
   kind: EmailKind,
   siteOrigin: string,
-): Promise<Letter> {
+): Promise<EmailMessage> {
   const token = await unsubscribeToken(userId, kind);
   return {
     ...letter,

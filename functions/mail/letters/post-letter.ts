@@ -1,7 +1,7 @@
 import { SendRawEmailCommand, type SESClient } from "@aws-sdk/client-ses";
 import { composeMime } from "../compose-mime.ts";
-import { renderMail } from "../render-mail.ts";
-import type { Letter } from "./letter.ts";
+import { renderEmail } from "../render-mail.ts";
+import type { EmailMessage } from "./letter.ts";
 
 export interface Sender {
   ses: SESClient;
@@ -10,13 +10,13 @@ export interface Sender {
 }
 
 /** Sends an email with SES; resolves when SES has accepted it. `at` is the email's date, ISO 8601 UTC. */
-export async function postLetter(
+export async function sendEmail(
   { ses, from, configurationSet }: Sender,
-  letter: Letter,
+  letter: EmailMessage,
   at: string,
 ): Promise<void> {
   const mime = await composeMime({
-    ...renderMail(letter.content),
+    ...renderEmail(letter.content),
     from,
     to: letter.to,
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),

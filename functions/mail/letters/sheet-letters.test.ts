@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { cause, endedAs, first, second, sourcesOf, wordsOf } from "./letters.fixture.ts";
-import { sheetLetters } from "./sheet-letters.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { cause, endedAs, first, second, emailSourcesOf, textByRecipient } from "./letters.fixture.ts";
+import { sheetEmails } from "./sheet-letters.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 beforeAll(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
@@ -12,12 +12,12 @@ beforeAll(() => {
 it.each(["request", "reminder"] as const)(
   "tells contributors who asks them, and an owner that the sheet is their own (%s)",
   async (template) => {
-    const asked = wordsOf(await sheetLetters(sourcesOf("nia@example.com"), { template, ...cause }));
+    const asked = textByRecipient(await sheetEmails(emailSourcesOf("nia@example.com"), { template, ...cause }));
     expect([...asked.keys()]).toEqual([first, second]);
     for (const words of asked.values()) expect(words).toContain("Nia Okafor");
 
-    const own = wordsOf(
-      await sheetLetters(sourcesOf("Writer1@Example.com"), { template, ...cause }),
+    const own = textByRecipient(
+      await sheetEmails(emailSourcesOf("Writer1@Example.com"), { template, ...cause }),
     );
     expect(own.get(first)).toMatch(/own/);
     expect(own.get(first)).not.toMatch(/Nia Okafor (asks|has|sent)/);
@@ -27,15 +27,15 @@ it.each(["request", "reminder"] as const)(
 );
 
 it("one email warns an owner who has not signed of their own signature and of the missing others", async () => {
-  const asOnlooker = wordsOf(
-    await sheetLetters(sourcesOf("nia@example.com"), { template: "expiring", ...cause }),
+  const asOnlooker = textByRecipient(
+    await sheetEmails(emailSourcesOf("nia@example.com"), { template: "expiring", ...cause }),
   );
   expect([...asOnlooker.keys()]).toEqual([first, second, "nia@example.com"]);
   expect(asOnlooker.get("nia@example.com")).toContain("waits for Writer 1 and Writer 2");
   expect(asOnlooker.get("nia@example.com")).not.toContain("/sign/");
 
-  const asWriter = wordsOf(
-    await sheetLetters(sourcesOf(first), { template: "expiring", ...cause }),
+  const asWriter = textByRecipient(
+    await sheetEmails(emailSourcesOf(first), { template: "expiring", ...cause }),
   );
   expect([...asWriter.keys()]).toEqual([first, second]);
   expect(asWriter.get(first)).toContain("Your own signature is still missing");
@@ -45,16 +45,16 @@ it("one email warns an owner who has not signed of their own signature and of th
 });
 
 it("the email about a voided agreement tells an owner who is a contributor that they voided it", async () => {
-  const voided = wordsOf(
-    await sheetLetters(sourcesOf(first, endedAs("voided")), { template: "voided", ...cause }),
+  const voided = textByRecipient(
+    await sheetEmails(emailSourcesOf(first, endedAs("voided")), { template: "voided", ...cause }),
   );
   expect(voided.get(first)).toContain("You voided this split sheet.");
   expect(voided.get(second)).toContain("Nia Okafor voided this split sheet.");
 });
 
 it("the email about an expired agreement tells an owner who is a contributor that their signature was missing", async () => {
-  const expired = wordsOf(
-    await sheetLetters(sourcesOf(first, endedAs("expired")), { template: "expired", ...cause }),
+  const expired = textByRecipient(
+    await sheetEmails(emailSourcesOf(first, endedAs("expired")), { template: "expired", ...cause }),
   );
   expect(expired.get(first)?.replaceAll("\n", " ")).toMatch(/before you and \S.* signed/);
   expect(expired.get(second)).not.toContain("you and");

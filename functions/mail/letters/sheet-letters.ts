@@ -1,29 +1,29 @@
-import type { SheetMail } from "../../../shared/contracts/mail-kinds.ts";
-import { mails, type MailTask, type SheetMailName } from "../../../shared/contracts/mails.ts";
+import type { AgreementEmail } from "../../../shared/contracts/mail-kinds.ts";
+import { emailContracts, type EmailTask, type AgreementEmailName } from "../../../shared/contracts/mails.ts";
 import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
-import { rowsOf } from "../../../shared/domain/sheet/splits.ts";
+import { rowsByEmail } from "../../../shared/domain/sheet/splits.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { FactsOf, SheetFacts } from "../mail-facts.ts";
-import { contentOf } from "../templates.ts";
-import type { LetterSources } from "./letter-sources.ts";
-import type { Attachment, Letter } from "./letter.ts";
-import { asOptional, wants } from "./optional-letter.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./letter-sources.ts";
+import type { Attachment, EmailMessage } from "./letter.ts";
+import { withUnsubscribe, wantsEmail } from "./optional-letter.ts";
 import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
 
 /** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
 const largestAttachmentBytes = 7 * 1024 * 1024;
 
 /** The emails about an agreement; none if its version or status no longer matches the outbox entry. */
-export async function sheetLetters(
-  sources: LetterSources,
-  task: MailTask<SheetMailName>,
-): Promise<Letter[]> {
-  const mail: SheetMail = mails[task.template];
+export async function sheetEmails(
+  sources: EmailSources,
+  task: EmailTask<AgreementEmailName>,
+): Promise<EmailMessage[]> {
+  const mail: AgreementEmail = emailContracts[task.template];
   const agreement = await sources.readAgreement(task.agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
   if (agreement.version !== task.version && !mail.outlivesVersion) return [];
@@ -31,7 +31,7 @@ export async function sheetLetters(
   const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
-  const letters = recipients.map((recipient): Letter => {
+  const letters = recipients.map((recipient): EmailMessage => {
     const { recipient: key, to, tags } = recipient;
     const facts = factsFor(agreement, owner, recipient);
     // Cast because TypeScript does not relate the two unions. Each task has the facts of its template.
@@ -39,12 +39,12 @@ export async function sheetLetters(
       ...task,
       ...facts,
       isAttached: attachment !== undefined,
-    } as FactsOf<SheetMailName>;
+    } as FactsOf<AgreementEmailName>;
     return {
       recipient: key,
       to,
       tags,
-      content: contentOf(task.template, all),
+      content: emailContentFor(task.template, all),
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...limitedAs(mail.limitedAs, agreement, recipient),
@@ -55,18 +55,18 @@ export async function sheetLetters(
 
 /** Removes the owner's own email if they turned its kind off, else adds the links that turn it off. */
 async function withoutRefused(
-  letters: readonly Letter[],
+  letters: readonly EmailMessage[],
   owner: Profile | undefined,
-  { optional }: SheetMail,
+  { optional }: AgreementEmail,
   siteOrigin: string,
-): Promise<Letter[]> {
+): Promise<EmailMessage[]> {
   if (owner === undefined || optional === undefined) return [...letters];
   return await Promise.all(
     letters
-      .filter(({ recipient }) => recipient !== "owner" || wants(owner, optional))
+      .filter(({ recipient }) => recipient !== "owner" || wantsEmail(owner, optional))
       .map(async (letter) =>
         letter.recipient === "owner"
-          ? await asOptional(letter, owner, optional, siteOrigin)
+          ? await withUnsubscribe(letter, owner, optional, siteOrigin)
           : letter,
       ),
   );
@@ -77,7 +77,7 @@ function limitedAs(
   as: LimitedEmail | undefined,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
   { recipient, contributor, isOwner }: SheetRecipient,
-): Pick<Letter, "limited"> {
+): Pick<EmailMessage, "limited"> {
   if (as === undefined || isOwner) return {};
   const contributorId = contributor?.id ?? recipient;
   return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
@@ -88,7 +88,7 @@ function replyingTo(
   { ownerName }: SentAgreement,
   owner: Profile | undefined,
   { recipient }: SheetRecipient,
-): Pick<Letter, "replyTo"> {
+): Pick<EmailMessage, "replyTo"> {
   if (owner === undefined || recipient === "owner") return {};
   return { replyTo: { name: ownerName, address: owner.email } };
 }
@@ -109,7 +109,7 @@ function factsFor(
     title,
     artist,
     number,
-    shares: contributor === undefined ? [] : rowsOf(splits, contributor.email),
+    shares: contributor === undefined ? [] : rowsByEmail(splits, contributor.email),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],
@@ -124,7 +124,7 @@ function endOf(agreement: SentAgreement): Pick<SheetFacts, "endedBy" | "endReaso
 }
 
 async function sealedAttachment(
-  { readFile }: LetterSources,
+  { readFile }: EmailSources,
   agreement: SentAgreement,
 ): Promise<Attachment | undefined> {
   if (agreement.status !== "completed") return undefined;

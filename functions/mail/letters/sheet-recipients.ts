@@ -1,4 +1,4 @@
-import { agreementAddress } from "../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../shared/domain/agreement/parties/agreement-address.ts";
 import type {
   Agreement,
   Contributor,
@@ -9,16 +9,16 @@ import {
   observersOf,
 } from "../../../shared/domain/agreement/parties/former-holders.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
-import type { SheetMail } from "../../../shared/contracts/mail-kinds.ts";
-import type { MailTask, SheetMailName } from "../../../shared/contracts/mails.ts";
+import type { AgreementEmail } from "../../../shared/contracts/mail-kinds.ts";
+import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/mails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { observerLink, personalLink } from "../../agreements/agreement-links.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { deriveLinkToken } from "../../platform/keys.ts";
-import type { LetterSources } from "./letter-sources.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailSources } from "./letter-sources.ts";
+import type { EmailMessage } from "./letter.ts";
 
-type Address = Pick<Letter, "recipient" | "to" | "tags">;
+type Address = Pick<EmailMessage, "recipient" | "to" | "tags">;
 
 /** A recipient of an email about an agreement. */
 export interface SheetRecipient extends Address {
@@ -31,11 +31,11 @@ export interface SheetRecipient extends Address {
 
 /** The recipients of an email about an agreement, in the order of the sheet; a separate email to the owner is last. */
 export async function sheetRecipients(
-  { siteOrigin }: LetterSources,
+  { siteOrigin }: EmailSources,
   agreement: Agreement,
   owner: Profile | undefined,
-  { to, owner: forOwner, observers }: SheetMail,
-  task: MailTask<SheetMailName>,
+  { to, owner: forOwner, observers }: AgreementEmail,
+  task: EmailTask<AgreementEmailName>,
 ): Promise<SheetRecipient[]> {
   const { id } = agreement;
   if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
@@ -62,7 +62,7 @@ export async function sheetRecipients(
   const reachedToo =
     observers === "also" ? [...contributors, ...(await observing())] : contributors;
   if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
-  return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementAddress(id)}`)];
+  return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
 }
 
 /** Address and tags of an email to a contributor. The link's generation identifies the current address. */

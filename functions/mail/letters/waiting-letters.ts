@@ -1,36 +1,36 @@
-import type { MailInput } from "../../../shared/contracts/mails.ts";
+import type { EmailInput } from "../../../shared/contracts/mails.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
 import { addressHashOf } from "../../data/limits/joined-emails.ts";
 import { deriveLinkToken } from "../../platform/keys.ts";
-import { contentOf } from "../templates.ts";
-import type { LetterSources } from "./letter-sources.ts";
-import type { Letter } from "./letter.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./letter-sources.ts";
+import type { EmailMessage } from "./letter.ts";
 import { addressedTo } from "./sheet-recipients.ts";
 
-type Task = MailInput<"waiting-agreements">;
+type Task = EmailInput<"waiting-agreements">;
 
 /**
  * The joined email with the agreements that still wait for the recipient's signature, in the order of the task; none if
  * no agreement waits. Leaves out a contributor whose address has changed, because the new address gets its own email.
  */
-export async function waitingLetters(
-  sources: LetterSources,
+export async function waitingAgreementsEmails(
+  sources: EmailSources,
   { addressHash, asks }: Task,
-): Promise<Letter[]> {
+): Promise<EmailMessage[]> {
   const found = await Promise.all(asks.map((ask) => waitingFor(sources, addressHash, ask)));
   const waiting = found.filter((one) => one !== undefined);
   const [first] = waiting;
   if (first === undefined) return [];
   const { to, tags } = first.address;
   const agreements = waiting.map((one) => one.agreement);
-  const content = contentOf("waiting-agreements", { recipientName: to.name, agreements });
+  const content = emailContentFor("waiting-agreements", { recipientName: to.name, agreements });
   return [{ recipient: "mailbox", to, tags, content }];
 }
 
 async function waitingFor(
-  { siteOrigin, at, readAgreement }: LetterSources,
+  { siteOrigin, at, readAgreement }: EmailSources,
   addressHash: string,
   { agreementId, contributorId }: Task["asks"][number],
 ) {

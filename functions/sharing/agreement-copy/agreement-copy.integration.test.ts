@@ -4,18 +4,18 @@ import type { DownloadOptions } from "../../../shared/domain/sharing/permissions
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
-import type { DrawnPlace } from "../../data/songs/drawn-pdfs.ts";
+import type { DrawnPdf } from "../../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
-import { tasksAmong } from "../../testing/outbox-tasks.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { tokenOf } from "../sharing.fixture.ts";
 import { updateShareLink } from "../share-link.ts";
 import { downloadAgreementCopy } from "./download-copy.ts";
-import { drawCopy } from "./draw-copy.ts";
+import { drawAndStoreAgreementCopy } from "./draw-copy.ts";
 
 let data: DataTable;
 let stores: Stores;
@@ -31,13 +31,13 @@ const render = async ({ agreement }: { agreement: { title: string } }) =>
 /** A song with an agreement out for signature, and what its owner and visitors do. */
 async function song() {
   const { userId } = await newUser(stores.table);
-  const call = creationCall(userId, songOf(2), { at: second(1) });
+  const call = createSongCall(userId, songInputFor(2), { at: atSecond(1) });
   const { id, agreement } = await createSong(stores, call);
   const drawn = new Map<string, { digest: string; text: string }>();
   const objects = {
-    has: async ({ songId, digest }: DrawnPlace) => drawn.get(songId)?.digest === digest,
-    url: async ({ songId }: DrawnPlace, fileName: string) => `https://s3/${songId}?${fileName}`,
-    put: async ({ songId, digest }: DrawnPlace, pdf: Uint8Array) =>
+    has: async ({ songId, digest }: DrawnPdf) => drawn.get(songId)?.digest === digest,
+    url: async ({ songId }: DrawnPdf, fileName: string) => `https://s3/${songId}?${fileName}`,
+    put: async ({ songId, digest }: DrawnPdf, pdf: Uint8Array) =>
       void drawn.set(songId, { digest, text: Buffer.from(pdf).toString("utf8") }),
   };
   const outbox = new OutboxRepository(stores.table);
@@ -51,12 +51,12 @@ async function song() {
     asked,
     seal: async () => {
       await signAll(stores, loadObjects, agreement.id);
-      const [task] = tasksAmong(await data.scan(), agreement.id, "seal");
+      const [task] = agreementTasksIn(await data.scan(), agreement.id, "seal");
       const tools = { ...stores, outbox, files, siteOrigin: "https://splitsheet.example" };
       const job = { agreementId: agreement.id, version: 1, outboxId: task?.id ?? "" };
       await sealAgreement(
         { ...tools, render: async () => new TextEncoder().encode("PDF") },
-        { ...job, at: second(40) },
+        { ...job, at: atSecond(40) },
       );
     },
     /** The token of the link with these settings. */
@@ -72,13 +72,13 @@ async function song() {
             ownerCall(
               userId,
               { params: { id }, body: { permission: "download" as const, ...change } },
-              { at: second(50) },
+              { at: atSecond(50) },
             ),
           )
         ).shareUrl,
       ),
     download: async (shareToken: string) => {
-      const visit = { params: { shareToken }, cookies: new Map<string, string>(), at: second(60) };
+      const visit = { params: { shareToken }, cookies: new Map<string, string>(), at: atSecond(60) };
       const { status, headers } = await downloadAgreementCopy(
         { table: stores.table, objects, files: loadSealed },
         visit,
@@ -89,10 +89,10 @@ async function song() {
     work: async () => {
       for (const item of await asked()) {
         if (item["state"] !== "pending") continue;
-        const entry = await outbox.take(String(item["id"]), "seal", second(61));
+        const entry = await outbox.take(String(item["id"]), "seal", atSecond(61));
         const { input } = entry as OutboxEntry<"draw-agreement-copy">;
-        await drawCopy({ ...stores, objects, render }, input);
-        await outbox.finish(String(item["id"]), second(62));
+        await drawAndStoreAgreementCopy({ ...stores, objects, render }, input);
+        await outbox.finish(String(item["id"]), atSecond(62));
       }
     },
   };
@@ -102,7 +102,7 @@ const all = { song: true, artwork: true, agreement: true, lyrics: true };
 const gone = { code: "share_not_found" };
 
 describe.each(dataEngines)("the copy of a shared agreement, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("is drawn once at the first request, and then served", async () => {

@@ -10,8 +10,8 @@ import type { DrawnPdfs } from "../../data/songs/drawn-pdfs.ts";
 import { redirect } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { shareBrowserOf } from "../../http/share-browser.ts";
-import { redirectWhenDrawn } from "../../songs/redirect-when-drawn.ts";
-import { copyDigest } from "./copy-digest.ts";
+import { redirectToDrawnPdf } from "../../songs/redirect-when-drawn.ts";
+import { agreementCopyDigest } from "./copy-digest.ts";
 
 /**
  * Redirects to the copy for third parties of a shared song's latest sealed agreement, or to the sealed PDF itself if
@@ -43,8 +43,8 @@ export async function downloadAgreementCopy(
     const fileName = sealedFileName({ title: song.title, number });
     return redirect(await (await files()).sealedPdfUrl(agreementId, version, fileName));
   }
-  const digest = copyDigest(song.sealed);
-  return await redirectWhenDrawn(
+  const digest = agreementCopyDigest(song.sealed);
+  return await redirectToDrawnPdf(
     { outbox: new OutboxRepository(table), objects },
     {
       place: { songId: song.id, digest },

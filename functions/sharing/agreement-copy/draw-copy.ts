@@ -4,7 +4,7 @@ import type { renderAgreementCopy } from "../../agreements/seal/pdf/render-agree
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import type { DrawnPdfs } from "../../data/songs/drawn-pdfs.ts";
 import type { SongRepository } from "../../data/songs/song-repository.ts";
-import { copyDigest } from "./copy-digest.ts";
+import { agreementCopyDigest } from "./copy-digest.ts";
 
 interface Tools {
   songs: Pick<SongRepository, "read">;
@@ -17,7 +17,7 @@ interface Tools {
  * Draws and stores the copy for third parties of a song's latest sealed agreement. Does nothing for a deleted song or
  * one without a sealed agreement.
  */
-export async function drawCopy(
+export async function drawAndStoreAgreementCopy(
   { songs, agreements, objects, render }: Tools,
   { workspaceId, songId }: JobInput<"draw-agreement-copy">,
 ): Promise<void> {
@@ -33,5 +33,5 @@ export async function drawCopy(
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
   });
-  await objects.put({ songId, digest: copyDigest(sealed) }, pdf);
+  await objects.put({ songId, digest: agreementCopyDigest(sealed) }, pdf);
 }

@@ -3,22 +3,22 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
-import { keepPeaks, readPeaks } from "../../data/files/peaks-items.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { storePeaks, readPeaks } from "../../data/files/peaks-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { listSongs } from "../../songs/list-songs.ts";
 import { readSong } from "../../songs/read-song.ts";
-import { withoutKey, KeyedCall } from "../../http/idempotency.ts";
+import { noIdempotency, IdempotentCall } from "../../http/idempotency.ts";
 import { shareToken } from "../../platform/share-token.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { addSharedSong } from "../add-shared-song.ts";
 import { tokenOfShare } from "../editing.fixture.ts";
 import { sharedSong, tokenOf } from "../sharing.fixture.ts";
-import { copySong, findCopyView } from "./copy-song.ts";
-import { makeCopy } from "./make-copy.ts";
+import { requestSongCopy, readSongCopy } from "./copy-song.ts";
+import { runSongCopy } from "./make-copy.ts";
 
 const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "share"]) }));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
@@ -47,8 +47,8 @@ async function copier() {
       for (const key of objectKeys) bucket.delete(key);
     },
   };
-  const call = (id: string, shareToken: string, idempotency = withoutKey) => ({
-    ...ownerCall(userId, { params: { id }, body: { shareToken } }, { at: second(60), idempotency }),
+  const call = (id: string, shareToken: string, idempotency = noIdempotency) => ({
+    ...ownerCall(userId, { params: { id }, body: { shareToken } }, { at: atSecond(60), idempotency }),
     cookies: new Map<string, string>(),
   });
   return {
@@ -61,21 +61,21 @@ async function copier() {
     onCopy: (next: typeof hook) => {
       hook = next;
     },
-    ask: (id: string, token: string, idempotency = withoutKey) =>
-      copySong(stores, call(id, token, idempotency)),
+    ask: (id: string, token: string, idempotency = noIdempotency) =>
+      requestSongCopy(stores, call(id, token, idempotency)),
     /** Asks for an own copy of a song that is shared for editing. */
     askAsEditor: async (id: string, token: string) => {
       const body = { shareToken: token, ownCopy: true };
       return (await addSharedSong(stores, { ...call(id, token), body })).body?.id ?? "";
     },
-    make: (copyId: string, at = second(70)) =>
-      makeCopy({ ...stores, objects }, { workspaceId, copyId }, at),
-    view: (copyId: string) => findCopyView(stores.table, workspaceId, copyId),
+    make: (copyId: string, at = atSecond(70)) =>
+      runSongCopy({ ...stores, objects }, { workspaceId, copyId }, at),
+    view: (copyId: string) => readSongCopy(stores.table, workspaceId, copyId),
     songs: async () => {
-      const call = ownerCall(userId, { params: {}, body: {} }, { at: second(80) });
+      const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) });
       return (await listSongs(stores.songs, { ...call, query: {} })).body;
     },
-    song: (songId: string) => readSong(stores.songs, { workspaceId, songId, at: second(80) }),
+    song: (songId: string) => readSong(stores.songs, { workspaceId, songId, at: atSecond(80) }),
     counters: () => stores.songs.readCounters(workspaceId),
     file: (id: string) => stores.files.read(workspaceId, id),
   };
@@ -93,7 +93,7 @@ type Shared = Awaited<ReturnType<typeof copyable>>;
 const gone = { code: "share_not_found" };
 
 describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("creates a song with the downloadable files in the copier's storage", async () => {
@@ -101,7 +101,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const peaks = { durationSeconds: 200, peaks: "AAAA" };
     const original = await stores.files.read(shared.workspaceId, shared.main.id);
     if (original === undefined) throw new Error("The recording is gone");
-    await keepPeaks(stores.table, original, peaks);
+    await storePeaks(stores.table, original, peaks);
     const me = await copier();
     const asked = await me.ask(shared.id, shared.token);
     expect(asked).toMatchObject({ state: "copying", songId: null });
@@ -192,15 +192,15 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
   it("happens once per idempotency key", async () => {
     const shared = await copyable();
     const me = await copier();
-    const key = await KeyedCall.of(stores.table, {
+    const key = await IdempotentCall.of(stores.table, {
       callerHash: me.userId,
       key: "one",
       content: {},
-      at: second(60),
+      at: atSecond(60),
     });
     const { id } = await me.ask(shared.id, shared.token, key);
     await expect(me.ask(shared.id, shared.token, key)).rejects.toThrow("refused");
-    expect(await key.earlier()).toMatchObject({ ids: { copyId: id } });
+    expect(await key.earlierResult()).toMatchObject({ ids: { copyId: id } });
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 1200 });
   });
 
@@ -286,7 +286,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     await me.make(id);
     expect(await me.view(id)).toMatchObject({ state: "failed" });
     const late = await me.ask(shared.id, shared.token);
-    await me.make(late.id, second(2 * 24 * 3600));
+    await me.make(late.id, atSecond(2 * 24 * 3600));
     expect(await me.view(late.id)).toMatchObject({ state: "failed" });
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
@@ -300,7 +300,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const spy = vi
       .spyOn(stores.table, "tryTransact")
       .mockImplementationOnce(transact)
-      .mockResolvedValueOnce(new TransactionRefused([], true, undefined));
+      .mockResolvedValueOnce(new TransactionCanceled([], true, undefined));
     await me.make(id);
     spy.mockRestore();
     expect(await me.view(id)).toMatchObject({ state: "failed" });
@@ -331,7 +331,7 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const shared = await copyable();
     const me = await copier();
     const kept: boolean[] = [];
-    me.onCopy(async (fileId) => void kept.push(await stores.files.keepsBytes(fileId)));
+    me.onCopy(async (fileId) => void kept.push(await stores.files.mayBeRestored(fileId)));
     await me.make((await me.ask(shared.id, shared.token)).id);
     expect(kept).toEqual([true, true]);
   });

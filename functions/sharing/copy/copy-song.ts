@@ -3,19 +3,19 @@ import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { SongCopyView } from "../../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { reservationItem } from "../../data/limits/counters.ts";
-import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { reserveStorageItem } from "../../data/limits/counters.ts";
+import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { openShare } from "../../data/sharing/open-share.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
 import {
   bytesOfCopy,
   SongCopyRepository,
-  type StoredCopy,
+  type StoredSongCopy,
 } from "../../data/sharing/song-copy-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { checkRoom } from "../../files/announce-file.ts";
+import { checkStorageRoom } from "../../files/announce-file.ts";
 import type { Context } from "../../http/context.ts";
 import { shareBrowserOf } from "../../http/share-browser.ts";
 import { sortableId } from "../../platform/random-id.ts";
@@ -29,7 +29,7 @@ const attempts = 8;
  * Queues a copy of a shared song for the caller and reserves its storage, in one transaction. Throws `share_not_found`,
  * `share_password_needed`, `copy_not_allowed`, `plan_required`, `storage_full`, `busy`.
  */
-export async function copySong(
+export async function requestSongCopy(
   { table, songs }: Pick<Stores, "table" | "songs">,
   context: Pick<
     CopyContext,
@@ -42,19 +42,19 @@ export async function copySong(
   const { limitBytes } = room;
   if (!allows.has("create")) throw new DomainError("plan_required");
   const sizeBytes = bytesOfCopy(copy);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const before = await songs.readCounters(workspace.id);
-    checkRoom(before, sizeBytes, { room });
+    checkStorageRoom(before, sizeBytes, { room });
     const kept = idempotency.items({ copyId: copy.id });
     const refusal = await table.tryTransact([
-      new SongCopyRepository(table).askedItem(copy),
-      reservationItem(table, workspace.id, sizeBytes, { limitBytes, before }),
-      outboxItem(table, "copy-song", { workspaceId: workspace.id, copyId: copy.id }, at),
+      new SongCopyRepository(table).requestedItem(copy),
+      reserveStorageItem(table, workspace.id, sizeBytes, { limitBytes, before }),
+      requestJobItem(table, "copy-song", { workspaceId: workspace.id, copyId: copy.id }, at),
       ...kept,
     ]);
     if (refusal === undefined) return copyView(copy);
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    return mustRetry;
   });
 }
 
@@ -68,7 +68,7 @@ async function plannedCopy(
     cookies,
     at,
   }: Pick<CopyContext, "params" | "body" | "workspace" | "caller" | "cookies" | "at">,
-): Promise<StoredCopy> {
+): Promise<StoredSongCopy> {
   const visit = { token: body.shareToken, browser: shareBrowserOf(cookies), at };
   const { song, claim } = await openShare(table, visit);
   if (song.id !== params.id) throw new DomainError("share_not_found");
@@ -95,7 +95,7 @@ async function plannedCopy(
 }
 
 /** The progress of a copy. Throws `copy_not_found`. */
-export async function findCopyView(
+export async function readSongCopy(
   table: Table,
   workspaceId: WorkspaceId,
   copyId: string,
@@ -105,6 +105,6 @@ export async function findCopyView(
   return copyView(copy);
 }
 
-function copyView({ id, state, songId, reason }: StoredCopy): SongCopyView {
+function copyView({ id, state, songId, reason }: StoredSongCopy): SongCopyView {
   return { id, state, songId: state === "done" ? songId : null, reason: reason ?? null };
 }

@@ -4,19 +4,19 @@ import { lyricsPreview } from "../../../shared/domain/song/lyrics-preview.ts";
 import { mustBeNew, mustExist, type TransactItem } from "../../data/core/expressions.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys } from "../../data/core/keys.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { filesRenamedItems } from "../../data/files/file-changes.ts";
+import { fileNamesChangedItems } from "../../data/files/file-changes.ts";
 import { readPeaks } from "../../data/files/peaks-items.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import type { UploadPlace } from "../../data/files/upload-objects.ts";
-import { numberingItem } from "../../data/limits/counters.ts";
-import { renamedItems } from "../../data/outbox/event-repository.ts";
+import { takeNumbersItem } from "../../data/limits/counters.ts";
+import { namesChangedItems } from "../../data/outbox/event-repository.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
 import {
   bytesOfCopy,
   SongCopyRepository,
-  type StoredCopy,
+  type StoredSongCopy,
 } from "../../data/sharing/song-copy-repository.ts";
 import { newSongItems } from "../../data/songs/song-repository.ts";
 import type { SongFiles } from "../../data/songs/song-files.ts";
@@ -43,7 +43,7 @@ const changed = "The shared song has changed. Please copy it again.";
  * Copies a shared song (the job `copy-song`): first the bytes, under keys that were chosen with the request, then all
  * items in one transaction. The copy fails if the share has ended by then. Each step can be repeated.
  */
-export async function makeCopy(
+export async function runSongCopy(
   tools: Tools,
   { workspaceId, copyId }: { workspaceId: WorkspaceId; copyId: string },
   at: string,
@@ -64,11 +64,11 @@ export async function makeCopy(
 }
 
 /** Copies the bytes and writes the song's items. Gives the reason if the copy is impossible. */
-async function published(tools: Tools, copy: StoredCopy, at: string): Promise<string | undefined> {
+async function published(tools: Tools, copy: StoredSongCopy, at: string): Promise<string | undefined> {
   const copies = new SongCopyRepository(tools.table);
   if (!(await copies.expectFiles(copy))) return undefined;
   let hasBytes = false;
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const { workspaceId, id, source, createdBy: userId } = copy;
     const allowed = await readClaim(tools.table, source, source.claim, { userId, at });
     const song = await tools.songs.readWithLyrics(source.workspaceId, source.songId);
@@ -92,7 +92,7 @@ async function published(tools: Tools, copy: StoredCopy, at: string): Promise<st
       lastSongNumber: before.lastSongNumber + 1,
       lastAgreementNumber: before.lastAgreementNumber,
     };
-    const numbering = numberingItem(tools.table, workspaceId, before, numbers, {
+    const numbering = takeNumbersItem(tools.table, workspaceId, before, numbers, {
       songs: 1,
       files: made.length,
       pendingSignatures: 0,
@@ -110,16 +110,16 @@ async function published(tools: Tools, copy: StoredCopy, at: string): Promise<st
       numbering,
       ...songItems(tools.table, copy, content, made, at),
       ...(await fileItems(tools, copy, made, at)),
-      ...renamedItems(tools.table, workspaceId, "song", [copy.songId]),
+      ...namesChangedItems(tools.table, workspaceId, "song", [copy.songId]),
     ]);
     if (refusal === undefined) return undefined;
     // After a canceled transaction the copy is decided again. A copy that has ended meanwhile is left unchanged.
     const now = await copies.read(workspaceId, id);
-    return now?.state === "copying" ? again : undefined;
+    return now?.state === "copying" ? mustRetry : undefined;
   });
 }
 
-type MadeFile = StoredCopy["files"][number] &
+type MadeFile = StoredSongCopy["files"][number] &
   Pick<SongFiles[string], "name" | "type" | "purpose" | "position">;
 
 interface SongOfCopy {
@@ -132,7 +132,7 @@ interface SongOfCopy {
 
 function songItems(
   table: Table,
-  { workspaceId, songId, createdBy }: StoredCopy,
+  { workspaceId, songId, createdBy }: StoredSongCopy,
   { lyrics, ...content }: SongOfCopy,
   files: readonly MadeFile[],
   at: string,
@@ -159,7 +159,7 @@ function songItems(
 /** The items of the copied files, with the waveforms that their originals have. */
 async function fileItems(
   { table, files: repository }: Tools,
-  { workspaceId, songId, createdBy, source }: StoredCopy,
+  { workspaceId, songId, createdBy, source }: StoredSongCopy,
   made: readonly MadeFile[],
   at: string,
 ): Promise<TransactItem[]> {
@@ -183,6 +183,6 @@ async function fileItems(
       const wave = peaks[index];
       return wave === undefined ? [] : [table.putItem(keys.filePeaks(id), "peaks", wave)];
     }),
-    ...filesRenamedItems(table, files),
+    ...fileNamesChangedItems(table, files),
   ];
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import {
   bindFolderItems,
@@ -16,8 +16,8 @@ import { openFolderShare, openForEditing } from "../../data/sharing/open-folder-
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { visitOf, type ShareCall } from "../../http/share-browser.ts";
-import { linkToNext, pageLimit } from "../../http/paging.ts";
+import { shareVisitOf, type ShareCall } from "../../http/share-browser.ts";
+import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { shareToken } from "../../platform/share-token.ts";
 
 /** Attempts for a write that loses to concurrent changes of the share. */
@@ -32,14 +32,14 @@ const changesOnPage = 20;
 export async function joinFolder(table: Table, call: EditorsCall): Promise<Record<string, never>> {
   const { userId } = call.caller;
   const { email } = await new UserRepository(table).read(userId);
-  return await retried(attempts, async () => {
-    const { workspaceId, share } = await openFolderShare(table, visitOf(call));
+  return await withOptimisticRetry(attempts, async () => {
+    const { workspaceId, share } = await openFolderShare(table, shareVisitOf(call));
     if (share.permission !== "edit" || !isFor(share, { userId, email }))
       throw new DomainError("edit_not_allowed");
     const { id: shareId, folderId, createdBy: sharedBy } = share;
     const edited = { workspaceId, folderId, shareId, sharedBy };
     const refusal = await table.tryTransact(bindFolderItems(table, edited, userId));
-    return refusal === undefined ? {} : again;
+    return refusal === undefined ? {} : mustRetry;
   });
 }
 
@@ -55,7 +55,7 @@ export async function readEditedFolders(
   table: Table,
   { caller, query }: Pick<Context<(typeof sharing)["editedFolders"]>, "caller" | "query">,
 ) {
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const { items, nextCursor } = await listEditedFolders(table, caller.userId, page);
   const views = await Promise.all(
@@ -88,7 +88,7 @@ type ChangesCall = {
 
 /** One page of the changes in a shared folder, for its editors. Throws the errors of `openForEditing`. */
 export async function readSharedFolderChanges(table: Table, call: EditorsCall & ChangesCall) {
-  const { workspaceId, share } = await openForEditing(table, visitOf(call), call.caller.userId);
+  const { workspaceId, share } = await openForEditing(table, shareVisitOf(call), call.caller.userId);
   const path = `/api/share/${call.params.shareToken}/changes`;
   return await changesOf(table, { workspaceId, folderId: share.folderId, path }, call);
 }

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
-import { noCounters, reservationItem } from "../../data/limits/counters.ts";
+import { zeroCounters, reserveStorageItem } from "../../data/limits/counters.ts";
 import type { Stores } from "../../data/stores.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { restoreFile } from "../../files/restore-file.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
-import { withoutKey } from "../../http/idempotency.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
+import { noIdempotency } from "../../http/idempotency.ts";
 import { songFileMessages } from "../../../shared/domain/files/song-files.ts";
 import { Guest } from "../sharing.fixture.ts";
 import { readFolderChanges } from "./edit-folders.ts";
-import { folderEditor, stem } from "./folder-editor.fixture.ts";
+import { folderEditor, stemUpload } from "./folder-editor.fixture.ts";
 import { folderGuest, removeForGood, sharedFolder } from "./folder-shares.fixture.ts";
 
 let data: DataTable;
@@ -20,7 +20,7 @@ let stores: Stores;
 const gone = { code: "share_not_found" };
 const notAllowed = { code: "edit_not_allowed" };
 const noFile = { code: "file_not_found" };
-const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: noCounters };
+const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters };
 
 /** A shared folder, and someone who may edit it. */
 async function editedFolder() {
@@ -32,7 +32,7 @@ async function editedFolder() {
     const call = ownerCall(
       folder.userId,
       { params: { id: folder.id }, body: {} },
-      { at: second(80) },
+      { at: atSecond(80) },
     );
     return (await readFolderChanges(stores.table, { ...call, query: {} })).body ?? [];
   };
@@ -45,7 +45,7 @@ const storedBytes = async (workspaceId: Parameters<Stores["songs"]["readCounters
 };
 
 describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("is allowed to the account of the address, and to no other one once it is bound", async () => {
@@ -105,14 +105,14 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     const id = await editor.upload(token);
     const inside = await editor.upload(token, folder.inside.id);
     expect((await storedBytes(folder.workspaceId)).storageUsedBytes).toBe(
-      before.storageUsedBytes + 2 * stem.size,
+      before.storageUsedBytes + 2 * stemUpload.size,
     );
     expect(await storedBytes(personalWorkspaceOf(editor.userId))).toEqual({
       storageUsedBytes: 0,
       storageReservedBytes: 0,
     });
     const mine = (await editor.page.files(token)).filter(({ isMine }) => isMine);
-    expect(mine).toMatchObject([{ id, name: stem.name }]);
+    expect(mine).toMatchObject([{ id, name: stemUpload.name }]);
     expect(await editor.read(token, inside)).toMatchObject({ state: "ready", folderId: null });
     expect(await stores.files.read(folder.workspaceId, inside)).toMatchObject({
       folderId: folder.inside.id,
@@ -144,9 +144,9 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     expect((await editor.page.files(token)).map(({ name }) => name)).toEqual(["bass (DI).wav"]);
     const you = { isYou: true };
     expect(await editor.changes(token)).toMatchObject([
-      { act: "removed", name: stem.name, by: you },
+      { act: "removed", name: stemUpload.name, by: you },
       { act: "renamed", name: "bass (DI).wav", formerName: "bass.wav", by: you },
-      { act: "added", name: stem.name, by: you },
+      { act: "added", name: stemUpload.name, by: you },
     ]);
     const seen = await ownersChanges();
     expect(seen.map(({ act, by }) => ({ act, isYou: by.isYou }))).toEqual([
@@ -155,7 +155,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
       { act: "added", isYou: false },
     ]);
     expect(seen[0]?.by.name).not.toBe("");
-    const call = ownerCall(folder.userId, { params: { id }, body: {} }, { at: second(80) });
+    const call = ownerCall(folder.userId, { params: { id }, body: {} }, { at: atSecond(80) });
     await restoreFile(stores, call);
     expect(await editor.page.files(token)).toHaveLength(2);
   });
@@ -199,7 +199,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
   it("of one folder does not continue with the share of another", async () => {
     const { folder, editor, token, shareId } = await editedFolder();
     const body = { email: editor.email, permission: "edit" } as const;
-    const other = await folder.share(body, withoutKey, folder.beside.id);
+    const other = await folder.share(body, noIdempotency, folder.beside.id);
     await editor.join(other.token);
     const { id } = await editor.announce(token, { size: 200 * 1024 ** 2 });
     await folder.remove(shareId);
@@ -248,9 +248,9 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
 
   it("tells an editor that the storage is full, and not how full it is", async () => {
     const { folder, editor, token } = await editedFolder();
-    const almostAll = 1024 ** 4 - stem.size;
+    const almostAll = 1024 ** 4 - stemUpload.size;
     await stores.table.transact([
-      reservationItem(stores.table, folder.workspaceId, almostAll, unlimited),
+      reserveStorageItem(stores.table, folder.workspaceId, almostAll, unlimited),
     ]);
     const refused = await editor.announce(token).catch((error: unknown) => error);
     const details = [{ path: "size", message: songFileMessages.ownersStorageFull }];

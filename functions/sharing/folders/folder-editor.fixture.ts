@@ -1,17 +1,17 @@
 import type { Stores } from "../../data/stores.ts";
 import {
-  announcedToShared,
-  completeInShared,
-  partsInShared,
-  readInShared,
-  removeInShared,
-  renameInShared,
-  uploadToShared,
+  sharedFolderAnnouncement,
+  completeUploadInSharedFolder,
+  createPartRequestsInSharedFolder,
+  readFileInSharedFolder,
+  removeFileInSharedFolder,
+  renameFileInSharedFolder,
+  announceInSharedFolder,
 } from "../../files/editors-files.ts";
-import type { FreeTools } from "../../files/announce-file.ts";
+import type { FolderFileTools } from "../../files/announce-file.ts";
 import type { FolderChangeView } from "../../../shared/contracts/sharing/folder-editing.ts";
 import { Answer } from "../../http/answer.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { Guest } from "../sharing.fixture.ts";
 import {
@@ -33,10 +33,10 @@ const targets = {
     complete: async () => "complete",
   },
   // Only the addresses for uploads are asked for.
-} as unknown as Pick<FreeTools, "objects" | "multipart">;
+} as unknown as Pick<FolderFileTools, "objects" | "multipart">;
 
 /** A recording that is sent into a folder. */
-export const stem = { name: "Mo's stem.wav", type: "audio/wav", size: 700 };
+export const stemUpload = { name: "Mo's stem.wav", type: "audio/wav", size: 700 };
 
 /** A new account with the calls that an editor makes on the shared folder of a token. */
 export async function folderEditor(stores: Stores, email?: string) {
@@ -47,7 +47,7 @@ export async function folderEditor(stores: Stores, email?: string) {
   const call = <Params extends object, Body extends object>(
     params: Params,
     body: Body,
-    at = second(70),
+    at = atSecond(70),
   ) => ({ ...ownerCall(userId, { params, body }, { at }), cookies: guest.cookies });
   const list = async () => {
     const answered = await readEditedFolders(stores.table, { ...call({}, {}), query: {} });
@@ -61,28 +61,28 @@ export async function folderEditor(stores: Stores, email?: string) {
     list,
     leave: async (id: string) => await leaveFolder(stores.table, call({ id }, {})),
     announce: async (shareToken: string, body: { size?: number; folderId?: string } = {}) =>
-      await uploadToShared(tools, call({ shareToken }, { folderId: null, ...stem, ...body })),
+      await announceInSharedFolder(tools, call({ shareToken }, { folderId: null, ...stemUpload, ...body })),
     announced: async (shareToken: string, fileId: string) =>
-      await announcedToShared(tools, call({ shareToken }, {}), fileId),
+      await sharedFolderAnnouncement(tools, call({ shareToken }, {}), fileId),
     /** Announces a file whose bytes arrive. */
     upload: async (shareToken: string, folderId?: string) => {
-      const body = { ...stem, folderId: folderId ?? null };
-      const { id } = await uploadToShared(tools, call({ shareToken }, body));
+      const body = { ...stemUpload, folderId: folderId ?? null };
+      const { id } = await announceInSharedFolder(tools, call({ shareToken }, body));
       const file = await stores.files.find(id);
       if (file === undefined) throw new Error("The file was announced");
       await stores.files.accept(file, file.sizeBytes, 1e9);
       return id;
     },
     read: async (shareToken: string, fileId: string) =>
-      await readInShared(stores, call({ shareToken, fileId }, {})),
+      await readFileInSharedFolder(stores, call({ shareToken, fileId }, {})),
     parts: async (shareToken: string, fileId: string) =>
-      await partsInShared(tools, call({ shareToken, fileId }, { numbers: [1] })),
+      await createPartRequestsInSharedFolder(tools, call({ shareToken, fileId }, { numbers: [1] })),
     complete: async (shareToken: string, fileId: string) =>
-      await completeInShared(tools, call({ shareToken, fileId }, {})),
+      await completeUploadInSharedFolder(tools, call({ shareToken, fileId }, {})),
     rename: async (shareToken: string, fileId: string, name: string) =>
-      await renameInShared(stores, call({ shareToken, fileId }, { name }, second(71))),
+      await renameFileInSharedFolder(stores, call({ shareToken, fileId }, { name }, atSecond(71))),
     remove: async (shareToken: string, fileId: string) =>
-      await removeInShared(stores, call({ shareToken, fileId }, {}, second(72))),
+      await removeFileInSharedFolder(stores, call({ shareToken, fileId }, {}, atSecond(72))),
     changes: async (shareToken: string): Promise<FolderChangeView[]> => {
       const asked = { ...call({ shareToken }, {}), query: {} };
       const answered = await readSharedFolderChanges(stores.table, asked);

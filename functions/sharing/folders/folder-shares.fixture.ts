@@ -8,9 +8,9 @@ import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { Answer } from "../../http/answer.ts";
-import { withoutKey, type Idempotency } from "../../http/idempotency.ts";
+import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { shareToken } from "../../platform/share-token.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import type { Guest } from "../sharing.fixture.ts";
@@ -26,7 +26,7 @@ export async function sharedFolder(stores: Stores) {
   const workspaceId = personalWorkspaceOf(userId);
   const make = async (name: string, parentId: string | null = null) => {
     const body = { name, parentId, color: folderColors[0] };
-    const call = ownerCall(userId, { params: {}, body }, { at: second(1) });
+    const call = ownerCall(userId, { params: {}, body }, { at: atSecond(1) });
     return (await createFolder(stores, call)).id;
   };
   const upload = async (name: string, folderId: string) => {
@@ -45,7 +45,7 @@ export async function sharedFolder(stores: Stores) {
   const beside = await filled("Contracts", "advance.pdf");
   const atRoot = await upload("diary.txt", "root");
   const call = <Body extends object>(body: Body, idempotency: Idempotency, folderId = id) => ({
-    ...ownerCall(userId, { params: { id: folderId }, body }, { at: second(10), idempotency }),
+    ...ownerCall(userId, { params: { id: folderId }, body }, { at: atSecond(10), idempotency }),
     query: {},
   });
   return {
@@ -53,7 +53,7 @@ export async function sharedFolder(stores: Stores) {
     /** Shares the folder, and gives the token of the emailed link. */
     share: async (
       body: { email: string; permission?: SharePermission; asksCode?: boolean },
-      idempotency: Idempotency = withoutKey,
+      idempotency: Idempotency = noIdempotency,
       folderId = id,
     ) => {
       const whole = { permission: "view" as const, asksCode: false, ...body };
@@ -62,9 +62,9 @@ export async function sharedFolder(stores: Stores) {
       return { view, token: await shareToken({ kind: "folder", folderId, shareId }) };
     },
     shares: async (folderId = id) =>
-      (await listFolderShares(stores.table, call({}, withoutKey, folderId))).body,
+      (await listFolderShares(stores.table, call({}, noIdempotency, folderId))).body,
     remove: (shareId: string) =>
-      removeFolderShare(stores.table, { ...call({}, withoutKey), params: { id: shareId } }),
+      removeFolderShare(stores.table, { ...call({}, noIdempotency), params: { id: shareId } }),
   };
 }
 
@@ -73,12 +73,12 @@ export async function removeForGood(
   stores: Stores,
   { workspaceId, id: folderId }: { workspaceId: WorkspaceId; id: string },
 ): Promise<void> {
-  await removeFolder(stores, { workspaceId, folderId, at: second(100) }, []);
+  await removeFolder(stores, { workspaceId, folderId, at: atSecond(100) }, []);
   const { deletionId = "" } = (await stores.folders.readAny(workspaceId, folderId)) ?? {};
   const tools = { ...stores, deleteObjects: async () => undefined };
   const deletion = { workspaceId, folderId, deletionId };
-  await runFolderDeletion(tools, deletion, second(101));
-  await runFolderDeletion(tools, deletion, addSeconds(second(101), 3600));
+  await runFolderDeletion(tools, deletion, atSecond(101));
+  await runFolderDeletion(tools, deletion, addSeconds(atSecond(101), 3600));
 }
 
 /** The calls of a visitor's browser on a shared folder. */
@@ -87,7 +87,7 @@ export function folderGuest(stores: Stores, { cookies }: Pick<Guest, "cookies">,
     params: { shareToken: shareToken_ },
     query,
     cookies,
-    at: second(60),
+    at: atSecond(60),
     findSession: async () => by && { userId: by },
   });
   return {

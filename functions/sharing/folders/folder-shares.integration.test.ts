@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
-import type { MailTask } from "../../../shared/contracts/mails.ts";
+import type { EmailTask } from "../../../shared/contracts/mails.ts";
 import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";
 import { moveFolders } from "../../files/folders/update-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { keys } from "../../data/core/keys.ts";
-import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { folderLetters, shareCodeLetters } from "../../mail/letters/share-letters.ts";
-import { sourcesOf } from "../../mail/letters/letters.fixture.ts";
-import { listNotices } from "../../notifications/list-notices.ts";
+import { folderShareEmails, shareCodeEmails } from "../../mail/letters/share-letters.ts";
+import { emailSourcesOf } from "../../mail/letters/letters.fixture.ts";
+import { listNotifications } from "../../notifications/list-notices.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { KeyedCall } from "../../http/idempotency.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { IdempotentCall } from "../../http/idempotency.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { noteActivity } from "../note-activity.ts";
 import { Guest, tokenOf } from "../sharing.fixture.ts";
@@ -31,29 +31,29 @@ const address = () => `${randomId()}@example.com`;
 async function tasksOf<Name extends "folder-shared" | "share-code">(
   template: Name,
   folderId: string,
-): Promise<MailTask<Name>[]> {
+): Promise<EmailTask<Name>[]> {
   const tasks = (await data.scan())
     .filter(({ job }) => job === "send-mail")
     .map(({ input }) => input as { template: string; folderId?: string });
   const found = tasks.filter((task) => task.template === template && task.folderId === folderId);
-  return found as unknown as MailTask<Name>[];
+  return found as unknown as EmailTask<Name>[];
 }
 
 /** What a person's notifications say. */
 async function noticesOf(userId: UserId) {
-  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: second(61) }), query: {} };
-  return (await listNotices(new NoticeRepository(stores.table), call)).body;
+  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(61) }), query: {} };
+  return (await listNotifications(new NotificationRepository(stores.table), call)).body;
 }
 
-const sources = (at = second(60)) => ({
-  ...sourcesOf("nia@example.com"),
+const sources = (at = atSecond(60)) => ({
+  ...emailSourcesOf("nia@example.com"),
   at,
   readFolderShare: (...key: Parameters<FolderShareRepository["read"]>) =>
     new FolderShareRepository(stores.table).read(...key),
 });
 
 describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   it("are emailed with a personal link that opens the folder, its subfolders, and nothing else", async () => {
@@ -61,7 +61,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     const email = address();
     const { token } = await folder.share({ email });
     const [task] = await tasksOf("folder-shared", folder.id);
-    const [letter] = task === undefined ? [] : await folderLetters(sources(), task);
+    const [letter] = task === undefined ? [] : await folderShareEmails(sources(), task);
     expect(letter?.to).toEqual({ name: "", address: email });
     expect(tokenOf(letter?.content.action?.url ?? "")).toBe(token);
     expect(JSON.stringify(await data.scan())).not.toContain(token);
@@ -131,11 +131,11 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     const email = address();
     const { userId } = await newUser(stores.table, email);
     await stores.table.put(keys.emailClaim(email), "email-claim", { userId });
-    const idempotency = await KeyedCall.of(stores.table, {
+    const idempotency = await IdempotentCall.of(stores.table, {
       callerHash: folder.userId,
       key: "one",
       content: { email },
-      at: second(10),
+      at: atSecond(10),
     });
     const first = await folder.share({ email }, idempotency);
     await expect(folder.share({ email }, idempotency)).rejects.toThrow("refused");
@@ -165,7 +165,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     const [task] = (await tasksOf("folder-shared", folder.id)).filter(({ shareId }) =>
       view.id.endsWith(shareId),
     );
-    expect(task === undefined ? undefined : await folderLetters(sources(), task)).toEqual([]);
+    expect(task === undefined ? undefined : await folderShareEmails(sources(), task)).toEqual([]);
     await visitor.folder(other.token);
     const again = await folder.share({ email });
     expect(again.token).not.toBe(token);
@@ -209,7 +209,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     await expect(guest.load(file)).rejects.toMatchObject(needed);
     await guest.sendCode(token);
     const [task] = await tasksOf("share-code", folder.id);
-    const [letter] = task === undefined ? [] : await shareCodeLetters(sources(), task);
+    const [letter] = task === undefined ? [] : await shareCodeEmails(sources(), task);
     expect(letter?.to.address).toBe(email);
     const { code = "" } = letter?.content ?? {};
     await expect(
@@ -228,7 +228,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     const { token } = await folder.share({ email: address() });
     const visitor = folderGuest(stores, new Guest(stores));
     for (const folderId of [folder.id, folder.around.id]) {
-      const wanted = { workspaceId: folder.workspaceId, folderId, at: second(100) };
+      const wanted = { workspaceId: folder.workspaceId, folderId, at: atSecond(100) };
       await removeFolder(stores, wanted, []);
       await expect(visitor.folder(token)).rejects.toMatchObject(gone);
       await restoreFolder(stores, wanted, []);
@@ -243,7 +243,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
     const guest = new Guest(stores);
     await guest.sendCode(token);
     const [task] = await tasksOf("share-code", folder.id);
-    const [letter] = task === undefined ? [] : await shareCodeLetters(sources(), task);
+    const [letter] = task === undefined ? [] : await shareCodeEmails(sources(), task);
     await guest.unlock(token, { code: letter?.content.code ?? "" });
     await removeForGood(stores, folder);
     const places = (await data.scan()).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`);
@@ -261,7 +261,7 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
         body: { what, id: randomId() },
         cookies: new Map(),
         origin: { ipAddress: "198.51.100.7", userAgent },
-        at: second(60),
+        at: atSecond(60),
         findSession: async () => undefined,
       });
     await visit("opened");

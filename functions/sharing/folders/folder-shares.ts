@@ -4,15 +4,15 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { noShareCounts } from "../../../shared/domain/sharing/share-activity.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { linkToNext, pageLimit } from "../../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { currentKeyVersion } from "../../platform/keys.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { shareWithAddress } from "../share-with-address.ts";
@@ -34,7 +34,7 @@ export async function shareFolder(table: Table, context: ShareContext): Promise<
   const prepare = async () => {
     const folder = await folders.read(workspace.id, params.id);
     if (folder === undefined) throw new DomainError("folder_not_found");
-    const before = await shares.withAddress(workspace.id, folder.id, body.email);
+    const before = await shares.findByAddress(workspace.id, folder.id, body.email);
     const share = await grantedShare(before, context);
     const { id: shareId, folderId, keyVersion } = share;
     const mail = { workspaceId: workspace.id, folderId, shareId, folder: folder.name, ownerName };
@@ -50,7 +50,7 @@ export async function shareFolder(table: Table, context: ShareContext): Promise<
         before === undefined
           ? shares.addItems(workspace.id, share)
           : [shares.changeItem(workspace.id, share)],
-      mailed: mailItem(table, "folder-shared", mail, at),
+      mailed: requestEmailItem(table, "folder-shared", mail, at),
       told: before === undefined ? told : undefined,
       shareId,
       ids: { folderId, shareId },
@@ -83,7 +83,7 @@ export async function listFolderShares(
   table: Table,
   { workspace, params, query }: Context<(typeof sharing)["folderShares"]>,
 ) {
-  const limit = query.limit ?? pageLimit;
+  const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const [folder, { items, nextCursor }] = await Promise.all([
     new FolderRepository(table).read(workspace.id, params.id),
@@ -112,14 +112,14 @@ export async function removeFolderShare(
 ): Promise<Record<string, never>> {
   const [folderId = "", shareId = ""] = params.id.split("_");
   const shares = new FolderShareRepository(table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const share = await shares.read(workspace.id, folderId, shareId);
     if (share === undefined) throw new DomainError("share_not_found");
     const kept = idempotency.items({ folderId, shareId });
     const refusal = await table.tryTransact([...shares.removeItems(workspace.id, share), ...kept]);
     if (refusal === undefined) return {};
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    return mustRetry;
   });
 }
 

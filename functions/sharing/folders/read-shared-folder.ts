@@ -6,16 +6,16 @@ import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { FileRepository } from "../../data/files/file-repository.ts";
 import type { StoredFolder } from "../../data/files/folder-repository.ts";
-import { isSentBy, type StoredFile } from "../../data/files/stored-file.ts";
+import { isSentByEditor, type StoredFile } from "../../data/files/stored-file.ts";
 import {
   openFolderShare,
-  pathInside,
+  pathFromSharedFolder,
   type OpenFolderShare,
 } from "../../data/sharing/open-folder-share.ts";
-import { isEditorBy } from "../../data/sharing/stored-folder-share.ts";
+import { isEditorOfShare } from "../../data/sharing/stored-folder-share.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { linkToNext, pageLimit } from "../../http/paging.ts";
+import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { shareBrowserOf } from "../../http/share-browser.ts";
 
 /** The person who is signed in; undefined for a visitor. */
@@ -56,7 +56,7 @@ export async function listSharedFiles(
   const { params, query } = visit;
   const { opened, folder } = await placeOf(table, visit);
   const editor = await editorOf(opened, visit);
-  const { cursor, limit = pageLimit } = query;
+  const { cursor, limit = defaultPageLimit } = query;
   const page = await files.listOfFolder(opened.workspaceId, folder.id, { limit, cursor });
   const path = `/api/share/${params.shareToken}/files`;
   const headers = linkToNext(path, {
@@ -78,7 +78,7 @@ async function placeOf(
 ): Promise<{ opened: OpenFolderShare; path: StoredFolder[]; folder: StoredFolder }> {
   const token = params.shareToken;
   const opened = await openFolderShare(table, { token, browser: shareBrowserOf(cookies), at });
-  const path = pathInside(opened, query.folderId ?? opened.share.folderId);
+  const path = pathFromSharedFolder(opened, query.folderId ?? opened.share.folderId);
   const folder = path.at(-1);
   if (folder === undefined) throw new DomainError("folder_not_found");
   return { opened, path, folder };
@@ -91,7 +91,7 @@ async function editorOf(
 ): Promise<UserId | undefined> {
   if (share.permission !== "edit") return undefined;
   const userId = (await findSession())?.userId;
-  return isEditorBy(share, userId) ? userId : undefined;
+  return isEditorOfShare(share, userId) ? userId : undefined;
 }
 
 function sharedFileView(file: StoredFile, token: string, editor: UserId | undefined): SharedFile {
@@ -103,7 +103,7 @@ function sharedFileView(file: StoredFile, token: string, editor: UserId | undefi
     size: sizeBytes,
     path: `${uploadPath(filename)}?${new URLSearchParams({ share: token })}`,
     ...(durationSeconds === undefined ? {} : { durationSeconds }),
-    isMine: isSentBy(file, editor),
+    isMine: isSentByEditor(file, editor),
     uploadedAt: createdAt,
   };
 }

@@ -1,17 +1,17 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { JobInput } from "../../../shared/contracts/jobs.ts";
 import { keys } from "../../data/core/keys.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { countersItem } from "../../data/limits/counters.ts";
-import { nextParts } from "../../data/moving/parts-of-song.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
+import { nextPartsToMove } from "../../data/moving/parts-of-song.ts";
 import {
-  arrivedItems,
+  finishMoveItems,
   countsOfParts,
-  fittingParts,
-  leavingSongs,
-  movedPartItems,
-  onItsWayItem,
+  partsOfOneTransaction,
+  unfinishedMovesFrom,
+  movePartItems,
+  checkMoveUnfinishedItem,
 } from "../../data/moving/song-move.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import { Song } from "../../data/songs/song-repository.ts";
@@ -24,48 +24,48 @@ const attempts = 8;
  * as many per transaction as fit. The rest stays in the song's former workspace, so a repeated run continues where an
  * earlier one stopped. Throws `busy`.
  */
-export async function finishMove(table: Table, move: JobInput<"finish-song-move">): Promise<void> {
+export async function finishSongMove(table: Table, move: JobInput<"finish-song-move">): Promise<void> {
   let isLeft = true;
-  while (isLeft) isLeft = await retried(attempts, () => moveNext(table, move));
+  while (isLeft) isLeft = await withOptimisticRetry(attempts, () => moveNext(table, move));
 }
 
 /**
  * Finishes the moves of all songs that have left a workspace, before its content is deleted. A repeated run continues
  * where an earlier one stopped. Throws `busy`.
  */
-export async function finishMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<void> {
-  for (const move of await leavingSongs(table, workspaceId)) await finishMove(table, move);
+export async function finishSongMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<void> {
+  for (const move of await unfinishedMovesFrom(table, workspaceId)) await finishSongMove(table, move);
 }
 
 /** Moves the next parts. False if nothing is left. */
 async function moveNext(
   table: Table,
   move: JobInput<"finish-song-move">,
-): Promise<boolean | typeof again> {
+): Promise<boolean | typeof mustRetry> {
   const { songId, from, to } = move;
   const song = await table.get(keys.song(to, songId), Song);
   if (song === undefined) {
     // The song was deleted with its workspace.
-    await new ShareRepository(table).removeAllOf(from, songId);
+    await new ShareRepository(table).removeAllOfSong(from, songId);
     await table.remove(keys.leavingSong(from, songId));
     return false;
   }
   if (song.movedFrom !== from) return false;
-  const parts = fittingParts(await nextParts(table, move, song), 1);
+  const parts = partsOfOneTransaction(await nextPartsToMove(table, move, song), 1);
   if (parts.length === 0)
-    return (await table.tryTransact(arrivedItems(table, move))) === undefined ? false : again;
+    return (await table.tryTransact(finishMoveItems(table, move))) === undefined ? false : mustRetry;
   const { storageUsedBytes, signedAgreements } = countsOfParts(parts);
   const counters = [
-    countersItem(table, from, {
+    addToCountersItem(table, from, {
       storageUsedBytes: -storageUsedBytes,
       signedAgreements: -signedAgreements,
     }),
-    countersItem(table, to, { storageUsedBytes, signedAgreements }),
+    addToCountersItem(table, to, { storageUsedBytes, signedAgreements }),
   ];
   const refusal = await table.tryTransact([
-    onItsWayItem(table, move),
-    ...movedPartItems(table, move, parts),
+    checkMoveUnfinishedItem(table, move),
+    ...movePartItems(table, move, parts),
     ...counters.filter((item) => item !== undefined),
   ]);
-  return refusal === undefined ? true : again;
+  return refusal === undefined ? true : mustRetry;
 }

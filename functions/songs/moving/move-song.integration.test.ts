@@ -3,22 +3,22 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";
-import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
-import { cardRecordOf } from "../../data/agreements/agreement-items.ts";
+import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
-import { findSong } from "../../data/songs/find-song.ts";
+import { findSongByNumber } from "../../data/songs/find-song.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
-import { KeyedCall } from "../../http/idempotency.ts";
+import { IdempotentCall } from "../../http/idempotency.ts";
 import { sortableId } from "../../platform/random-id.ts";
-import { editingPerson, tokenOfShare } from "../../sharing/editing.fixture.ts";
+import { songEditor, tokenOfShare } from "../../sharing/editing.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "../../sharing/sharing.fixture.ts";
-import { creationCall, ownerCall, second, songOf } from "../../testing/course.fixture.ts";
+import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 import { createSong } from "../create-song.ts";
@@ -26,7 +26,7 @@ import { deleteSong } from "../delete-song.ts";
 import { listSongAgreements } from "../list-song-agreements.ts";
 import { readSong } from "../read-song.ts";
 import { updateSong } from "../update-song.ts";
-import { finishMove } from "./finish-move.ts";
+import { finishSongMove } from "./finish-move.ts";
 import { readMovedSong } from "./move-song.ts";
 import {
   countedItems,
@@ -50,7 +50,7 @@ let teamId: WorkspaceId;
 let me: ReturnType<typeof mover>;
 
 const way = () => ({ from: song.workspaceId, to: teamId });
-const inTeam = () => ({ workspaceId: teamId, songId: song.id, at: second(110) });
+const inTeam = () => ({ workspaceId: teamId, songId: song.id, at: atSecond(110) });
 const inOwn = () => ({ ...inTeam(), workspaceId: song.workspaceId });
 const job = () => ({ songId: song.id, ...way() });
 
@@ -63,17 +63,17 @@ async function checkCounts() {
 async function agreementsOf(number: number) {
   const { agreement } = await createSong(
     stores,
-    creationCall(song.userId, songOf(2), { at: second(4) }),
+    createSongCall(song.userId, songInputFor(2), { at: atSecond(4) }),
   );
   const voiding = { params: { id: agreement.id }, body: { reason: "" } };
-  await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: second(5) }));
+  await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: atSecond(5) }));
   const head = await stores.agreements.readHead(agreement.id);
   if (head === undefined) throw new Error("The agreement is there");
   for (let index = 0; index < number; index += 1) {
-    const id = sortableId(second(6 + index));
+    const id = sortableId(atSecond(6 + index));
     const copy = { ...head, id, songId: song.id };
     await stores.table.put(keys.agreement(id), "agreement", copy);
-    const card = cardRecordOf(copy);
+    const card = agreementCardOf(copy);
     await stores.table.put(keys.agreementCard(song.workspaceId, id), "agreement-card", card);
     const ofSong = keys.agreementOfSong(song.workspaceId, song.id, id);
     await stores.table.put(ofSong, "agreement-of-song", { id });
@@ -81,7 +81,7 @@ async function agreementsOf(number: number) {
 }
 
 describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
   beforeEach(async () => {
     song = await sharedSong(stores);
@@ -97,7 +97,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
   it("moves it with its files, lyrics and draft, under the next number", async () => {
     const draft = (await stores.songs.read(song.workspaceId, song.id))?.agreement?.id ?? "";
     const first = {
-      ...creationCall(song.userId, { ...songOf(1), send: false }, { at: second(2) }),
+      ...createSongCall(song.userId, { ...songInputFor(1), send: false }, { at: atSecond(2) }),
     };
     await createSong(stores, { ...first, workspace: { id: teamId } });
     const before = await countersOf(stores, song.workspaceId);
@@ -122,7 +122,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     });
     expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
     expect(await itemsNaming(data, song.workspaceId, draft)).toEqual([]);
-    expect((await findSong(stores.table, teamId, 2))?.id).toBe(song.id);
+    expect((await findSongByNumber(stores.table, teamId, 2))?.id).toBe(song.id);
     await updateSong(stores, {
       ...(await me.call(teamId, song.id, { title: "High Tide" })),
       query: {},
@@ -143,7 +143,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     const body = { name: "Takes", color: folderColors[0], parentId: null };
     const folder = await createFolder(
       tools,
-      ownerCall(song.userId, { params: {}, body }, { at: second(3) }),
+      ownerCall(song.userId, { params: {}, body }, { at: atSecond(3) }),
     );
     await moveFiles(tools, song.workspaceId, [song.main.id], folder.id);
     await me.ask(song.id, way());
@@ -165,14 +165,14 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };
     await replaceSongFiles(
       stores,
-      { ...place, at: second(9), isEditor: false },
+      { ...place, at: atSecond(9), isEditor: false },
       { fileIds: ids, artworkId: song.art.id },
     );
     for (const id of [...ids, song.art.id]) {
       const body = { name: `Of ${id}`, color: folderColors[0], parentId: null };
       const folder = await createFolder(
         tools,
-        ownerCall(song.userId, { params: {}, body }, { at: second(3) }),
+        ownerCall(song.userId, { params: {}, body }, { at: atSecond(3) }),
       );
       await moveFiles(tools, song.workspaceId, [id], folder.id);
     }
@@ -183,7 +183,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
 
   it("keeps its link, personal links and editors", async () => {
     const { shareUrl } = await song.change({ password: "harbor lights" });
-    const editor = await editingPerson(stores);
+    const editor = await songEditor(stores);
     const share = await song.share({ email: editor.email, permission: "edit" });
     await editor.accept(song.id, await tokenOfShare(song, share));
     const viewed = await song.share({ email: "mo@example.com" });
@@ -224,7 +224,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     await agreementsOf(30);
     const emails = Array.from({ length: 20 }, (_, index) => `guest${index}@example.com`);
     for (const [index, email] of emails.entries())
-      await song.share({ email }, { at: second(10 + index) });
+      await song.share({ email }, { at: atSecond(10 + index) });
     await me.ask(song.id, way());
     await checkCounts();
     // Until everything is there, nothing begins that would leave a part behind.
@@ -234,8 +234,8 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     const call = await me.call(teamId, song.id, {});
     const deletion = deleteSong(stores, { ...call, query: { files: "delete" as const } });
     await expect(deletion).rejects.toMatchObject(stillMoving);
-    await Promise.all([finishMove(stores.table, job()), finishMove(stores.table, job())]);
-    await finishMove(stores.table, job());
+    await Promise.all([finishSongMove(stores.table, job()), finishSongMove(stores.table, job())]);
+    await finishSongMove(stores.table, job());
     expect(await itemsNaming(data, song.workspaceId, song.id)).toEqual([]);
     const listed = await listSongAgreements(stores.table, {
       ...(await me.call(teamId, song.id, {})),
@@ -251,7 +251,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
   });
 
   it("moves an uploaded agreement with its document, and counts both", async () => {
-    const record = await uploadedRecord(stores, { userId: song.userId, name: "Nia Okafor" });
+    const record = await invitationScene(stores, { userId: song.userId, name: "Nia Okafor" });
     const songId = record.song?.id ?? "";
     await me.move(songId, way());
     expect(await stores.files.find(record.file.id)).toMatchObject({ workspaceId: teamId });
@@ -264,7 +264,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
 
   it("is recorded in the team's activity", async () => {
     await me.ask(song.id, way());
-    await finishMove(stores.table, job());
+    await finishSongMove(stores.table, job());
     await me.ask(song.id, { from: teamId, to: song.workspaceId });
     const items = await stores.table.range({ pk: `TEAM#${teamId}`, prefix: "ACTIVITY#" });
     expect(items).toMatchObject([
@@ -277,11 +277,11 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
   it("is refused while an agreement is out for signature", async () => {
     const { id, agreement } = await createSong(
       stores,
-      creationCall(song.userId, { ...songOf(2), send: true }, { at: second(4) }),
+      createSongCall(song.userId, { ...songInputFor(2), send: true }, { at: atSecond(4) }),
     );
     await expect(me.ask(id, way())).rejects.toMatchObject({ code: "song_has_open_agreement" });
     const voiding = { params: { id: agreement.id }, body: { reason: "" } };
-    await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: second(5) }));
+    await voidOwnAgreement(stores, ownerCall(song.userId, voiding, { at: atSecond(5) }));
     await expect(me.ask(id, way())).resolves.toMatchObject({ workspaceId: teamId });
   });
 
@@ -290,7 +290,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };
     await replaceSongFiles(
       stores,
-      { ...place, at: second(9), isEditor: false },
+      { ...place, at: atSecond(9), isEditor: false },
       { fileIds: [song.main.id, song.other.id, file.id], artworkId: null },
     );
     await expect(me.ask(song.id, way())).rejects.toMatchObject({ code: "song_uploading" });
@@ -333,17 +333,17 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
   });
 
   it("happens once per idempotency key, and once for ten concurrent tabs", async () => {
-    const key = await KeyedCall.of(stores.table, {
+    const key = await IdempotentCall.of(stores.table, {
       callerHash: song.userId,
       key: song.id,
       content: {},
-      at: second(60),
+      at: atSecond(60),
     });
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => me.ask(song.id, way(), key)),
     );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await key.earlier()).toMatchObject({ ids: { songId: song.id } });
+    expect(await key.earlierResult()).toMatchObject({ ids: { songId: song.id } });
     expect(await readMovedSong(stores, song.id)).toEqual({
       id: song.id,
       number: 1,
@@ -354,14 +354,14 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
   it("shows the splits of a draft that is saved between its reads", async () => {
     const shown = await stores.songs.read(song.workspaceId, song.id);
     const params = { id: shown?.agreement?.id ?? "" };
-    const { splits } = songOf(2);
+    const { splits } = songInputFor(2);
     const getMany = stores.table.getMany.bind(stores.table);
     let hasSaved = false;
     const spy = vi.spyOn(stores.table, "getMany").mockImplementation(async (...args) => {
       const found = await getMany(...args);
       if (args[0].some(({ sk }) => sk === keys.song(teamId, song.id).sk)) {
         spy.mockRestore();
-        const edit = ownerCall(song.userId, { params, body: { splits } }, { at: second(90) });
+        const edit = ownerCall(song.userId, { params, body: { splits } }, { at: atSecond(90) });
         await updateAgreement(stores, edit);
         hasSaved = true;
       }
@@ -381,7 +381,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
       song.share({ email: "mo@example.com" }),
     ]);
     expect(results[0]).toMatchObject({ status: "fulfilled" });
-    await finishMove(stores.table, job());
+    await finishSongMove(stores.table, job());
     const [, update, share] = results.map(({ status }) => status === "fulfilled");
     const moved = await stores.songs.read(teamId, song.id);
     expect(moved?.title).toBe(update ? "High Tide" : "Low Tide Radio");

@@ -2,39 +2,39 @@ import { isDeepStrictEqual } from "node:util";
 import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { wholeRoom } from "../../../shared/domain/billing/storage-room.ts";
+import { unsharedStorage } from "../../../shared/domain/billing/storage-room.ts";
 import { checkMovable } from "../../../shared/domain/song/move.ts";
-import { hasRightsOf } from "../../../shared/domain/teams/roles.ts";
+import { includesRole } from "../../../shared/domain/teams/roles.ts";
 import { workspacePlan, workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import type { StoredItem, TransactItem } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
 import { readLocation } from "../../data/core/locations.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { countersItem, numberingItem } from "../../data/limits/counters.ts";
-import { leaveFolders } from "../../data/moving/leave-folders.ts";
-import { partsOfSong } from "../../data/moving/parts-of-song.ts";
+import { addToCountersItem, takeNumbersItem } from "../../data/limits/counters.ts";
+import { removeFilesFromFolders } from "../../data/moving/leave-folders.ts";
+import { partsToMove } from "../../data/moving/parts-of-song.ts";
 import {
   countsOfParts,
-  fittingParts,
-  isFitting,
-  movedLinkItems,
-  movedPartItems,
-  movedSongItems,
+  partsOfOneTransaction,
+  fitsOneTransaction,
+  moveLinkItems,
+  movePartItems,
+  moveSongItems,
   type MovedPart,
   type SongMove,
 } from "../../data/moving/song-move.ts";
-import { outboxItem } from "../../data/outbox/outbox-repository.ts";
+import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { Song } from "../../data/songs/song-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { readMembership } from "../../data/teams/membership.ts";
-import { activityItem } from "../../data/teams/team-activity-items.ts";
-import { checkRoom } from "../../files/announce-file.ts";
+import { teamActivityItem } from "../../data/teams/team-activity-items.ts";
+import { checkStorageRoom } from "../../files/announce-file.ts";
 import type { Workspace } from "../../http/caller.ts";
 import type { Context } from "../../http/context.ts";
 
 type MoveContext = Context<(typeof contracts)["move"]>;
-type Kept = Pick<Stores, "table" | "songs">;
+type Dependencies = Pick<Stores, "table" | "songs">;
 
 const attempts = 8;
 
@@ -44,50 +44,50 @@ const attempts = 8;
  * `song_not_found`, `team_not_found`, `role_needed`, `invalid_request`, `target_plan_required`, `storage_full`,
  * `song_has_open_agreement`, `song_uploading`, `song_still_moving`, `busy`.
  */
-export async function moveSong(stores: Kept, context: MoveContext) {
+export async function moveSong(stores: Dependencies, context: MoveContext) {
   const { table } = stores;
   const { params, workspace, idempotency, at } = context;
   const target = await targetOf(table, context);
   const { allows, room } = await planOfTarget(table, context, target.id);
   const move = { songId: params.id, from: workspace.id, to: target.id };
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const [read] = await table.getMany([keys.song(move.from, move.songId)]);
     if (read === undefined) throw new DomainError("song_not_found");
     const song = Song.parse(read);
     checkMovable(song);
     if (!allows.has("create")) throw new DomainError("target_plan_required");
-    const { parts, least, hasMore } = await partsOfSong(table, move, song);
+    const { parts, least, hasMore } = await partsToMove(table, move, song);
     // A concurrent save of the draft changes the song without changing what the song's own condition checks.
     const [latest] = await table.getMany([keys.song(move.from, move.songId)]);
-    if (!isDeepStrictEqual(latest, read)) return again;
+    if (!isDeepStrictEqual(latest, read)) return mustRetry;
     const before = await stores.songs.readCounters(move.to);
     // The documents of agreements that the job moves later count, too.
     const { storageUsedBytes } = countsOfParts(parts);
-    checkRoom(before, storageUsedBytes, { room, path: "workspaceId" });
+    checkStorageRoom(before, storageUsedBytes, { room, path: "workspaceId" });
     const first = parts.slice(0, least);
-    if (!isFitting(first)) {
-      await leaveFolders(
+    if (!fitsOneTransaction(first)) {
+      await removeFilesFromFolders(
         table,
         first.flatMap(({ files = [] }) => files),
       );
-      return again;
+      return mustRetry;
     }
-    const chosen = fittingParts(parts, least);
+    const chosen = partsOfOneTransaction(parts, least);
     const isWhole = chosen.length === parts.length && !hasMore;
     const kept = idempotency.items({ songId: move.songId });
     const number = before.lastSongNumber + 1;
     const refusal = await table.tryTransact([
-      ...movedSongItems(table, move, { ...read, agreement: song.agreement }, { number, isWhole }),
-      ...(await movedLinkItems(table, move)),
-      ...movedPartItems(table, move, chosen),
+      ...moveSongItems(table, move, { ...read, agreement: song.agreement }, { number, isWhole }),
+      ...(await moveLinkItems(table, move)),
+      ...movePartItems(table, move, chosen),
       ...countItems(table, move, chosen, { before, limitBytes: room.limitBytes }),
       ...activityItems(table, context, target, read),
-      ...(isWhole ? [] : [outboxItem(table, "finish-song-move", move, at)]),
+      ...(isWhole ? [] : [requestJobItem(table, "finish-song-move", move, at)]),
       ...kept,
     ]);
     if (refusal === undefined) return { id: move.songId, number, workspaceId: move.to };
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
-    return again;
+    return mustRetry;
   });
 }
 
@@ -112,7 +112,7 @@ async function targetOf(
   if (id === personalWorkspaceOf(userId)) return { id };
   const team = await readMembership(table, id, userId);
   if (team === undefined) throw new DomainError("team_not_found");
-  if (!hasRightsOf(team.role, "member")) throw new DomainError("role_needed");
+  if (!includesRole(team.role, "member")) throw new DomainError("role_needed");
   return { id, team };
 }
 
@@ -128,17 +128,17 @@ async function planOfTarget(
     workspacePlan(table, to, at),
   ]);
   const isShared = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
-  return { allows, room: isShared ? wholeRoom(Number.POSITIVE_INFINITY) : room };
+  return { allows, room: isShared ? unsharedStorage(Number.POSITIVE_INFINITY) : room };
 }
 
 function countItems(
   table: Table,
   { from, to }: SongMove,
   parts: readonly MovedPart[],
-  { before, limitBytes }: { before: Parameters<typeof numberingItem>[2]; limitBytes: number },
+  { before, limitBytes }: { before: Parameters<typeof takeNumbersItem>[2]; limitBytes: number },
 ): TransactItem[] {
   const { storageUsedBytes, files, signedAgreements } = countsOfParts(parts);
-  const left = countersItem(table, from, {
+  const left = addToCountersItem(table, from, {
     songs: -1,
     files: -files,
     storageUsedBytes: -storageUsedBytes,
@@ -153,7 +153,7 @@ function countItems(
     pendingSignatures: 0,
     songsMovedIn: 1,
   };
-  const arrived = numberingItem(table, to, before, next, counts, limitBytes);
+  const arrived = takeNumbersItem(table, to, before, next, counts, limitBytes);
   return left === undefined ? [arrived] : [left, arrived];
 }
 
@@ -173,6 +173,6 @@ function activityItems(
   return sides
     .filter(({ side }) => side.team !== undefined)
     .map(({ side, type }) =>
-      activityItem(table, side.id, { ...noted, happened: { type, subject: String(title) } }),
+      teamActivityItem(table, side.id, { ...noted, happened: { type, subject: String(title) } }),
     );
 }

@@ -4,15 +4,15 @@ import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { keys } from "../../data/core/keys.ts";
-import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { personToTell } from "../../data/teams/membership.ts";
-import { listNotices } from "../../notifications/list-notices.ts";
-import { editingPerson, tokenOfShare } from "../../sharing/editing.fixture.ts";
+import { notificationRecipient } from "../../data/teams/membership.ts";
+import { listNotifications } from "../../notifications/list-notices.ts";
+import { songEditor, tokenOfShare } from "../../sharing/editing.fixture.ts";
 import { noteActivity } from "../../sharing/note-activity.ts";
 import { Guest, sharedSong, tokenOf } from "../../sharing/sharing.fixture.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { joinTeam, mover, newTeam } from "./moving.fixture.ts";
 
@@ -28,12 +28,12 @@ let stores: Stores;
 
 const leave = async (userId: UserId) => {
   const users = new UserRepository(stores.table);
-  await stores.table.transact([users.leaveItem(userId, second(300))]);
+  await stores.table.transact([users.markDeletedItem(userId, atSecond(300))]);
 };
 
 async function toldTo(userId: UserId): Promise<string[]> {
-  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: second(80) }), query: {} };
-  const { body } = await listNotices(new NoticeRepository(stores.table), call);
+  const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) }), query: {} };
+  const { body } = await listNotifications(new NotificationRepository(stores.table), call);
   return body.map(({ text }) => text);
 }
 
@@ -43,7 +43,7 @@ async function open(token: string): Promise<void> {
     body: { what: "opened", id: randomUUID() },
     cookies: new Map(),
     origin: { ipAddress: "198.51.100.7", userAgent: "Firefox" },
-    at: second(60),
+    at: atSecond(60),
     findSession: async () => undefined,
   });
 }
@@ -55,7 +55,7 @@ async function takenSong() {
   await new UserRepository(stores.table).change(owner.userId, { name: "Ana Lima" });
   const teamId = await newTeam(stores, owner.userId);
   await joinTeam(stores, teamId, song.userId, "member");
-  const editor = await editingPerson(stores);
+  const editor = await songEditor(stores);
   const share = await song.share({ email: editor.email, permission: "edit" });
   const personal = await tokenOfShare(song, share);
   await editor.accept(song.id, personal);
@@ -71,7 +71,7 @@ let taken: Awaited<ReturnType<typeof takenSong>>;
 describe.each(dataEngines)(
   "a song that its team's owner moves to their own workspace, on $engine",
   ({ open: engine }) => {
-    setStores(engine, (set) => ({ stores } = set));
+    setUpStores(engine, (set) => ({ stores } = set));
     beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
     beforeEach(async () => {
       taken = await takenSong();
@@ -89,7 +89,7 @@ describe.each(dataEngines)(
       for (const link of links) await open(link);
       expect(await toldTo(song.userId)).toEqual([]);
       expect(await toldTo(owner.userId)).toHaveLength(2);
-      expect(await personToTell(stores.table, own, song.userId)).toBe(owner.userId);
+      expect(await notificationRecipient(stores.table, own, song.userId)).toBe(owner.userId);
     });
 
     it("is still shared when the former sharer's account is deleted", async () => {

@@ -4,9 +4,9 @@ import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../../agreements/parties/parties.fixture.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 import { countedItems, countersOf, completed, joinTeam, mover, newTeam } from "./moving.fixture.ts";
-import { setKeysSecret } from "../../testing/secrets.fixture.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
-setKeysSecret();
+setUpKeysSecret();
 
 let data: DataTable;
 let parties: Parties;

@@ -7,10 +7,10 @@ import { teamKeys } from "../../data/workspaces/team-keys.ts";
 import { readMembership } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Workspace } from "../../http/caller.ts";
-import { withoutKey, type Idempotency } from "../../http/idempotency.ts";
+import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { createTeam } from "../../teams/create-team.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { finishMove } from "./finish-move.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { finishSongMove } from "./finish-move.ts";
 import { moveSong } from "./move-song.ts";
 
 /** A team that a person owns. */
@@ -18,7 +18,7 @@ export async function newTeam(stores: Stores, userId: UserId): Promise<Workspace
   const call = ownerCall(
     userId,
     { params: {}, body: { name: "Northern Songs" } },
-    { at: second(5) },
+    { at: atSecond(5) },
   );
   return WorkspaceId.parse((await createTeam(stores.table, call)).id);
 }
@@ -30,7 +30,7 @@ export async function joinTeam(
   userId: UserId,
   role: "member" | "viewer",
 ): Promise<void> {
-  const member = { userId, role, joinedAt: second(6) };
+  const member = { userId, role, joinedAt: atSecond(6) };
   await stores.table.put(teamKeys.teamMember(teamId, userId), "team-member", member);
 }
 
@@ -48,15 +48,15 @@ export function mover(stores: Stores, userId: UserId) {
     from: WorkspaceId,
     id: string,
     body: Body,
-    idempotency: Idempotency = withoutKey,
+    idempotency: Idempotency = noIdempotency,
   ) => ({
-    ...ownerCall(userId, { params: { id }, body }, { at: second((now += 1)), idempotency }),
+    ...ownerCall(userId, { params: { id }, body }, { at: atSecond((now += 1)), idempotency }),
     workspace: await workspaceOf(from),
   });
   const ask = async (
     songId: string,
     { from, to }: { from: WorkspaceId; to: WorkspaceId },
-    idempotency: Idempotency = withoutKey,
+    idempotency: Idempotency = noIdempotency,
   ) => await moveSong(stores, await call(from, songId, { workspaceId: to }, idempotency));
   return {
     call,
@@ -64,7 +64,7 @@ export function mover(stores: Stores, userId: UserId) {
     /** Moves a song and runs the job that finishes the move. */
     move: async (songId: string, way: { from: WorkspaceId; to: WorkspaceId }) => {
       const moved = await ask(songId, way);
-      await finishMove(table, { songId, ...way });
+      await finishSongMove(table, { songId, ...way });
       return moved;
     },
   };
@@ -72,7 +72,7 @@ export function mover(stores: Stores, userId: UserId) {
 
 /** Completes an agreement that everyone has signed, as sealing does. */
 export async function completed(stores: Stores, agreementId: string): Promise<void> {
-  const at = second(40);
+  const at = atSecond(40);
   const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 9000, at };
   await stores.agreements.change(
     agreementId,

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { MailTask } from "../../../shared/contracts/mails.ts";
+import { EmailTask } from "../../../shared/contracts/mails.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { removeTeam } from "../../accounts/leaving/remove-team.ts";
-import { uploadedRecord } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
+import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
-import { removeRecord } from "../../uploaded-agreements/remove-record.ts";
+import { removeUploadedAgreement } from "../../uploaded-agreements/remove-record.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
-import { songDeletion } from "../../agreements/song-deletion.ts";
+import { songDeletionItems } from "../../agreements/song-deletion.ts";
 import { keys } from "../../data/core/keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import type { Stores } from "../../data/stores.ts";
-import { sourcesOf } from "../../mail/letters/letters.fixture.ts";
-import { shareLetters } from "../../mail/letters/share-letters.ts";
-import { editingPerson, tokenOfShare } from "../../sharing/editing.fixture.ts";
+import { emailSourcesOf } from "../../mail/letters/letters.fixture.ts";
+import { shareEmails } from "../../mail/letters/share-letters.ts";
+import { songEditor, tokenOfShare } from "../../sharing/editing.fixture.ts";
 import { Guest, sharedSong } from "../../sharing/sharing.fixture.ts";
 import { removeShare } from "../../sharing/shares.ts";
 import { deleteTeam } from "../../teams/delete-team.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
-import { setStores } from "../../testing/stores.fixture.ts";
-import { finishMove } from "./finish-move.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { setUpStores } from "../../testing/stores.fixture.ts";
+import { finishSongMove } from "./finish-move.ts";
 import { itemsNaming, mover, newTeam } from "./moving.fixture.ts";
 
 const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
@@ -30,7 +30,7 @@ vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
 }));
 
 const stillMoving = { code: "song_still_moving" };
-const day = (days: number) => second(days * 24 * 3600);
+const day = (days: number) => atSecond(days * 24 * 3600);
 
 let data: DataTable;
 let stores: Stores;
@@ -44,12 +44,12 @@ async function movingSong(userId: UserId, songId: string) {
     way,
     me,
     read: () => stores.songs.read(way.to, songId),
-    finish: () => finishMove(stores.table, { songId, ...way }),
+    finish: () => finishSongMove(stores.table, { songId, ...way }),
   };
 }
 
 describe.each(dataEngines)("while parts of a song are on their way, on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
   describe("with a draft and shares", () => {
@@ -89,25 +89,25 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       const moved = await moving.read();
       if (moved === undefined) throw new Error("The song is in the team");
       const { movedFrom: _movedFrom, ...rest } = moved;
-      const items = await songDeletion(stores, rest, { at: day(1), files: "keep" });
+      const items = await songDeletionItems(stores, rest, { at: day(1), files: "keep" });
       expect(await stores.table.tryTransact(items)).toBeDefined();
     });
   });
 
   describe("with more shares than move at once", () => {
     let song: Awaited<ReturnType<typeof sharedSong>>;
-    let editor: Awaited<ReturnType<typeof editingPerson>>;
+    let editor: Awaited<ReturnType<typeof songEditor>>;
     let share: Awaited<ReturnType<typeof song.share>>;
     let token: string;
     let moving: Awaited<ReturnType<typeof movingSong>>;
 
     beforeEach(async () => {
       song = await sharedSong(stores);
-      editor = await editingPerson(stores);
+      editor = await songEditor(stores);
       for (let index = 0; index < 19; index += 1)
-        await song.share({ email: `guest${index}@example.com` }, { at: second(10 + index) });
+        await song.share({ email: `guest${index}@example.com` }, { at: atSecond(10 + index) });
       const last = { email: editor.email, permission: "edit" as const };
-      share = await song.share(last, { at: second(50) });
+      share = await song.share(last, { at: atSecond(50) });
       token = await tokenOfShare(song, share);
       await editor.accept(song.id, token);
       moving = await movingSong(song.userId, song.id);
@@ -116,15 +116,15 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
     it("the last share's email finds it", async () => {
       const tasks = (await data.scan())
         .filter(({ job }) => job === "send-mail")
-        .map(({ input }) => MailTask().parse(input))
+        .map(({ input }) => EmailTask().parse(input))
         .filter((task) => task.template === "song-shared")
         .filter(({ songId }) => songId === song.id);
       const sources = {
-        ...sourcesOf("nia@example.com"),
+        ...emailSourcesOf("nia@example.com"),
         readShare: (songId: string, shareId: string) =>
           findShareOfSong(stores.table, songId, shareId),
       };
-      const letters = await Promise.all(tasks.map((task) => shareLetters(sources, task)));
+      const letters = await Promise.all(tasks.map((task) => shareEmails(sources, task)));
       const addresses = letters.flat().map(({ to }) => to.address);
       expect(addresses).toHaveLength(20);
       expect(addresses).toContain(editor.email);
@@ -153,7 +153,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       const call = ownerCall(
         song.userId,
         { params: { id: teamId }, body: {} },
-        { at: second(200) },
+        { at: atSecond(200) },
       );
       await deleteTeam(stores.table, call);
       const tools = {
@@ -162,7 +162,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
         deleteObjects: async () => undefined,
       };
       const origin = { ...call.origin, actorUserId: song.userId };
-      const job = { outboxId: "none", teamId, origin, at: second(201) };
+      const job = { outboxId: "none", teamId, origin, at: atSecond(201) };
       await removeTeam(tools, job);
       expect((await stores.songs.read(own, song.id))?.movedFrom).toBeUndefined();
       expect((await new Guest(stores).open(token)).title).toBe((await editor.read(song.id)).title);
@@ -172,7 +172,7 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
   });
 
   it("an uploaded agreement that it shows is not deleted", async () => {
-    const record = await uploadedRecord(stores);
+    const record = await invitationScene(stores);
     const songId = record.song?.id ?? "";
     const moving = await movingSong(record.userId, songId);
     await stores.table.update(keys.song(moving.way.to, songId), {
@@ -180,8 +180,8 @@ describe.each(dataEngines)("while parts of a song are on their way, on $engine",
       values: { ":from": moving.way.from },
     });
     const call = async () => await moving.me.call(moving.way.to, record.id, {});
-    await expect(removeRecord(stores, await call())).rejects.toMatchObject(stillMoving);
+    await expect(removeUploadedAgreement(stores, await call())).rejects.toMatchObject(stillMoving);
     await moving.finish();
-    expect(await removeRecord(stores, await call())).toEqual({});
+    expect(await removeUploadedAgreement(stores, await call())).toEqual({});
   });
 });

@@ -1,16 +1,16 @@
 import {
   answerInvitation,
-  type RecordInvitation,
+  type AgreementInvitation,
 } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { InvitationView } from "../../../shared/contracts/sharing/invitations.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { UploadObjects } from "../../data/files/upload-objects.ts";
-import { answeredItem } from "../../data/limits/mailbox-limit.ts";
-import { personToTell } from "../../data/teams/membership.ts";
-import { NoticeRepository } from "../../data/notifications/notice-repository.ts";
+import { recipientAnsweredItem } from "../../data/limits/mailbox-limit.ts";
+import { notificationRecipient } from "../../data/teams/membership.ts";
+import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { openInvitation, type OpenInvitation } from "./open-invitation.ts";
@@ -32,13 +32,13 @@ export async function readInvitation(
  * Records an invited person's answer and notifies the inviter, in one transaction. The same answer again changes
  * nothing; another one replaces it. Throws `invitation_not_found`, `too_many_requests`, `busy`.
  */
-export async function giveAnswer(
+export async function recordInvitationAnswer(
   { table, objects }: { table: Table; objects: Objects },
   { body, at }: Pick<Context<(typeof sharing)["answerInvitation"]>, "body" | "at">,
 ): Promise<InvitationView> {
   const { invitationToken: token, answer } = body;
   const uploaded = new UploadedAgreementRepository(table);
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const open = await openInvitation(table, token);
     const { agreement, invitation, asker } = open;
     const invitations = answerInvitation(agreement, invitation.id, { answer, at });
@@ -50,16 +50,16 @@ export async function giveAnswer(
       name: invitation.name,
     } as const;
     const { workspaceId } = agreement;
-    const toldUserId = await personToTell(table, workspaceId, asker.userId);
+    const toldUserId = await notificationRecipient(table, workspaceId, asker.userId);
     const refusal = await table.tryTransact([
-      uploaded.askedItem(agreement, { invitations }),
+      uploaded.invitationsItem(agreement, { invitations }),
       // A person who did not sign the document does not count as a known recipient of the sender.
       ...(answer === "signed"
-        ? [answeredItem(table, { workspaceId, email: invitation.email }, at)]
+        ? [recipientAnsweredItem(table, { workspaceId, email: invitation.email }, at)]
         : []),
-      ...new NoticeRepository(table).toldItems([toldUserId], facts, sortableId(at), at),
+      ...new NotificationRepository(table).notificationItems([toldUserId], facts, sortableId(at), at),
     ]);
-    if (refusal !== undefined) return again;
+    if (refusal !== undefined) return mustRetry;
     return await viewOf(objects, {
       ...open,
       invitation: invitations.find(({ id }) => id === invitation.id) ?? invitation,
@@ -87,6 +87,6 @@ async function viewOf(
   };
 }
 
-function answerOf({ answer, answeredAt }: RecordInvitation) {
+function answerOf({ answer, answeredAt }: AgreementInvitation) {
   return { answer: answer ?? null, answeredAt: answeredAt ?? null };
 }

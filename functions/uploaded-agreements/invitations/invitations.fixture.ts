@@ -1,20 +1,20 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
-import type { RecordAnswer } from "../../../shared/domain/agreement/uploaded/record-answer.ts";
+import type { InvitationAnswer } from "../../../shared/domain/agreement/uploaded/record-answer.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { withoutKey, type Idempotency } from "../../http/idempotency.ts";
+import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
 import { uploadAgreement } from "../upload-agreement.ts";
-import { ownerCall, second } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
-import { giveAnswer, readInvitation } from "./answer-invitation.ts";
+import { recordInvitationAnswer, readInvitation } from "./answer-invitation.ts";
 import { invitePerson } from "./invite-person.ts";
 
 const objects = { url: async (place: { filename: string }) => `https://s3/${place.filename}` };
 
 /** An uploaded agreement of two writers with a song, with the calls of its uploader. */
-export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId; name: string }) {
+export async function invitationScene(stores: Stores, uploader?: { userId: UserId; name: string }) {
   const { table } = stores;
   const { userId, name } = uploader ?? (await newUser(table));
   const document = async () => {
@@ -49,7 +49,7 @@ export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId
     };
     return await uploadAgreement(
       stores,
-      ownerCall(userId, { params: {}, body }, { at: second(4) }),
+      ownerCall(userId, { params: {}, body }, { at: atSecond(4) }),
     );
   };
   const file = await document();
@@ -73,14 +73,14 @@ export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId
     /** Uploads another agreement. */
     uploadNext: async (named: { songId: string; replacesDraft?: boolean }) =>
       await keep((await document()).id, named),
-    call: <Body extends object>(given: Body, at = second(10)) =>
+    call: <Body extends object>(given: Body, at = atSecond(10)) =>
       ownerCall(userId, { params: { id }, body: given }, { at }),
     invite: async (
       contributorId: string,
       email: string,
       {
-        at = second(10),
-        idempotency = withoutKey,
+        at = atSecond(10),
+        idempotency = noIdempotency,
         agreementId = id,
       }: { at?: string; idempotency?: Idempotency; agreementId?: string } = {},
     ) =>
@@ -102,14 +102,14 @@ export async function uploadedRecord(stores: Stores, uploader?: { userId: UserId
   };
 }
 
-export type UploadedRecord = Awaited<ReturnType<typeof uploadedRecord>>;
+export type InvitationScene = Awaited<ReturnType<typeof invitationScene>>;
 
 /** The calls of an invited person with a link. */
-export function guestOf(stores: Stores) {
+export function invitedPerson(stores: Stores) {
   const tools = { table: stores.table, objects };
   return {
     open: (token: string) => readInvitation(tools, { params: { invitationToken: token } }),
-    answer: (token: string, answer: RecordAnswer, at = second(60)) =>
-      giveAnswer(tools, { body: { invitationToken: token, answer }, at }),
+    answer: (token: string, answer: InvitationAnswer, at = atSecond(60)) =>
+      recordInvitationAnswer(tools, { body: { invitationToken: token, answer }, at }),
   };
 }

@@ -1,16 +1,16 @@
-import { admissionOf } from "../../../shared/domain/account/mailbox-limit.ts";
+import { decideDelivery } from "../../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../../shared/domain/account/sending-limit.ts";
-import { inviteToRecord } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import { inviteToAgreement } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
-import { again, retried } from "../../data/core/retry.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { TransactionRefused } from "../../data/core/table-errors.ts";
+import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
-import { mailItem } from "../../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { currentKeyVersion } from "../../platform/keys.ts";
 import { sortableId } from "../../platform/random-id.ts";
@@ -32,10 +32,10 @@ export async function invitePerson(table: Table, context: InviteContext) {
   const addressed = { workspaceId: workspace.id, email: body.email };
   const { name: ownerName } = await new UserRepository(table).read(caller.userId);
   const keyVersion = await currentKeyVersion();
-  return await retried(attempts, async () => {
+  return await withOptimisticRetry(attempts, async () => {
     const agreement = await uploaded.read(workspace.id, params.id);
     if (agreement === undefined) throw new DomainError("agreement_not_found");
-    const { invitation, ...changed } = inviteToRecord(agreement, {
+    const { invitation, ...changed } = inviteToAgreement(agreement, {
       ...body,
       id: sortableId(at),
       keyVersion,
@@ -43,9 +43,9 @@ export async function invitePerson(table: Table, context: InviteContext) {
       sentAt: at,
     });
     const counts = await limit.counts(addressed, at);
-    if (admissionOf("share", counts) === "refuse") throw tooManyEmails(at);
+    if (decideDelivery("share", counts) === "refuse") throw tooManyEmails(at);
     const written = [
-      uploaded.askedItem(agreement, changed),
+      uploaded.invitationsItem(agreement, changed),
       ...limit.countItems(addressed, "share", counts, at),
     ];
     const mail = {
@@ -56,26 +56,26 @@ export async function invitePerson(table: Table, context: InviteContext) {
       ownerName,
       writerName: invitation.name,
     };
-    const alongside = [
-      mailItem(table, "record-invitation", mail, at),
+    const additionalItems = [
+      requestEmailItem(table, "record-invitation", mail, at),
       ...idempotency.items({ agreementId: agreement.id }),
     ];
     try {
       await withinSendingLimit(table, { by: caller.userId, newly: "share", at }, (countItem) =>
-        table.transact([...written, ...alongside, countItem]),
+        table.transact([...written, ...additionalItems, countItem]),
       );
       return { invitations: invitationViews(changed) };
     } catch (error) {
       const isOutrun =
-        error instanceof TransactionRefused && written.some((item) => error.isCausedBy(item));
-      if (!isOutrun || alongside.some((item) => error.isCausedBy(item))) throw error;
-      return again;
+        error instanceof TransactionCanceled && written.some((item) => error.isCausedBy(item));
+      if (!isOutrun || additionalItems.some((item) => error.isCausedBy(item))) throw error;
+      return mustRetry;
     }
   });
 }
 
 /** The invitations of an uploaded agreement. Throws `agreement_not_found`. */
-export async function readInvitations(
+export async function listInvitations(
   table: Table,
   { workspace }: Pick<InviteContext, "workspace">,
   agreementId: string,

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { RecordInvitation } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import type { AgreementInvitation } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
@@ -12,7 +12,7 @@ import { isInvitationToken, readInvitationToken } from "../../platform/invitatio
 /** The invitation of a link with its agreement. */
 export interface OpenInvitation {
   agreement: UploadedAgreement;
-  invitation: RecordInvitation;
+  invitation: AgreementInvitation;
   /** The account of the inviter. */
   asker: Profile;
 }

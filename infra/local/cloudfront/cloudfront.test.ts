@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CloudFront } from "./cloudfront.ts";
 import { Gateway } from "../gateway/gateway.ts";
-import { close, listen } from "../http-server.ts";
+import { closeServer, listenOnLocalhost } from "../http-server.ts";
 import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
-import type { Functions } from "../testing/functions.ts";
+import type { RunningFunctions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
@@ -132,7 +132,7 @@ const resources = (granted: JsonObject[]): JsonObject => ({
 });
 
 const directory = temporaryDirectory();
-const everything: Functions[] = [];
+const everything: RunningFunctions[] = [];
 const servers: ReturnType<typeof createServer>[] = [];
 
 async function serve(granted: JsonObject[]): Promise<string> {
@@ -152,7 +152,7 @@ async function serve(granted: JsonObject[]): Promise<string> {
   });
   const server = createServer((request, response) => void cloudfront.serve(request, response));
   servers.push(server);
-  return `http://127.0.0.1:${await listen(server, 0)}`;
+  return `http://127.0.0.1:${await listenOnLocalhost(server, 0)}`;
 }
 
 const read = grant(["s3:GetObject"], "arn:aws:s3:::web/*");
@@ -165,7 +165,7 @@ beforeAll(async () => {
   url = await serve([read, list]);
 });
 afterAll(async () => {
-  await Promise.all([...servers.map(close), ...everything.map(({ lambda }) => lambda.stop())]);
+  await Promise.all([...servers.map(closeServer), ...everything.map(({ lambda }) => lambda.stop())]);
   directory.remove();
 });
 

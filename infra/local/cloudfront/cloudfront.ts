@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BucketOrigin } from "./bucket.ts";
 import { Distribution } from "./config.ts";
 import type { Behavior, Origin } from "./config.ts";
-import { encodingsOf, forwardingOf } from "./forwarding.ts";
+import { allowedEncodings, originRequestMapper } from "./forwarding.ts";
 import { CloudFrontFunction } from "./function.ts";
-import { applyHeaders, compressResponse, readHeadersPolicy } from "./headers.ts";
+import { applyHeadersPolicy, compressResponse, readHeadersPolicy } from "./headers.ts";
 import type { EdgeRequest, EdgeResponse } from "../edge.ts";
-import { answerWithoutTls } from "../hosted-ui/plain-http.ts";
+import { responseWithoutTls } from "../hosted-ui/plain-http.ts";
 import { textResponse } from "../edge.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { BodyTooLarge, readRequest } from "../http-server.ts";
@@ -164,7 +164,7 @@ export class CloudFront {
 
   #route(behavior: Behavior, origin: OriginCall): Route {
     const { template, s3Url } = this.#options;
-    const encodings = encodingsOf(behavior, template);
+    const encodings = allowedEncodings(behavior, template);
     const policyId = behavior.ResponseHeadersPolicyId;
     const policy =
       policyId === undefined ? undefined : readHeadersPolicy(policyId, template, s3Url);
@@ -177,10 +177,10 @@ export class CloudFront {
       methods: behavior.AllowedMethods,
       onRequest: functions("viewer-request"),
       onResponse: functions("viewer-response"),
-      forward: forwardingOf(behavior, template),
+      forward: originRequestMapper(behavior, template),
       origin,
       finish: (request, response) =>
-        applyHeaders(compressResponse(request, response, encodings), policy),
+        applyHeadersPolicy(compressResponse(request, response, encodings), policy),
     };
   }
 
@@ -208,7 +208,7 @@ export class CloudFront {
     this.buckets.push(template.ref(bucket.id));
     const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
     const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
-    return async (request) => answerWithoutTls(await files.handle(request));
+    return async (request) => responseWithoutTls(await files.handle(request));
   }
 
   #function(arn: string): CloudFrontFunction {

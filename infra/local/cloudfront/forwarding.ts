@@ -75,7 +75,7 @@ function readForwarding(policy: Policy, place: string): Forwarding {
 }
 
 /** Returns a function that makes the origin request from a viewer request by the policies of a behavior. */
-export function forwardingOf(
+export function originRequestMapper(
   behavior: Behavior,
   template: Template,
 ): (request: EdgeRequest) => EdgeRequest {
@@ -113,7 +113,7 @@ export function forwardingOf(
 }
 
 /** The compression encodings that a behavior allows, the preferred one first. */
-export function encodingsOf(behavior: Behavior, template: Template): ("br" | "gzip")[] {
+export function allowedEncodings(behavior: Behavior, template: Template): ("br" | "gzip")[] {
   const id = behavior.CachePolicyId;
   if (!behavior.Compress || id === undefined) return [];
   if (id === cachingOptimized) return ["br", "gzip"];

@@ -72,7 +72,7 @@ function localCsp(policy: string, template: Template, s3Url: string): string {
   return text;
 }
 
-export function applyHeaders(
+export function applyHeadersPolicy(
   response: EdgeResponse,
   policy: HeadersPolicy | undefined,
 ): EdgeResponse {

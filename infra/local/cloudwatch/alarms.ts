@@ -3,7 +3,7 @@ import type { Logs } from "../logs.ts";
 import type { Topics } from "../sns/topics.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
-import type { Metrics, Summary } from "./metrics.ts";
+import type { Metrics, MetricSummary } from "./metrics.ts";
 
 export type AlarmState = "OK" | "ALARM" | "INSUFFICIENT_DATA";
 
@@ -19,7 +19,7 @@ export interface AlarmStatus {
   actions: string[];
 }
 
-const statistics: Record<string, (summary: Summary) => number> = {
+const statistics: Record<string, (summary: MetricSummary) => number> = {
   Sum: ({ sum }) => sum,
   Average: ({ sum, count }) => sum / count,
   Minimum: ({ minimum }) => minimum,

@@ -8,7 +8,7 @@ export interface MetricId {
 }
 
 /** The values of a metric within a period, summarized. */
-export interface Summary {
+export interface MetricSummary {
   count: number;
   sum: number;
   minimum: number;
@@ -25,7 +25,7 @@ const keyOf = ({ namespace, name, dimensions }: MetricId): string =>
     Object.entries(dimensions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 
-function joined(one: Summary | undefined, other: Summary): Summary {
+function joined(one: MetricSummary | undefined, other: MetricSummary): MetricSummary {
   if (!one) return other;
   return {
     count: one.count + other.count,
@@ -38,7 +38,7 @@ function joined(one: Summary | undefined, other: Summary): Summary {
 /** CloudWatch's metrics in memory, summarized by minute, for a day. */
 export class Metrics {
   /** Summaries by the number of the minute since the epoch, by metric. */
-  readonly #minutes = new Map<string, Map<number, Summary>>();
+  readonly #minutes = new Map<string, Map<number, MetricSummary>>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -52,7 +52,7 @@ export class Metrics {
   record(id: MetricId, value: number): void {
     const minute = Math.floor(this.#now() / minuteMs);
     const key = keyOf(id);
-    const minutes = this.#minutes.get(key) ?? new Map<number, Summary>();
+    const minutes = this.#minutes.get(key) ?? new Map<number, MetricSummary>();
     this.#minutes.set(key, minutes);
     const one = { count: 1, sum: value, minimum: value, maximum: value };
     minutes.set(minute, joined(minutes.get(minute), one));
@@ -60,11 +60,11 @@ export class Metrics {
   }
 
   /** The last `count` periods of `minutes` minutes, the current one first; undefined is a period without values. */
-  periods(id: MetricId, minutes: number, count: number): (Summary | undefined)[] {
+  periods(id: MetricId, minutes: number, count: number): (MetricSummary | undefined)[] {
     const known = this.#minutes.get(keyOf(id));
     const now = Math.floor(this.#now() / minuteMs);
     return Array.from({ length: count }, (_, period) => {
-      let found: Summary | undefined;
+      let found: MetricSummary | undefined;
       for (let back = 0; back < minutes; back += 1) {
         const one = known?.get(now - period * minutes - back);
         if (one) found = joined(found, one);

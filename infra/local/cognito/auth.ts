@@ -13,13 +13,13 @@ import {
   userNotFound,
   wrongPassword,
 } from "./faults.ts";
-import { takeCode } from "./mfa.ts";
-import { noFailures } from "./new-user.ts";
-import { operation } from "./operation.ts";
+import { consumeTotpCode } from "./mfa.ts";
+import { noSignInFailures } from "./new-user.ts";
+import { defineOperation } from "./operation.ts";
 import type { Cognito } from "./operation.ts";
-import { checkPasswordPolicy, hashPassword, isPassword } from "./passwords.ts";
+import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords.ts";
 import type { Client, Pool } from "./pools.ts";
-import { findSession, noteWrongCode, openSession, useSession } from "./sessions.ts";
+import { findSession, countWrongCode, openSession, useSession } from "./sessions.ts";
 import type { Session, User } from "./store.ts";
 import { ServiceFault } from "../service.ts";
 
@@ -82,7 +82,7 @@ async function userByPassword(
   if (before && before.failures.lockedUntil > clock.now()) {
     throw notAuthorized("Password attempts exceeded");
   }
-  const isRight = await isPassword(password, before?.passwordHash);
+  const isRight = await verifyPassword(password, before?.passwordHash);
   // Read again, because the password can change during the check.
   const user = store.findUser(pool, username);
   if (!isRight || !user || user.passwordHash !== before?.passwordHash) {
@@ -94,7 +94,7 @@ async function userByPassword(
   if (user.status === "FORCE_CHANGE_PASSWORD" && temporaryUntil < clock.now()) {
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
   }
-  const next = { ...user, failures: noFailures };
+  const next = { ...user, failures: noSignInFailures };
   store.saveUser(pool, next);
   return next;
 }
@@ -180,7 +180,7 @@ async function initiate(
   return afterPassword(cognito, pool, client, user);
 }
 
-export const adminInitiateAuth = operation(
+export const adminInitiateAuth = defineOperation(
   signIn.extend({ UserPoolId: poolIdInput }),
   (cognito, input) => {
     const pool = cognito.pools.pool(input.UserPoolId);
@@ -190,7 +190,7 @@ export const adminInitiateAuth = operation(
 );
 
 /** The form of the call without an AWS signature. Any caller that knows a client id can send it. */
-export const initiateAuth = operation(signIn, (cognito, input) => {
+export const initiateAuth = defineOperation(signIn, (cognito, input) => {
   const client = cognito.pools.client(input.ClientId);
   const pool = cognito.pools.pool(client.poolId);
   return initiate(cognito, pool, client, publicFlows[input.AuthFlow], input);
@@ -204,7 +204,7 @@ function sessionUser({ store }: Cognito, pool: Pool, session: Session): User {
   return user;
 }
 
-export const adminRespondToAuthChallenge = operation(
+export const adminRespondToAuthChallenge = defineOperation(
   z.object({
     UserPoolId: poolIdInput,
     ClientId: clientIdInput,
@@ -226,9 +226,9 @@ export const adminRespondToAuthChallenge = operation(
         const code = required(responses, "SOFTWARE_TOKEN_MFA_CODE");
         // No await until the session is marked as used, so that concurrent repeats of an answer count once.
         try {
-          takeCode(cognito, pool, sessionUser(cognito, pool, session), code);
+          consumeTotpCode(cognito, pool, sessionUser(cognito, pool, session), code);
         } catch (error) {
-          if (error instanceof ServiceFault) noteWrongCode(cognito, input.Session, session);
+          if (error instanceof ServiceFault) countWrongCode(cognito, input.Session, session);
           throw error;
         }
         useSession(cognito, input.Session, session);

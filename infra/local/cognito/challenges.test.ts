@@ -1,6 +1,6 @@
 import * as cognito from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { codeAt, CognitoPool } from "../testing/cognito-pool.ts";
+import { totpCodeAt, CognitoPool } from "../testing/cognito-pool.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const directory = temporaryDirectory();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => pool.close());
 afterAll(() => directory.remove());
 
-const code = (): string => codeAt(secretCode, pool.clock.now());
+const code = (): string => totpCodeAt(secretCode, pool.clock.now());
 const wrongCode = (): string => (code() === "000000" ? "000001" : "000000");
 
 describe("the TOTP challenge", () => {

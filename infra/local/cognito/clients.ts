@@ -7,7 +7,7 @@ import {
   notAuthorized,
   poolIdInput,
 } from "./faults.ts";
-import { operation } from "./operation.ts";
+import { defineOperation } from "./operation.ts";
 import type { Client } from "./pools.ts";
 
 function isSame(a: string, b: string): boolean {
@@ -33,7 +33,7 @@ export function checkSecretHash(client: Client, username: string, given: string 
   }
 }
 
-export const describeUserPoolClient = operation(
+export const describeUserPoolClient = defineOperation(
   z.object({ UserPoolId: poolIdInput, ClientId: clientIdInput }),
   ({ pools }, input) => {
     const pool = pools.pool(input.UserPoolId);
@@ -51,7 +51,7 @@ export const describeUserPoolClient = operation(
   },
 );
 
-export const describeUserPool = operation(
+export const describeUserPool = defineOperation(
   z.object({ UserPoolId: poolIdInput }),
   ({ pools, store }, input) => {
     const pool = pools.pool(input.UserPoolId);
@@ -80,7 +80,7 @@ export const describeUserPool = operation(
 );
 
 /** Revokes a refresh token and all tokens of its sign-in. A repeat succeeds. */
-export const revokeToken = operation(
+export const revokeToken = defineOperation(
   z.object({
     Token: z.string("Member must not be null"),
     ClientId: clientIdInput,

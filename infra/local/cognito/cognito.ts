@@ -29,7 +29,7 @@ import {
 } from "./users.ts";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, InvokeFunction, Need, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, ServiceCall, InvokeFunction, RequiredPermission, Service, WireRequest } from "../service.ts";
 import type { Template } from "../template/template.ts";
 
 const CONTENT_TYPE = "application/x-amz-json-1.1";
@@ -101,7 +101,7 @@ export class CognitoService implements Service {
   }
 
   /** None for an operation without a signature, which a token authorizes. */
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     if (this.isUnsigned(operation)) return [];
     const poolId = isObject(input) ? input["UserPoolId"] : undefined;
     const { region, account } = this.#account;
@@ -112,7 +112,7 @@ export class CognitoService implements Service {
     return [{ action: `cognito-idp:${operation}`, resource, context: {} }];
   }
 
-  async handle({ role, operation, input }: Call): Promise<Answer> {
+  async handle({ role, operation, input }: ServiceCall): Promise<ServiceResponse> {
     const run = unsigned[operation] ?? signed[operation];
     if (!run) {
       throw new ServiceFault(
@@ -128,7 +128,7 @@ export class CognitoService implements Service {
     return { status: 200, headers: this.#headers(), body: JSON.stringify(result) };
   }
 
-  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+  renderFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
     return {
       status,
       headers: {
@@ -153,7 +153,7 @@ export class CognitoService implements Service {
    * Answers `GET /<pool>/.well-known/jwks.json` and `openid-configuration`, which are public: the IAM proxy calls this before
    * it authenticates. Undefined for any other path.
    */
-  jwksRoute(url: string): Answer | undefined {
+  jwksRoute(url: string): ServiceResponse | undefined {
     const [, poolId = "", file] =
       /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)(?:\?|$)/.exec(url) ?? [];
     const pool = this.#cognito.pools.find(poolId);

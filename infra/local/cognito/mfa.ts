@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import { cognitoFault, invalidParameter, poolIdInput, usernameInput } from "./faults.ts";
-import { operation } from "./operation.ts";
+import { defineOperation } from "./operation.ts";
 import type { Cognito } from "./operation.ts";
 import type { Pool } from "./pools.ts";
 import type { User } from "./store.ts";
@@ -24,7 +24,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
  * Accepts a code of the user's authenticator once. It is synchronous, so that concurrent repeats of a code count once.
  * Throws CodeMismatchException for a wrong code and ExpiredCodeException for a used one.
  */
-export function takeCode({ store, clock }: Cognito, pool: Pool, user: User, code: string): void {
+export function consumeTotpCode({ store, clock }: Cognito, pool: Pool, user: User, code: string): void {
   const step = user.totp && stepOf(user.totp.secret, code, clock.now());
   if (step === undefined) {
     throw cognitoFault("CodeMismatchException", "Invalid code received for user");
@@ -54,7 +54,7 @@ const accessToken = z.string("Member must not be null").min(1);
  * Returns a new secret. As users of AWS report, this disables a registered secret at once, and sign-ins require no code
  * until the new one is registered (aws-amplify/amplify-js#1226, #3844).
  */
-export const associateSoftwareToken = operation(
+export const associateSoftwareToken = defineOperation(
   z.object({ AccessToken: accessToken }),
   async (cognito, input) => {
     const { pool, user } = await holderWithMfa(cognito, input.AccessToken);
@@ -68,7 +68,7 @@ export const associateSoftwareToken = operation(
 /**
  * Confirms the secret that AssociateSoftwareToken gave. AWS documents it for registration, not for a registered secret.
  */
-export const verifySoftwareToken = operation(
+export const verifySoftwareToken = defineOperation(
   z.object({
     AccessToken: accessToken,
     UserCode: z
@@ -133,7 +133,7 @@ function prefer({ store, clock }: Cognito, pool: Pool, user: User, input: Prefer
   return {};
 }
 
-export const adminSetUserMfaPreference = operation(
+export const adminSetUserMfaPreference = defineOperation(
   z.object({ UserPoolId: poolIdInput, Username: usernameInput, ...preferences }),
   (cognito, input) => {
     const pool = cognito.pools.pool(input.UserPoolId);
@@ -141,7 +141,7 @@ export const adminSetUserMfaPreference = operation(
   },
 );
 
-export const setUserMfaPreference = operation(
+export const setUserMfaPreference = defineOperation(
   z.object({ AccessToken: accessToken, ...preferences }),
   async (cognito, input) => {
     const { pool, user } = await cognito.tokens.holderOf(input.AccessToken);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "./store.ts";
 
 /** State of a user without wrong passwords since the last sign-in. */
-export const noFailures: User["failures"] = { count: 0, at: 0, lockedUntil: 0 };
+export const noSignInFailures: User["failures"] = { count: 0, at: 0, lockedUntil: 0 };
 
 /** A new user with defaults for everything that is not given. */
 export function newUser(
@@ -20,6 +20,6 @@ export function newUser(
     lastTotpStep: 0,
     totpEnabled: false,
     totpPreferred: false,
-    failures: noFailures,
+    failures: noSignInFailures,
   };
 }

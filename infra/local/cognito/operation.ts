@@ -18,7 +18,7 @@ export interface Cognito {
 export type Operation = (cognito: Cognito, input: unknown) => unknown;
 
 /** Makes an operation that reads its input with a schema. */
-export function operation<T>(
+export function defineOperation<T>(
   schema: z.ZodType<T>,
   run: (cognito: Cognito, input: T) => unknown,
 ): Operation {
@@ -26,4 +26,4 @@ export function operation<T>(
 }
 
 /** Cognito's JSON has times in epoch seconds. */
-export const seconds = (milliseconds: number): number => Math.round(milliseconds) / 1_000;
+export const epochSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1_000;

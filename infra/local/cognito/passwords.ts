@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password matches a hash. Takes the same time without a hash, so that timing does not reveal unknown users.
  */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt, key] = (hash ?? "").split(".");
   const derived = await derive(password, Buffer.from(salt || "no-such-user", "base64url"));
   const expected = Buffer.from(key ?? "", "base64url");

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { updatedAttributes } from "./attributes.ts";
 import { attributesInput, notAuthorized, passwordInput, wrongPassword } from "./faults.ts";
-import { noFailures } from "./new-user.ts";
-import { operation } from "./operation.ts";
-import { checkPasswordPolicy, hashPassword, isPassword } from "./passwords.ts";
+import { noSignInFailures } from "./new-user.ts";
+import { defineOperation } from "./operation.ts";
+import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords.ts";
 
 // Any holder of an access token with the self-service scope can send these calls to AWS, without an AWS signature and
 // without a client secret.
 const ofHolder = z.object({ AccessToken: z.string("Member must not be null").min(1) });
 
-export const changePassword = operation(
+export const changePassword = defineOperation(
   ofHolder.extend({ PreviousPassword: passwordInput, ProposedPassword: passwordInput }),
   async ({ tokens, store, clock }, input) => {
     const { pool, user } = await tokens.holderOf(input.AccessToken);
-    if (!(await isPassword(input.PreviousPassword, user.passwordHash))) throw wrongPassword();
+    if (!(await verifyPassword(input.PreviousPassword, user.passwordHash))) throw wrongPassword();
     checkPasswordPolicy(input.ProposedPassword, pool.passwordPolicy);
     const passwordHash = await hashPassword(input.ProposedPassword);
     const now = clock.now();
@@ -22,13 +22,13 @@ export const changePassword = operation(
       passwordHash,
       passwordSetAt: now,
       modifiedAt: now,
-      failures: noFailures,
+      failures: noSignInFailures,
     });
     return {};
   },
 );
 
-export const updateUserAttributes = operation(
+export const updateUserAttributes = defineOperation(
   ofHolder.extend({ UserAttributes: attributesInput }),
   async ({ tokens, store, clock }, input) => {
     const { pool, user } = await tokens.holderOf(input.AccessToken);
@@ -40,13 +40,13 @@ export const updateUserAttributes = operation(
   },
 );
 
-export const globalSignOut = operation(ofHolder, async ({ tokens, store }, input) => {
+export const globalSignOut = defineOperation(ofHolder, async ({ tokens, store }, input) => {
   const { pool, user } = await tokens.holderOf(input.AccessToken);
   store.saveUser(pool, { ...user, generation: user.generation + 1 });
   return {};
 });
 
-export const deleteUser = operation(ofHolder, async ({ tokens, store }, input) => {
+export const deleteUser = defineOperation(ofHolder, async ({ tokens, store }, input) => {
   const { pool, user } = await tokens.holderOf(input.AccessToken);
   store.deleteUser(pool, user.username);
   return {};

@@ -56,7 +56,7 @@ export function useSession({ store }: Cognito, token: string, session: Session):
 }
 
 /** Counts a wrong code. The fifth one ends the session. */
-export function noteWrongCode({ store }: Cognito, token: string, session: Session): void {
+export function countWrongCode({ store }: Cognito, token: string, session: Session): void {
   const wrongCodes = session.wrongCodes + 1;
   store.sessions.put(keyOf(token), {
     ...session,

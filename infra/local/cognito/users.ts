@@ -9,8 +9,8 @@ import {
   textMapInput,
   usernameInput,
 } from "./faults.ts";
-import { newUser, noFailures } from "./new-user.ts";
-import { operation, seconds } from "./operation.ts";
+import { newUser, noSignInFailures } from "./new-user.ts";
+import { defineOperation, epochSeconds } from "./operation.ts";
 import { checkPasswordPolicy, hashPassword } from "./passwords.ts";
 import type { User } from "./store.ts";
 
@@ -26,15 +26,15 @@ function mfaOf(user: User): { PreferredMfaSetting?: string; UserMFASettingList?:
 
 const stateOf = (user: User) => ({
   Username: user.username,
-  UserCreateDate: seconds(user.createdAt),
-  UserLastModifiedDate: seconds(user.modifiedAt),
+  UserCreateDate: epochSeconds(user.createdAt),
+  UserLastModifiedDate: epochSeconds(user.modifiedAt),
   Enabled: user.enabled,
   UserStatus: user.status,
 });
 
 const listedUser = (user: User) => ({ ...stateOf(user), Attributes: attributeList(user) });
 
-export const adminCreateUser = operation(
+export const adminCreateUser = defineOperation(
   ofUser.extend({
     UserAttributes: attributesInput.default([]),
     TemporaryPassword: passwordInput.optional(),
@@ -69,7 +69,7 @@ export const adminCreateUser = operation(
   },
 );
 
-export const adminSetUserPassword = operation(
+export const adminSetUserPassword = defineOperation(
   ofUser.extend({ Password: passwordInput, Permanent: z.boolean().default(false) }),
   async ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
@@ -83,13 +83,13 @@ export const adminSetUserPassword = operation(
       passwordSetAt: now,
       modifiedAt: now,
       status: input.Permanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",
-      failures: noFailures,
+      failures: noSignInFailures,
     });
     return {};
   },
 );
 
-export const adminUpdateUserAttributes = operation(
+export const adminUpdateUserAttributes = defineOperation(
   ofUser.extend({ UserAttributes: attributesInput }),
   ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
@@ -100,7 +100,7 @@ export const adminUpdateUserAttributes = operation(
   },
 );
 
-export const adminDeleteUserAttributes = operation(
+export const adminDeleteUserAttributes = defineOperation(
   ofUser.extend({ UserAttributeNames: z.array(z.string()) }),
   ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
@@ -112,12 +112,12 @@ export const adminDeleteUserAttributes = operation(
   },
 );
 
-export const adminGetUser = operation(ofUser, ({ pools, store }, input) => {
+export const adminGetUser = defineOperation(ofUser, ({ pools, store }, input) => {
   const user = store.user(pools.pool(input.UserPoolId), input.Username);
   return { ...stateOf(user), UserAttributes: attributeList(user), ...mfaOf(user) };
 });
 
-export const adminDeleteUser = operation(ofUser, ({ pools, store }, input) => {
+export const adminDeleteUser = defineOperation(ofUser, ({ pools, store }, input) => {
   const pool = pools.pool(input.UserPoolId);
   store.user(pool, input.Username);
   store.deleteUser(pool, input.Username);
@@ -125,7 +125,7 @@ export const adminDeleteUser = operation(ofUser, ({ pools, store }, input) => {
 });
 
 const setEnabled = (enabled: boolean) =>
-  operation(ofUser, ({ pools, store, clock }, input) => {
+  defineOperation(ofUser, ({ pools, store, clock }, input) => {
     const pool = pools.pool(input.UserPoolId);
     const user = store.user(pool, input.Username);
     // Disabling revokes the user's refresh tokens; enabling does not restore them.
@@ -136,14 +136,14 @@ const setEnabled = (enabled: boolean) =>
 export const adminEnableUser = setEnabled(true);
 export const adminDisableUser = setEnabled(false);
 
-export const adminUserGlobalSignOut = operation(ofUser, ({ pools, store }, input) => {
+export const adminUserGlobalSignOut = defineOperation(ofUser, ({ pools, store }, input) => {
   const pool = pools.pool(input.UserPoolId);
   const user = store.user(pool, input.Username);
   store.saveUser(pool, { ...user, generation: user.generation + 1 });
   return {};
 });
 
-export const getUser = operation(
+export const getUser = defineOperation(
   z.object({ AccessToken: z.string("Member must not be null") }),
   async ({ tokens }, input) => {
     const { user } = await tokens.holderOf(input.AccessToken);
@@ -176,7 +176,7 @@ function filterOf(text: string): (user: User) => boolean {
   };
 }
 
-export const listUsers = operation(
+export const listUsers = defineOperation(
   z.object({
     UserPoolId: poolIdInput,
     Filter: z.string().optional(),

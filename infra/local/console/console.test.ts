@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { Admission } from "../door/admission.ts";
+import { AdmissionControl } from "../door/admission.ts";
 import { Clock } from "../clock.ts";
 import { Console } from "./console.ts";
 import { callsPage, clockPage, faultsPage, logsPage } from "./pages.ts";
 import { Credentials } from "../door/credentials.ts";
-import { close, listen } from "../http-server.ts";
+import { closeServer, listenOnLocalhost } from "../http-server.ts";
 import { Iam } from "../door/iam.ts";
 import { Logs } from "../logs.ts";
 import { templateOf } from "../testing/open-door.ts";
 
 const clock = new Clock();
 const logs = new Logs(() => clock.date());
-const admission = new Admission(new Iam(templateOf({})), new Credentials(), clock, logs);
+const admission = new AdmissionControl(new Iam(templateOf({})), new Credentials(), clock, logs);
 const advanced: number[] = [];
 const pages = new Console(
   {
@@ -26,10 +26,10 @@ const pages = new Console(
 const server = createServer((request, response) => void pages.serve(request, response));
 let url: string;
 beforeAll(async () => {
-  url = `http://127.0.0.1:${await listen(server, 0)}`;
+  url = `http://127.0.0.1:${await listenOnLocalhost(server, 0)}`;
 });
 beforeEach(() => admission.faults.clear());
-afterAll(() => close(server));
+afterAll(() => closeServer(server));
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url + path, {

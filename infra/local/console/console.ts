@@ -4,19 +4,19 @@ import { PostRefused } from "./pages.ts";
 import type { ConsolePage } from "./pages.ts";
 import { renderPage } from "./layout.ts";
 import { readRequest } from "../http-server.ts";
-import type { Answer } from "../service.ts";
+import type { ServiceResponse } from "../service.ts";
 
 const maxBodyBytes = 100_000;
 
-type Foreign = (path: string, query: URLSearchParams) => Answer | undefined;
+type Foreign = (path: string, query: URLSearchParams) => ServiceResponse | undefined;
 
-const json = (status: number, content: object): Answer => ({
+const json = (status: number, content: object): ServiceResponse => ({
   status,
   headers: { "content-type": "application/json" },
   body: `${JSON.stringify(content, null, 2)}\n`,
 });
 
-const html = (body: string): Answer => ({
+const html = (body: string): ServiceResponse => ({
   status: 200,
   headers: {
     "content-type": "text/html; charset=utf-8",
@@ -57,7 +57,7 @@ export class Console {
     response.end(answer.body);
   }
 
-  async #answer(incoming: IncomingMessage): Promise<Answer> {
+  async #answer(incoming: IncomingMessage): Promise<ServiceResponse> {
     if (!isLocalHost(incoming.headers.host))
       return json(403, { message: "Only this machine may call the local cloud" });
     const { pathname, searchParams: query } = new URL(incoming.url ?? "/", "http://local");
@@ -91,7 +91,7 @@ export class Console {
     post: (input: unknown) => Promise<object | void>,
     query: URLSearchParams,
     pathname: string,
-  ): Promise<Answer> {
+  ): Promise<ServiceResponse> {
     const { body, headers } = await readRequest(incoming, maxBodyBytes);
     let given: object | void;
     const isForm = String(headers["content-type"]).startsWith("application/x-www-form-urlencoded");

@@ -56,16 +56,16 @@ export function renderPage(name: string, title: string, content: string): string
 `;
 }
 
-export interface Cell {
+export interface TableCell {
   text: string;
   /** Class names of the style above. */
   style?: string;
   monospace?: boolean;
 }
 
-export function renderTable(headings: string[], rows: (string | Cell)[][], empty: string): string {
+export function renderTable(headings: string[], rows: (string | TableCell)[][], empty: string): string {
   if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
-  const cell = (value: string | Cell): string => {
+  const cell = (value: string | TableCell): string => {
     const {
       text,
       style: names = "",

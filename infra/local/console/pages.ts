@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Admission } from "../door/admission.ts";
+import type { AdmissionControl } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import type { Alarms } from "../cloudwatch/alarms.ts";
 import { renderPage, renderTable } from "./layout.ts";
-import type { Cell } from "./layout.ts";
+import type { TableCell } from "./layout.ts";
 import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 
@@ -28,7 +28,7 @@ export class PostRefused extends Error {
 }
 
 const limitOf = (query: URLSearchParams): number => Number(query.get("limit") ?? 500);
-const time = (iso: string): Cell => ({ text: iso.slice(11, 23), style: "nowrap muted" });
+const time = (iso: string): TableCell => ({ text: iso.slice(11, 23), style: "nowrap muted" });
 
 // A form sends strings, JSON sends numbers.
 const Advance = z.object({
@@ -72,7 +72,7 @@ const Fault = z.object({
 const field = (name: string, label: string, more: string): string =>
   `<label>${label}<input name="${name}" ${more}></label>`;
 
-export function faultsPage(admission: Admission): ConsolePage {
+export function faultsPage(admission: AdmissionControl): ConsolePage {
   return {
     json: () => ({ faults: admission.faults.list }),
     html: () =>
@@ -108,7 +108,7 @@ export function faultsPage(admission: Admission): ConsolePage {
   };
 }
 
-export function callsPage(admission: Admission): ConsolePage {
+export function callsPage(admission: AdmissionControl): ConsolePage {
   const calls = (query: URLSearchParams) => admission.calls.slice(-limitOf(query)).toReversed();
   return {
     json: (query) => ({ calls: calls(query) }),

@@ -4,9 +4,9 @@ import { Faults } from "./faults.ts";
 import type { Iam, Principal } from "./iam.ts";
 import type { Logs } from "../logs.ts";
 import { ServiceFault } from "../service.ts";
-import type { Need } from "../service.ts";
+import type { RequiredPermission } from "../service.ts";
 
-export interface NotedCall {
+export interface RecordedCall {
   at: string;
   role: string;
   service: string;
@@ -21,16 +21,16 @@ export interface NotedCall {
 }
 
 /** Checks permissions, injects faults and records calls. The IAM proxy and S3 share one instance. */
-export class Admission {
+export class AdmissionControl {
   readonly iam: Iam;
   readonly credentials: Credentials;
   readonly faults: Faults;
   readonly #clock: Clock;
   readonly #logs: Logs;
-  readonly #calls: NotedCall[] = [];
+  readonly #calls: RecordedCall[] = [];
   readonly #capacity = 2000;
   /** Receives each recorded call. */
-  onCall: ((call: NotedCall) => void) | undefined;
+  onCall: ((call: RecordedCall) => void) | undefined;
 
   constructor(iam: Iam, credentials: Credentials, clock: Clock, logs: Logs) {
     this.iam = iam;
@@ -40,7 +40,7 @@ export class Admission {
     this.faults = new Faults(logs);
   }
 
-  get calls(): readonly NotedCall[] {
+  get calls(): readonly RecordedCall[] {
     return this.#calls;
   }
 
@@ -56,7 +56,7 @@ export class Admission {
     role: string | undefined,
     service: string,
     operation: string,
-    needs: Need[],
+    needs: RequiredPermission[],
   ): ServiceFault | undefined {
     const who: Principal = { role };
     for (const need of needs) {
@@ -89,12 +89,12 @@ export class Admission {
     role: string | undefined,
     service: string,
     operation: string,
-    needs: Need[],
-    outcome: Pick<NotedCall, "allowed" | "error" | "units" | "latencyMs">,
+    needs: RequiredPermission[],
+    outcome: Pick<RecordedCall, "allowed" | "error" | "units" | "latencyMs">,
   ): void {
     const first = needs[0];
     const { units, ...rest } = outcome;
-    const call: NotedCall = {
+    const call: RecordedCall = {
       at: this.#clock.date().toISOString(),
       role: role ?? "anonymous",
       service,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "../sqs/sqs.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
-import type { OpenDoor } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
+import type { RunningIamProxy } from "../testing/open-door.ts";
 
 const template = templateOf({
   Jobs: { Type: "AWS::SQS::Queue" },
@@ -16,9 +16,9 @@ const queueArn = template.arn("Jobs");
 const directory = temporaryDirectory();
 const clock = new Clock();
 const sqs = new SqsService(template, clock, directory.path);
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 beforeAll(async () => {
-  proxy = await openDoor(template, sqs, clock);
+  proxy = await startIamProxy(template, sqs, clock);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -28,7 +28,7 @@ afterAll(async () => {
 const stored = () => sqs.queues.counts(queueArn).visible;
 
 function send(
-  change: Partial<ReturnType<OpenDoor["config"]>> & { systemClockOffset?: number } = {},
+  change: Partial<ReturnType<RunningIamProxy["config"]>> & { systemClockOffset?: number } = {},
 ) {
   const client = new SQSClient({
     ...proxy.config("Sender"),

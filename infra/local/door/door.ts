@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Admission } from "./admission.ts";
+import type { AdmissionControl } from "./admission.ts";
 import type { Clock } from "../clock.ts";
 import { BodyTooLarge, createHttpServer, readRequest } from "../http-server.ts";
 import type { Logs } from "../logs.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, Service, WireRequest } from "../service.ts";
 import { verifySignature } from "./signature.ts";
 
 const maxBodyBytes = 32 * 1024 * 1024;
@@ -37,7 +37,7 @@ function faultOf(error: unknown): ServiceFault {
   );
 }
 
-function renderJsonFault(fault: ServiceFault): Answer {
+function renderJsonFault(fault: ServiceFault): ServiceResponse {
   return {
     status: fault.status,
     headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-errortype": fault.code },
@@ -48,20 +48,20 @@ function renderJsonFault(fault: ServiceFault): Answer {
 /**
  * The endpoint of all AWS services: identifies the caller, checks the permissions of the role and calls the service.
  */
-export class Door {
+export class IamProxy {
   readonly server: Server;
   readonly #services = new Map<string, Service>();
-  readonly #admission: Admission;
+  readonly #admission: AdmissionControl;
   readonly #clock: Clock;
   readonly #logs: Logs;
-  readonly #publicRoute: (path: string) => Answer | undefined;
+  readonly #publicRoute: (path: string) => ServiceResponse | undefined;
 
   constructor(
     services: Service[],
-    admission: Admission,
+    admission: AdmissionControl,
     clock: Clock,
     logs: Logs,
-    publicRoute: (path: string) => Answer | undefined = () => undefined,
+    publicRoute: (path: string) => ServiceResponse | undefined = () => undefined,
   ) {
     for (const service of services) this.#services.set(service.name, service);
     this.#admission = admission;
@@ -85,7 +85,7 @@ export class Door {
     response.end(answer.body);
   }
 
-  async #answer(incoming: IncomingMessage): Promise<Answer> {
+  async #answer(incoming: IncomingMessage): Promise<ServiceResponse> {
     if (incoming.method === "GET") {
       const open = this.#publicRoute(new URL(incoming.url ?? "/", "http://local").pathname);
       if (open) return open;
@@ -126,13 +126,13 @@ export class Door {
     }
   }
 
-  async #call(service: Service, role: string | undefined, request: WireRequest): Promise<Answer> {
+  async #call(service: Service, role: string | undefined, request: WireRequest): Promise<ServiceResponse> {
     const { operation, input } = service.parse(request);
-    const needs = role === undefined ? [] : service.needs(operation, input);
+    const needs = role === undefined ? [] : service.requiredPermissions(operation, input);
     const refusal = this.#admission.admit(role, service.name, operation, needs);
     if (refusal) return service.renderFault(refusal);
     const start = performance.now();
-    const note = (error?: string, units?: Answer["units"]): void =>
+    const note = (error?: string, units?: ServiceResponse["units"]): void =>
       this.#admission.note(role, service.name, operation, needs, {
         allowed: true,
         latencyMs: Math.round((performance.now() - start) * 100) / 100,
@@ -181,7 +181,7 @@ export class Door {
   }
 }
 
-function errorCode(answer: Answer): string {
+function errorCode(answer: ServiceResponse): string {
   const type = /"__type"\s*:\s*"(?:[^"#]*#)?([^"]+)"/.exec(answer.body.toString())?.[1];
   return answer.headers["x-amzn-errortype"] ?? type ?? String(answer.status);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { appliesTo, like, PolicyDocument, Statement } from "./policy-match.ts";
+import { statementApplies, matchesWildcards, PolicyDocument, Statement } from "./policy-match.ts";
 import { asList } from "../json.ts";
-import type { Need } from "../service.ts";
+import type { RequiredPermission } from "../service.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
@@ -12,7 +12,7 @@ export interface Principal {
 }
 
 /** The role with all permissions, like the account's administrator. Only tests and tools use it, never a function. */
-export const administrator = "local-administrator";
+export const administratorRole = "local-administrator";
 
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument })).optional(),
@@ -72,13 +72,13 @@ export class Iam {
   }
 
   hasRole(role: string): boolean {
-    return role === administrator || this.#ofRoles.has(role);
+    return role === administratorRole || this.#ofRoles.has(role);
   }
 
   /** Undefined when the call is allowed, otherwise the error message that AWS would answer. */
-  check(who: Principal, asked: Need): string | undefined {
-    if (who.role === administrator) return undefined;
-    const need: Need = {
+  check(who: Principal, asked: RequiredPermission): string | undefined {
+    if (who.role === administratorRole) return undefined;
+    const need: RequiredPermission = {
       ...asked,
       context: {
         "aws:SecureTransport": "true",
@@ -88,11 +88,11 @@ export class Iam {
       },
     };
     const identity = who.role === undefined ? [] : (this.#ofRoles.get(who.role) ?? []);
-    const own = identity.filter((statement) => appliesTo(statement, need));
+    const own = identity.filter((statement) => statementApplies(statement, need));
     const theirs = this.#ofResources
-      .filter(({ covers }) => covers.some((pattern) => like(pattern, need.resource)))
+      .filter(({ covers }) => covers.some((pattern) => matchesWildcards(pattern, need.resource)))
       .flatMap(({ statements }) => statements)
-      .filter((statement) => this.#names(statement, who) && appliesTo(statement, need));
+      .filter((statement) => this.#names(statement, who) && statementApplies(statement, need));
     const refusal = `User: ${this.#describe(who)} is not authorized to perform: ${need.action} on resource: ${need.resource}`;
     if (own.some(({ Effect }) => Effect === "Deny")) {
       return `${refusal} with an explicit deny in an identity-based policy`;
@@ -114,7 +114,7 @@ export class Iam {
         permission.Action === "lambda:InvokeFunction" &&
         (permission.FunctionName === functionArn ||
           functionArn.endsWith(`:function:${permission.FunctionName}`)) &&
-        (permission.SourceArn === undefined || like(permission.SourceArn, sourceArn)) &&
+        (permission.SourceArn === undefined || matchesWildcards(permission.SourceArn, sourceArn)) &&
         (permission.SourceAccount === undefined ||
           permission.SourceAccount === this.#template.account),
     );

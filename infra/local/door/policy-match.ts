@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asList } from "../json.ts";
-import type { Need } from "../service.ts";
+import type { RequiredPermission } from "../service.ts";
 
 const texts = z.union([z.string(), z.array(z.string())]);
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -26,7 +26,7 @@ export const PolicyDocument = z.object({
 const compiled = new Map<string, RegExp>();
 
 /** Whether a value matches a pattern with IAM's wildcards: `*` is any number of characters, `?` is one character. */
-export function like(pattern: string, value: string, ignoreCase = false): boolean {
+export function matchesWildcards(pattern: string, value: string, ignoreCase = false): boolean {
   const key = `${ignoreCase ? "i" : "s"}:${pattern}`;
   let expression = compiled.get(key);
   if (!expression) {
@@ -45,9 +45,9 @@ type Comparison = (value: string, wanted: string) => boolean;
 const comparisons: Record<string, Comparison> = {
   StringEquals: (v, w) => v === w,
   StringEqualsIgnoreCase: (v, w) => v.toLowerCase() === w.toLowerCase(),
-  StringLike: (v, w) => like(w, v),
-  ArnEquals: (v, w) => like(w, v),
-  ArnLike: (v, w) => like(w, v),
+  StringLike: (v, w) => matchesWildcards(w, v),
+  ArnEquals: (v, w) => matchesWildcards(w, v),
+  ArnLike: (v, w) => matchesWildcards(w, v),
   Bool: (v, w) => v.toLowerCase() === w.toLowerCase(),
   NumericEquals: (v, w) => Number(v) === Number(w),
   NumericLessThan: (v, w) => Number(v) < Number(w),
@@ -70,7 +70,7 @@ function conditionHolds(
   operator: string,
   key: string,
   wanted: string[],
-  context: Need["context"],
+  context: RequiredPermission["context"],
 ): boolean {
   const parts = /^(ForAllValues:|ForAnyValue:)?(.+?)(IfExists)?$/.exec(operator);
   const [, set, name = operator, ifExists] = parts ?? [];
@@ -87,9 +87,9 @@ function conditionHolds(
 }
 
 /** Whether a statement's actions, resources and conditions match a call. Ignores the principal. */
-export function appliesTo(statement: Statement, need: Need): boolean {
-  const action = (pattern: string): boolean => like(pattern, need.action, true);
-  const resource = (pattern: string): boolean => like(pattern, need.resource);
+export function statementApplies(statement: Statement, need: RequiredPermission): boolean {
+  const action = (pattern: string): boolean => matchesWildcards(pattern, need.action, true);
+  const resource = (pattern: string): boolean => matchesWildcards(pattern, need.resource);
   const actionFits = statement.Action
     ? asList(statement.Action).some(action)
     : !asList(statement.NotAction).some(action);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Input, Output } from "./engine.ts";
-import type { Staged } from "./writes.ts";
+import type { StagedWrite } from "./writes.ts";
 import { isObject } from "../json.ts";
 
 export interface Units {
@@ -19,8 +19,8 @@ interface Consumed {
  * Capacity units of writes, and the ConsumedCapacity of the answer where the request asks for it. `factor` is 2 in a
  * transaction.
  */
-export function consumed(
-  staged: Staged[],
+export function consumedCapacity(
+  staged: StagedWrite[],
   request: unknown,
   factor: number,
 ): { units: Units; capacity?: Consumed[] } {

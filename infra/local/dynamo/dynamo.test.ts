@@ -12,15 +12,15 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Admission } from "../door/admission.ts";
+import { AdmissionControl } from "../door/admission.ts";
 import { Clock } from "../clock.ts";
 import { Credentials } from "../door/credentials.ts";
-import { Door } from "../door/door.ts";
+import { IamProxy } from "../door/door.ts";
 import { dynamoCases } from "./cases.ts";
 import { casesTable } from "./cases-table.ts";
 import { DynamoService } from "./dynamo.ts";
-import { close, listen } from "../http-server.ts";
-import { administrator, Iam } from "../door/iam.ts";
+import { closeServer, listenOnLocalhost } from "../http-server.ts";
+import { administratorRole, Iam } from "../door/iam.ts";
 import { isObject } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
@@ -69,11 +69,11 @@ async function open(stateDir?: string, properties = table()) {
   const clock = new Clock();
   const credentials = new Credentials();
   const logs = new Logs(() => clock.date());
-  const admission = new Admission(new Iam(template), credentials, clock, logs);
+  const admission = new AdmissionControl(new Iam(template), credentials, clock, logs);
   const service = new DynamoService(template, clock, stateDir);
   await service.start();
-  const { server } = new Door([service], admission, clock, logs);
-  const port = await listen(server, 0);
+  const { server } = new IamProxy([service], admission, clock, logs);
+  const port = await listenOnLocalhost(server, 0);
   const clients: DynamoDBDocumentClient[] = [];
   const as = (name: string): DynamoDBDocumentClient => {
     const client = DynamoDBDocumentClient.from(
@@ -90,11 +90,11 @@ async function open(stateDir?: string, properties = table()) {
   };
   const stop = async (): Promise<void> => {
     for (const client of clients) client.destroy();
-    await close(server);
+    await closeServer(server);
     await service.stop();
   };
   const streamArn = template.names("Table").attributes["StreamArn"] ?? "";
-  return { service, clock, admission, as, client: as(administrator), stop, streamArn };
+  return { service, clock, admission, as, client: as(administratorRole), stop, streamArn };
 }
 
 type Cloud = Awaited<ReturnType<typeof open>>;
@@ -250,7 +250,7 @@ describe("stream and expiry", () => {
     clock.moveTo(clock.now() + 25 * 3_600_000);
     await service.expire();
     expect(await service.pending("one", streamArn)).toEqual([]);
-    await as(administrator).send(new PutCommand({ TableName, Item: { pk: "E", sk: "new" } }));
+    await as(administratorRole).send(new PutCommand({ TableName, Item: { pk: "E", sk: "new" } }));
     const [next] = await service.pending("one", streamArn);
     expect(next && last && next.eventID > last.eventID).toBe(true);
     await stop();

@@ -3,23 +3,23 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Clock } from "../clock.ts";
-import { consumed, readCapacity } from "./capacity.ts";
+import { consumedCapacity, readCapacity } from "./capacity.ts";
 import type { Units } from "./capacity.ts";
 import { Engine, refused } from "./engine.ts";
 import type { LevelOperation, Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
-import { DynamoNeeds } from "./needs.ts";
-import { storedItems, type Stored } from "./stored.ts";
+import { DynamoPermissions } from "./needs.ts";
+import { measureStoredItems, type StoredSize } from "./stored.ts";
 import { Streams } from "./streams.ts";
 import type { StreamRecord } from "./streams.ts";
-import { ensureTable, tablesOf } from "./tables.ts";
+import { ensureTable, readTableDefinitions } from "./tables.ts";
 import type { TableDefinition } from "./tables.ts";
 import { Transactions } from "./transactions.ts";
 import { Writes } from "./writes.ts";
 import type { WriteAction } from "./writes.ts";
 import { isObject, parseJson } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, Need, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
 import type { Template } from "../template/template.ts";
 
 interface Result {
@@ -37,7 +37,7 @@ export class DynamoService implements Service {
   readonly #writes: Writes;
   readonly #transactions: Transactions;
   readonly #expiry: Expiry;
-  readonly #needs: DynamoNeeds;
+  readonly #needs: DynamoPermissions;
   readonly #handlers: Record<string, Handler>;
 
   /** Without `stateDir`, all data is in memory. */
@@ -46,14 +46,14 @@ export class DynamoService implements Service {
     if (stateDir !== undefined) mkdirSync(stateDir, { recursive: true });
     const path = stateDir === undefined ? undefined : join(stateDir, "dynamodb");
     this.#engine = new Engine(path, region, account);
-    this.#tables = tablesOf(template);
+    this.#tables = readTableDefinitions(template);
     this.#streams = new Streams(this.#engine, clock, region);
     this.#writes = new Writes(this.#engine, this.#streams);
     this.#transactions = new Transactions(this.#engine, this.#writes, clock);
     this.#expiry = new Expiry(this.#engine, this.#writes, clock);
     this.#writes.onCommit = (changes) => this.#expiry.committed(changes);
     const anyTable = `arn:aws:dynamodb:${region}:${account}:table/`;
-    this.#needs = new DynamoNeeds(this.#engine, this.#tables, anyTable);
+    this.#needs = new DynamoPermissions(this.#engine, this.#tables, anyTable);
     this.#handlers = {
       GetItem: (input) => this.#read("getItem", input),
       Query: (input) => this.#read("query", input),
@@ -110,18 +110,18 @@ export class DynamoService implements Service {
     }
   }
 
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     return this.#needs.of(operation, input);
   }
 
-  async handle({ operation, input }: Call): Promise<Answer> {
+  async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
     const handler = this.#handlers[operation];
     if (!handler) throw new ServiceFault(400, "UnknownOperationException", operation);
     const { output, units } = await handler(input);
     return { ...render(200, output), units };
   }
 
-  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+  renderFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
     const prefix = "com.amazonaws.dynamodb.v20120810#";
     // Only an injected fault has no reasons, because local transactions wait for each other and never conflict.
     const reasons =
@@ -132,8 +132,8 @@ export class DynamoService implements Service {
   }
 
   /** The stored items, without and with an expiry time. */
-  async stored(): Promise<Stored> {
-    return await storedItems(this.#engine, this.#tables);
+  async stored(): Promise<StoredSize> {
+    return await measureStoredItems(this.#engine, this.#tables);
   }
 
   /** Receives the ARN of each stream with new records. */
@@ -193,7 +193,7 @@ export class DynamoService implements Service {
 
   async #write(action: WriteAction, request: unknown): Promise<Result> {
     const staged = await this.#writes.write(action, request);
-    const { units, capacity } = consumed([staged], request, 1);
+    const { units, capacity } = consumedCapacity([staged], request, 1);
     const output = { ...staged.output, ...(capacity ? { ConsumedCapacity: capacity[0] } : {}) };
     return { output, units };
   }
@@ -224,13 +224,13 @@ export class DynamoService implements Service {
         }),
       ),
     );
-    const { units, capacity } = consumed(staged, request, 1);
+    const { units, capacity } = consumedCapacity(staged, request, 1);
     const output = { UnprocessedItems: {}, ...(capacity ? { ConsumedCapacity: capacity } : {}) };
     return { output, units };
   }
 
   async #transactWrite(request: unknown): Promise<Result> {
-    const { units, capacity } = consumed(await this.#transactions.write(request), request, 2);
+    const { units, capacity } = consumedCapacity(await this.#transactions.write(request), request, 2);
     return { output: capacity ? { ConsumedCapacity: capacity } : {}, units };
   }
 
@@ -279,7 +279,7 @@ export class DynamoService implements Service {
   }
 }
 
-function render(status: number, content: unknown): Answer {
+function render(status: number, content: unknown): ServiceResponse {
   const body = JSON.stringify(content);
   return {
     status,

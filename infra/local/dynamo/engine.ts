@@ -4,7 +4,7 @@ import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
 
 /** An attribute value in its JSON form, with binaries in base64. */
-export interface Value {
+export interface AttributeValue {
   S?: string;
   N?: string;
   B?: string;
@@ -13,11 +13,11 @@ export interface Value {
   SS?: string[];
   NS?: string[];
   BS?: string[];
-  L?: Value[];
+  L?: AttributeValue[];
   M?: Item;
 }
 export interface Item {
-  [attribute: string]: Value;
+  [attribute: string]: AttributeValue;
 }
 
 export interface Index {
@@ -39,7 +39,7 @@ export interface Input {
   TableName: string;
   Item?: Item;
   Key?: Item;
-  KeyConditions?: Record<string, { AttributeValueList: Value[] }>;
+  KeyConditions?: Record<string, { AttributeValueList: AttributeValue[] }>;
   [more: string]: unknown;
 }
 export type Output = Record<string, unknown>;
@@ -55,7 +55,7 @@ export interface Range {
 
 type Callback<T> = (error: unknown, value?: T) => void;
 /** A sublevel of dynalite's store: the items of one table, or the entries of one index. */
-export interface Part {
+export interface Sublevel {
   lock(keys: string | string[], run: (release: (done: () => void) => () => void) => void): void;
   get(key: string, callback: Callback<Item>): void;
   put(key: string, item: Item, callback: Callback<void>): void;
@@ -72,8 +72,8 @@ interface Level {
 export interface Store {
   db: Level;
   tableDb: { awsRegion: string; awsAccountId: string };
-  getItemDb(table: string): Part;
-  getIndexDb(type: string, table: string, index: string): Part;
+  getItemDb(table: string): Sublevel;
+  getIndexDb(type: string, table: string, index: string): Sublevel;
   getTable(
     name: string,
     ...rest:

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Engine, Item, TableDescription } from "./engine.ts";
-import { itemsOf } from "./indexes.ts";
-import type { Change } from "./indexes.ts";
+import { tableItems } from "./indexes.ts";
+import type { ItemChange } from "./indexes.ts";
 import type { TableDefinition } from "./tables.ts";
 import type { Writes } from "./writes.ts";
 
@@ -37,13 +37,13 @@ export class Expiry {
       if (ttlAttribute === undefined) continue;
       this.#attributes.set(name, ttlAttribute);
       const table = await this.#engine.table(name);
-      for await (const { key, item } of itemsOf(this.#engine, name)) {
+      for await (const { key, item } of tableItems(this.#engine, name)) {
         this.#look({ table, key, before: undefined, after: item });
       }
     }
   }
 
-  committed(changes: Change[]): void {
+  committed(changes: ItemChange[]): void {
     for (const change of changes) this.#look(change);
   }
 
@@ -68,7 +68,7 @@ export class Expiry {
     return removed;
   }
 
-  #look({ table, key, after }: Change): void {
+  #look({ table, key, after }: ItemChange): void {
     const attribute = this.#attributes.get(table.TableName);
     if (attribute === undefined) return;
     const at = Number(after?.[attribute]?.N);

@@ -3,7 +3,7 @@ import type { Engine, Index, Item, LevelOperation, TableDescription } from "./en
 import { writeUnits } from "./size.ts";
 
 /** The change of one item by a write. Without `after`, the item was removed. */
-export interface Change {
+export interface ItemChange {
   table: TableDescription;
   /** Key of the item in the sublevel of its table. */
   key: string;
@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 
 /** Writes that update the indexes of a table after a change, and their capacity units. */
-export function indexEffect(engine: Engine, { table, before, after }: Change): IndexEffect {
+export function indexEffect(engine: Engine, { table, before, after }: ItemChange): IndexEffect {
   const effect: IndexEffect = { operations: [], units: {} };
   for (const [kind, property] of kinds) {
     for (const index of table[property] ?? []) {
@@ -60,7 +60,7 @@ export async function rebuildIndexes(engine: Engine, table: TableDescription): P
       operations.push({ type: "del", key });
     }
   }
-  for await (const { key, item } of itemsOf(engine, table.TableName)) {
+  for await (const { key, item } of tableItems(engine, table.TableName)) {
     const change = { table, key, before: undefined, after: item };
     operations.push(...indexEffect(engine, change).operations);
   }
@@ -68,7 +68,7 @@ export async function rebuildIndexes(engine: Engine, table: TableDescription): P
 }
 
 /** All items of a table with their keys in its sublevel. */
-export async function* itemsOf(
+export async function* tableItems(
   engine: Engine,
   table: string,
 ): AsyncGenerator<{ key: string; item: Item }> {

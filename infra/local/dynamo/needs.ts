@@ -1,9 +1,9 @@
-import type { Engine, Value } from "./engine.ts";
+import type { Engine, AttributeValue } from "./engine.ts";
 import type { TableDefinition } from "./tables.ts";
-import { members } from "./transactions.ts";
+import { transactionMembers } from "./transactions.ts";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { Need } from "../service.ts";
+import type { RequiredPermission } from "../service.ts";
 
 const actionOf: Record<string, string> = {
   Put: "PutItem",
@@ -14,7 +14,7 @@ const actionOf: Record<string, string> = {
 };
 
 /** Permissions that calls need: actions on tables and indexes, with the partition keys that the calls touch. */
-export class DynamoNeeds {
+export class DynamoPermissions {
   readonly #engine: Engine;
   readonly #tables: Map<string, TableDefinition>;
   readonly #anyTable: string;
@@ -26,11 +26,11 @@ export class DynamoNeeds {
     this.#anyTable = anyTable;
   }
 
-  of(operation: string, input: unknown): Need[] {
+  of(operation: string, input: unknown): RequiredPermission[] {
     switch (operation) {
       case "TransactWriteItems":
       case "TransactGetItems":
-        return members(input).map(({ kind, request }) =>
+        return transactionMembers(input).map(({ kind, request }) =>
           this.#onTable(actionOf[kind] ?? kind, request, this.#ofKey(request), operation),
         );
       case "BatchGetItem":
@@ -45,7 +45,7 @@ export class DynamoNeeds {
     }
   }
 
-  #onTable(operation: string, input: unknown, keys: string[], enclosing?: string): Need {
+  #onTable(operation: string, input: unknown, keys: string[], enclosing?: string): RequiredPermission {
     const name = text(input, "TableName") ?? "*";
     const index = text(input, "IndexName");
     const arn = this.#tables.get(name)?.arn ?? this.#anyTable + name;
@@ -61,7 +61,7 @@ export class DynamoNeeds {
     };
   }
 
-  #ofBatch(operation: string, input: unknown): Need[] {
+  #ofBatch(operation: string, input: unknown): RequiredPermission[] {
     const asked = isObject(input) ? input["RequestItems"] : undefined;
     if (!isObject(asked)) return [{ action: `dynamodb:${operation}`, resource: "*", context: {} }];
     return Object.entries(asked).map(([table, requests]) => {
@@ -94,7 +94,7 @@ export class DynamoNeeds {
           )?.KeySchema;
     try {
       const { KeyConditions: conditions } = this.#engine.checked("query", input);
-      const value: Value =
+      const value: AttributeValue =
         conditions?.[schema?.[0]?.AttributeName ?? ""]?.AttributeValueList[0] ?? {};
       return Object.values(value).slice(0, 1).map(String);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Item, Value } from "./engine.ts";
+import type { Item, AttributeValue } from "./engine.ts";
 
 const utf8 = (text: string): number => Buffer.byteLength(text, "utf8");
 const binary = (base64: string): number => Buffer.from(base64, "base64").length;
@@ -15,7 +15,7 @@ function numberBytes(text: string): number {
 
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-function valueBytes(value: Value): number {
+function valueBytes(value: AttributeValue): number {
   if (value.S !== undefined) return utf8(value.S);
   if (value.N !== undefined) return numberBytes(value.N);
   if (value.B !== undefined) return binary(value.B);

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts";
-import { itemsOf } from "./indexes.ts";
+import { tableItems } from "./indexes.ts";
 import { itemBytes } from "./size.ts";
 import type { TableDefinition } from "./tables.ts";
 
@@ -9,20 +9,20 @@ interface Amount {
 }
 
 /** Number and size of the items of all tables. */
-export interface Stored {
+export interface StoredSize {
   lasting: Amount;
   /** The items with an expiry time. */
   expiring: Amount;
 }
 
 /** Counts and measures the items of the tables, by the rules of DynamoDB's documentation. */
-export async function storedItems(
+export async function measureStoredItems(
   engine: Engine,
   tables: readonly TableDefinition[],
-): Promise<Stored> {
+): Promise<StoredSize> {
   const stored = { lasting: { items: 0, bytes: 0 }, expiring: { items: 0, bytes: 0 } };
   for (const { name, ttlAttribute } of tables)
-    for await (const { item } of itemsOf(engine, name)) {
+    for await (const { item } of tableItems(engine, name)) {
       const expires = ttlAttribute !== undefined && item[ttlAttribute] !== undefined;
       const amount = expires ? stored.expiring : stored.lasting;
       amount.items += 1;

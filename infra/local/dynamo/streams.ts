@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Engine, Item, LevelOperation } from "./engine.ts";
-import type { Change } from "./indexes.ts";
+import type { ItemChange } from "./indexes.ts";
 import { itemBytes } from "./size.ts";
 
 /** A stream record in the shape of a function's event. */
@@ -74,7 +74,7 @@ export class Streams {
   /**
    * Writes to add to the batch of these changes. The caller writes one batch after the other, which keeps the order.
    */
-  recordsFor(changes: Change[], expired: boolean): LevelOperation[] {
+  recordsFor(changes: ItemChange[], expired: boolean): LevelOperation[] {
     const operations: LevelOperation[] = [];
     for (const change of changes) {
       const stream = this.#definitions.get(change.table.TableName);
@@ -91,7 +91,7 @@ export class Streams {
     return operations;
   }
 
-  announce(changes: Change[]): void {
+  announce(changes: ItemChange[]): void {
     const arns = new Set(changes.map(({ table }) => this.#definitions.get(table.TableName)?.arn));
     for (const arn of arns) if (arn !== undefined) this.onRecords?.(arn);
   }
@@ -150,7 +150,7 @@ export class Streams {
     return found;
   }
 
-  #record(stream: StreamDefinition, change: Change, expired: boolean): StreamRecord {
+  #record(stream: StreamDefinition, change: ItemChange, expired: boolean): StreamRecord {
     const { table, before, after } = change;
     const image = after ?? before ?? {};
     const sequence = sequenceNumber(this.#count);

@@ -36,7 +36,7 @@ export interface TableDefinition extends z.infer<typeof Table> {
   ttlAttribute: string | undefined;
 }
 
-export function tablesOf(template: Template): TableDefinition[] {
+export function readTableDefinitions(template: Template): TableDefinition[] {
   return template.ofType("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table").map((resource) => {
     const props = propsOf(resource, Table);
     const ttl = props.TimeToLiveSpecification;

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Engine, Item, LevelOperation, Output } from "./engine.ts";
 import { refused } from "./engine.ts";
 import { itemBytes, readUnits } from "./size.ts";
-import type { Prepared, Staged, WriteAction, Writes } from "./writes.ts";
+import type { PreparedWrite, StagedWrite, WriteAction, Writes } from "./writes.ts";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
 
@@ -18,7 +18,7 @@ const actions: Record<string, WriteAction> = {
 const maxItems = 100;
 const maxBytes = 4 * 1024 * 1024;
 const tokenLifeMs = 10 * 60 * 1000;
-const Kept = z.object({ content: z.string(), at: z.number() }).optional();
+const Dependencies = z.object({ content: z.string(), at: z.number() }).optional();
 const tokenPrefix = "transaction-token~";
 
 interface Reason {
@@ -28,7 +28,7 @@ interface Reason {
 }
 
 /** Members of a transaction: their kinds (Put, Update …) and requests. */
-export function members(input: unknown): { kind: string; request: unknown }[] {
+export function transactionMembers(input: unknown): { kind: string; request: unknown }[] {
   const list = isObject(input) ? input["TransactItems"] : undefined;
   if (!Array.isArray(list) || list.length === 0 || list.length > maxItems) {
     const bound =
@@ -62,8 +62,8 @@ export class Transactions {
   }
 
   /** Runs TransactWriteItems and gives its writes; none for a repeated request token. */
-  async write(input: unknown): Promise<Staged[]> {
-    const list = members(input);
+  async write(input: unknown): Promise<StagedWrite[]> {
+    const list = transactionMembers(input);
     const token = isObject(input) ? input["ClientRequestToken"] : undefined;
     if (typeof token !== "string") return this.#commit(list, []);
     const key = tokenPrefix + hash(token);
@@ -96,7 +96,7 @@ export class Transactions {
 
   async read(input: unknown): Promise<{ responses: Output[]; units: Map<string, number> }> {
     const items = await Promise.all(
-      members(input).map(async ({ kind, request }) => {
+      transactionMembers(input).map(async ({ kind, request }) => {
         if (kind !== "Get") throw refused("TransactItems can only contain Get");
         const asked = this.#engine.checked("getItem", request);
         delete asked["ReturnConsumedCapacity"];
@@ -133,7 +133,7 @@ export class Transactions {
   }
 
   async #remembered(key: string): Promise<string | undefined> {
-    const kept = Kept.parse(await this.#engine.store.db.get(key));
+    const kept = Dependencies.parse(await this.#engine.store.db.get(key));
     return kept && this.#clock.now() - kept.at <= tokenLifeMs ? kept.content : undefined;
   }
 
@@ -145,7 +145,7 @@ export class Transactions {
   async #commit(
     list: { kind: string; request: unknown }[],
     extra: LevelOperation[],
-  ): Promise<Staged[]> {
+  ): Promise<StagedWrite[]> {
     const items = await Promise.all(
       list.map(async ({ kind, request }) => {
         const action = actions[kind];
@@ -180,7 +180,7 @@ export class Transactions {
     );
   }
 
-  async #stage(prepared: Prepared): Promise<{ reason: Reason; staged?: Staged }> {
+  async #stage(prepared: PreparedWrite): Promise<{ reason: Reason; staged?: StagedWrite }> {
     try {
       return { reason: { Code: "None" }, staged: await this.#writes.stage(prepared) };
     } catch (error) {
@@ -197,7 +197,7 @@ export class Transactions {
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-function refuseTwice(items: Pick<Prepared, "table" | "key">[]): void {
+function refuseTwice(items: Pick<PreparedWrite, "table" | "key">[]): void {
   const places = new Set(items.map(({ table, key }) => `${table.TableName}~${key}`));
   if (places.size < items.length) {
     throw refused("Transaction request cannot include multiple operations on one item");

@@ -1,8 +1,8 @@
-import type { Engine, Input, Item, LevelOperation, Output, Part, Store } from "./engine.ts";
+import type { Engine, Input, Item, LevelOperation, Output, Sublevel, Store } from "./engine.ts";
 import { refused } from "./engine.ts";
 import type { TableDescription } from "./engine.ts";
 import { indexEffect } from "./indexes.ts";
-import type { Change } from "./indexes.ts";
+import type { ItemChange } from "./indexes.ts";
 import { itemBytes, maxItemBytes, writeUnits } from "./size.ts";
 import type { Streams } from "./streams.ts";
 import { isObject } from "../json.ts";
@@ -11,7 +11,7 @@ import { ServiceFault } from "../service.ts";
 export type WriteAction = "putItem" | "updateItem" | "deleteItem";
 
 /** A write after the checks that need no stored item. */
-export interface Prepared {
+export interface PreparedWrite {
   action: WriteAction;
   input: Input;
   table: TableDescription;
@@ -26,9 +26,9 @@ export interface WriteUnits {
 }
 
 /** The effect of a write, which `commit` puts into the store. */
-export interface Staged {
+export interface StagedWrite {
   output: Output;
-  change: Change;
+  change: ItemChange;
   indexOperations: LevelOperation[];
   units: WriteUnits;
 }
@@ -41,14 +41,14 @@ export class Writes {
   readonly #streams: Streams;
   #last: Promise<void> = Promise.resolve();
   /** Receives the changes of each commit. */
-  onCommit: ((changes: Change[]) => void) | undefined;
+  onCommit: ((changes: ItemChange[]) => void) | undefined;
 
   constructor(engine: Engine, streams: Streams) {
     this.#engine = engine;
     this.#streams = streams;
   }
 
-  async prepare(action: WriteAction, request: unknown): Promise<Prepared> {
+  async prepare(action: WriteAction, request: unknown): Promise<PreparedWrite> {
     const input = this.#engine.checked(action, request);
     delete input["ReturnConsumedCapacity"];
     const table = await this.#engine.table(input.TableName);
@@ -75,7 +75,7 @@ export class Writes {
   }
 
   /** The effect of a write on its item, which must be locked. Throws when the condition fails. */
-  async stage(prepared: Prepared): Promise<Staged> {
+  async stage(prepared: PreparedWrite): Promise<StagedWrite> {
     const { action, input, table, key } = prepared;
     const seen: { before?: Item; after?: Item | undefined } = {};
     let output: Output;
@@ -99,7 +99,7 @@ export class Writes {
   }
 
   /** Stores staged writes and their stream records in one batch. */
-  async commit(staged: Staged[], extra: LevelOperation[] = [], expired = false): Promise<void> {
+  async commit(staged: StagedWrite[], extra: LevelOperation[] = [], expired = false): Promise<void> {
     const changes = staged.map(({ change }) => change).filter((c) => c.before ?? c.after);
     const written = this.#last.then(() =>
       this.#engine.store.db.batch([
@@ -117,7 +117,7 @@ export class Writes {
   }
 
   /** Runs a single write. */
-  async write(action: WriteAction, request: unknown): Promise<Staged> {
+  async write(action: WriteAction, request: unknown): Promise<StagedWrite> {
     const prepared = await this.prepare(action, request);
     return this.locked([prepared], async () => {
       const staged = await this.stage(prepared);
@@ -126,7 +126,7 @@ export class Writes {
     });
   }
 
-  #withOld(error: unknown, { returnOld }: Prepared, before: Item | undefined): unknown {
+  #withOld(error: unknown, { returnOld }: PreparedWrite, before: Item | undefined): unknown {
     const failed =
       error instanceof ServiceFault && error.code === "ConditionalCheckFailedException";
     if (!failed || !returnOld || !before) return error;
@@ -134,14 +134,14 @@ export class Writes {
   }
 }
 
-function lock(part: Part, keys: string[]): Promise<() => void> {
+function lock(part: Sublevel, keys: string[]): Promise<() => void> {
   return new Promise((resolve) => {
     part.lock(keys, (release) => resolve(release(() => undefined)));
   });
 }
 
-const free: Part["lock"] = (_keys, run) => run((done) => done);
-const nowhere: Part = {
+const free: Sublevel["lock"] = (_keys, run) => run((done) => done);
+const nowhere: Sublevel = {
   lock: free,
   get: (_key, callback) => callback(null),
   put: (_key, _item, callback) => callback(null),
@@ -168,7 +168,7 @@ function collecting(store: Store, seen: { before?: Item; after?: Item | undefine
   };
 }
 
-function itemOperation({ table, key, after }: Change): LevelOperation {
+function itemOperation({ table, key, after }: ItemChange): LevelOperation {
   const place = `item-${table.TableName}~${key}`;
   return after ? { type: "put", key: place, value: after } : { type: "del", key: place };
 }

@@ -4,13 +4,13 @@ import type { Clock } from "../clock.ts";
 import type { Iam } from "../door/iam.ts";
 import type { Json } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";
-import type { Outcome } from "../lambda/environment.ts";
+import type { InvocationOutcome } from "../lambda/environment.ts";
 import type { Logs } from "../logs.ts";
 import { openDatabase, Records } from "../records.ts";
 import type { Queues } from "../sqs/queues.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
-import type { Work } from "../work.ts";
+import type { BackgroundTasks } from "../work.ts";
 
 const Config = z.object({
   FunctionName: z.string(),
@@ -43,7 +43,7 @@ export interface AsyncInvocationsOptions {
   queues: Queues;
   clock: Clock;
   logs: Logs;
-  work: Work;
+  work: BackgroundTasks;
   stateDir: string;
 }
 
@@ -145,7 +145,7 @@ export class AsyncInvocations {
 
   #giveUp(
     pending: Pending,
-    outcome: Extract<Outcome, { ok: false }>,
+    outcome: Extract<InvocationOutcome, { ok: false }>,
     to: string | undefined,
   ): void {
     const { lambda, iam, queues, clock, logs } = this.#options;

@@ -10,7 +10,7 @@ import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { roleOf } from "../testing/open-door.ts";
 import { Ticker } from "./ticker.ts";
-import { Work } from "../work.ts";
+import { BackgroundTasks } from "../work.ts";
 
 // Each handler writes one line per event to the console.
 const sources = {
@@ -90,7 +90,7 @@ async function start(permitted = true) {
   clock.moveTo((Math.floor(Date.now() / 60_000) + 2) * 60_000);
   const iam = new Iam(template);
   const errors: unknown[] = [];
-  const work = new Work((error) => errors.push(error));
+  const work = new BackgroundTasks((error) => errors.push(error));
   const db = openDatabase(directory.path, `sqs-${crypto.randomUUID()}`);
   const queues = new Queues(template, clock, db);
   const invocations = new AsyncInvocations({

@@ -9,7 +9,7 @@ import type { Logs } from "../logs.ts";
 import type { Services } from "../services.ts";
 import type { Template } from "../template/template.ts";
 import { Ticker } from "./ticker.ts";
-import { Work } from "../work.ts";
+import { BackgroundTasks } from "../work.ts";
 
 export interface EventsOptions {
   template: Template;
@@ -41,7 +41,7 @@ export interface TimeControl {
 export async function startEvents(options: EventsOptions, cleanup: Cleanup): Promise<TimeControl> {
   const { template, clock, iam, lambda, logs, services, stateDir, everyMinute, onError } = options;
   const { dynamo, s3, sqs, rules } = services;
-  const work = new Work(onError);
+  const work = new BackgroundTasks(onError);
   const common = { template, iam, lambda, queues: sqs.queues, clock, logs, work };
 
   const invocations = new AsyncInvocations({ ...common, stateDir });

@@ -10,7 +10,7 @@ import { systemAttributes } from "../sqs/sqs.ts";
 import { md5 } from "../sqs/queues.ts";
 import type { Message, Queues } from "../sqs/queues.ts";
 import type { Template } from "../template/template.ts";
-import type { Work } from "../work.ts";
+import type { BackgroundTasks } from "../work.ts";
 
 interface Reader {
   source: EventSource;
@@ -24,7 +24,7 @@ export class QueueReaders {
   readonly #lambda: Lambda;
   readonly #clock: Clock;
   readonly #template: Template;
-  readonly #work: Work;
+  readonly #work: BackgroundTasks;
   #stopped = false;
 
   constructor(
@@ -33,7 +33,7 @@ export class QueueReaders {
     queues: Queues,
     lambda: Lambda,
     clock: Clock,
-    work: Work,
+    work: BackgroundTasks,
   ) {
     this.#queues = queues;
     this.#lambda = lambda;

@@ -7,7 +7,7 @@ import type { Iam } from "../door/iam.ts";
 import { isObject, parseJson } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Logs } from "../logs.ts";
-import { nextTime } from "./schedule.ts";
+import { nextScheduledTime } from "./schedule.ts";
 import type { EventBus } from "../service.ts";
 import type { Queues } from "../sqs/queues.ts";
 import { propsOf } from "../template/template.ts";
@@ -90,7 +90,7 @@ export class EventRules implements EventBus {
   /** The first time after `after` at which a schedule fires, both in epoch milliseconds. */
   nextDue(after: number): number {
     const times = this.#rules.map(({ schedule }) =>
-      schedule === undefined ? Number.POSITIVE_INFINITY : nextTime(schedule, after),
+      schedule === undefined ? Number.POSITIVE_INFINITY : nextScheduledTime(schedule, after),
     );
     return Math.min(...times, Number.POSITIVE_INFINITY);
   }
@@ -98,7 +98,7 @@ export class EventRules implements EventBus {
   /** Fires each schedule that has a time after `from` and not after `to`, once. */
   fireSchedules(from: number, to: number): void {
     for (const rule of this.#rules) {
-      if (rule.schedule === undefined || nextTime(rule.schedule, from) > to) continue;
+      if (rule.schedule === undefined || nextScheduledTime(rule.schedule, from) > to) continue;
       this.#fire(rule, this.#envelope("aws.events", "Scheduled Event", [rule.arn], {}));
     }
   }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { nextTime } from "./schedule.ts";
+import { nextScheduledTime } from "./schedule.ts";
 
 const at = (iso: string): number => Date.parse(iso);
 const next = (expression: string, after: string): string =>
-  new Date(nextTime(expression, at(after))).toISOString();
+  new Date(nextScheduledTime(expression, at(after))).toISOString();
 
 it.each([
   ["rate(1 minute)", "2026-03-01T10:00:30Z", "2026-03-01T10:01:00.000Z"],
@@ -19,12 +19,12 @@ it.each([
 });
 
 it("an invalid schedule expression is an error", () => {
-  expect(() => nextTime("cron(every day)", 0)).toThrow(/does not support/);
-  expect(() => nextTime("cron(0 8 * * NOPE *)", 0)).toThrow(/NOPE/);
+  expect(() => nextScheduledTime("cron(every day)", 0)).toThrow(/does not support/);
+  expect(() => nextScheduledTime("cron(0 8 * * NOPE *)", 0)).toThrow(/NOPE/);
 });
 
 it("a schedule in a past year has no next time", () => {
-  expect(nextTime("cron(0 0 1 1 ? 2020)", at("2026-01-01T00:00:00Z"))).toBe(
+  expect(nextScheduledTime("cron(0 0 1 1 ? 2020)", at("2026-01-01T00:00:00Z"))).toBe(
     Number.POSITIVE_INFINITY,
   );
 });

@@ -52,7 +52,7 @@ function nextCron(expression: string, fields: string[], after: number): number {
 /**
  * The first time of an EventBridge expression after `after`, both in epoch milliseconds; infinity when there is none.
  */
-export function nextTime(expression: string, after: number): number {
+export function nextScheduledTime(expression: string, after: number): number {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {
     const period = Number(rate[1]) * (unitMs[rate[2] ?? ""] ?? dayMs);

@@ -10,7 +10,7 @@ import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 import type { Queues } from "../sqs/queues.ts";
 import type { Template } from "../template/template.ts";
-import type { Work } from "../work.ts";
+import type { BackgroundTasks } from "../work.ts";
 
 interface Reader {
   source: EventSource;
@@ -26,7 +26,7 @@ export interface StreamReadersOptions {
   lambda: Lambda;
   clock: Clock;
   logs: Logs;
-  work: Work;
+  work: BackgroundTasks;
 }
 
 // A record is plain JSON, as the table wrote it.

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { AsyncInvocations } from "./async.ts";
 import type { QueueReaders } from "./queues.ts";
 import type { EventRules } from "./rules.ts";
-import type { Work } from "../work.ts";
+import type { BackgroundTasks } from "../work.ts";
 
 const tickMs = 1000;
 const minuteMs = 60_000;
@@ -15,7 +15,7 @@ export interface TickerOptions {
   rules: EventRules;
   invocations: AsyncInvocations;
   queues: QueueReaders;
-  work: Work;
+  work: BackgroundTasks;
   /** Removes expired items, objects and messages. */
   expire: () => Promise<void>;
   /** Resolves when no work is running or due. */

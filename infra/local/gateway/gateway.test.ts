@@ -5,7 +5,7 @@ import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
-import type { Functions } from "../testing/functions.ts";
+import type { RunningFunctions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
@@ -36,7 +36,7 @@ function permission(fn: string): JsonObject {
 }
 
 const directory = temporaryDirectory();
-let functions: Functions;
+let functions: RunningFunctions;
 let gateway: Gateway;
 beforeAll(() => {
   const resources = {

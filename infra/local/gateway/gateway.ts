@@ -8,7 +8,7 @@ import type { Iam } from "../door/iam.ts";
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";
-import type { Outcome } from "../lambda/environment.ts";
+import type { InvocationOutcome } from "../lambda/environment.ts";
 import type { Logs } from "../logs.ts";
 import type { Template } from "../template/template.ts";
 
@@ -94,7 +94,7 @@ export class Gateway {
     return this.#response(route, outcome.value);
   }
 
-  #call(route: GatewayRoute, event: JsonObject): Promise<Outcome | "slow"> {
+  #call(route: GatewayRoute, event: JsonObject): Promise<InvocationOutcome | "slow"> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve("slow"), route.timeoutMs);
       this.#lambda

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "./identity-providers.ts";
 import { RedirectedError } from "./requests.ts";
 
 /** Creates or updates the pool's user for a sign-in at an identity provider. */
-export function federatedUser(
+export function upsertFederatedUser(
   { store, clock }: Cognito,
   pool: Pool,
   provider: IdentityProvider,

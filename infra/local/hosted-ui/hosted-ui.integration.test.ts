@@ -5,9 +5,9 @@ import {
   federatedTokens,
   signInAtProvider,
 } from "../../tools/samples/federated-visitor.ts";
-import { setCloud } from "../../tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../tools/testing/set-cloud.ts";
 
-const cloud = setCloud();
+const cloud = setUpCloud();
 
 const person = { provider: "Google", email: "nia@gmail.example" } as const;
 

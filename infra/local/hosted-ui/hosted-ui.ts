@@ -5,18 +5,18 @@ import type { Client } from "../cognito/pools.ts";
 import type { User } from "../cognito/store.ts";
 import { readRequest as readWire } from "../http-server.ts";
 import type { Logs } from "../logs.ts";
-import type { Answer } from "../service.ts";
+import type { ServiceResponse } from "../service.ts";
 import type { Template } from "../template/template.ts";
-import { federatedUser } from "./federated-user.ts";
+import { upsertFederatedUser } from "./federated-user.ts";
 import { readIdentityProviders } from "./identity-providers.ts";
 import { hostedErrorPage } from "./pages.ts";
 import { ProviderSignIn } from "./provider-sign-in.ts";
 import {
-  checkRedirect,
+  checkRedirectUrl,
   HostedPageError,
-  OneTime,
-  provesChallenge,
-  readRequest,
+  OneTimeValues,
+  matchesCodeChallenge,
+  readSignInRequest,
   RedirectedError,
   redirectTo,
   type SignInRequest,
@@ -30,13 +30,13 @@ const tokenHeaders = {
   "access-control-allow-origin": "*",
 };
 
-const redirect = (location: string, headers: Record<string, string> = {}): Answer => ({
+const redirect = (location: string, headers: Record<string, string> = {}): ServiceResponse => ({
   status: 302,
   headers: { location, "cache-control": "no-store", ...headers },
   body: "",
 });
 
-const tokenError = (error: string): Answer => ({
+const tokenError = (error: string): ServiceResponse => ({
   status: 400,
   headers: tokenHeaders,
   body: JSON.stringify({ error }),
@@ -47,8 +47,8 @@ export class HostedUi {
   readonly #cognito: Cognito;
   readonly #logs: Logs;
   readonly #providers: Map<string, ProviderSignIn>;
-  readonly #begun: OneTime<{ request: SignInRequest; nonce: string }>;
-  readonly #codes: OneTime<{ request: SignInRequest; username: string }>;
+  readonly #begun: OneTimeValues<{ request: SignInRequest; nonce: string }>;
+  readonly #codes: OneTimeValues<{ request: SignInRequest; username: string }>;
   /** Sign-ins of browsers by session cookie. They last an hour, or until the browser signs out. */
   readonly #sessions = new Map<string, { username: string; provider: string; until: number }>();
 
@@ -56,8 +56,8 @@ export class HostedUi {
     this.#cognito = cognito;
     this.#logs = logs;
     const now = (): number => cognito.clock.now();
-    this.#begun = new OneTime(now, 60);
-    this.#codes = new OneTime(now, 5);
+    this.#begun = new OneTimeValues(now, 60);
+    this.#codes = new OneTimeValues(now, 5);
     this.#providers = new Map(
       readIdentityProviders(template).map((definition) => [
         definition.name,
@@ -74,7 +74,7 @@ export class HostedUi {
       await (await provider.standIn()).serve(request, response);
       return;
     }
-    const answer = await this.#answer(request, url).catch((error: unknown): Answer => {
+    const answer = await this.#answer(request, url).catch((error: unknown): ServiceResponse => {
       const message = error instanceof Error ? error.message : String(error);
       this.#logs.add("hosted ui", "WARN", message);
       const status = error instanceof HostedPageError ? 400 : 500;
@@ -84,7 +84,7 @@ export class HostedUi {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  async #answer(request: IncomingMessage, { pathname, searchParams }: URL): Promise<Answer> {
+  async #answer(request: IncomingMessage, { pathname, searchParams }: URL): Promise<ServiceResponse> {
     switch (`${request.method} ${pathname}`) {
       case "GET /oauth2/authorize":
         return await this.#authorize(searchParams, request);
@@ -119,8 +119,8 @@ export class HostedUi {
   /** Runs a step whose errors the application gets by a redirect. */
   async #telling(
     to: Pick<SignInRequest, "redirectUri" | "state">,
-    run: () => Promise<Answer>,
-  ): Promise<Answer> {
+    run: () => Promise<ServiceResponse>,
+  ): Promise<ServiceResponse> {
     try {
       return await run();
     } catch (error) {
@@ -131,13 +131,13 @@ export class HostedUi {
     }
   }
 
-  async #authorize(query: URLSearchParams, wire: IncomingMessage): Promise<Answer> {
+  async #authorize(query: URLSearchParams, wire: IncomingMessage): Promise<ServiceResponse> {
     const redirectUri = query.get("redirect_uri") ?? "";
     const client = this.#client(query.get("client_id"));
-    checkRedirect(client, redirectUri);
+    checkRedirectUrl(client, redirectUri);
     const state = query.get("state") ?? undefined;
     return await this.#telling({ redirectUri, state }, async () => {
-      const request = readRequest(query, client);
+      const request = readSignInRequest(query, client);
       const session = this.#sessions.get(sessionOf(wire));
       const isOpen = session !== undefined && session.until > this.#cognito.clock.now();
       if (isOpen && session.provider === request.provider) {
@@ -150,7 +150,7 @@ export class HostedUi {
     });
   }
 
-  async #returned(query: URLSearchParams): Promise<Answer> {
+  async #returned(query: URLSearchParams): Promise<ServiceResponse> {
     const begun = this.#begun.take(query.get("state") ?? "");
     if (!begun) throw new HostedPageError("Invalid state: this server has no such sign-in");
     const { request, nonce } = begun;
@@ -161,7 +161,7 @@ export class HostedUi {
       if (!provider) throw new RedirectedError("invalid_request", "No such identity provider");
       const claims = await provider.claims(query.get("code") ?? "", nonce);
       const pool = this.#cognito.pools.pool(this.#client(request.clientId).poolId);
-      const { username } = federatedUser(this.#cognito, pool, provider.definition, claims);
+      const { username } = upsertFederatedUser(this.#cognito, pool, provider.definition, claims);
       const session = randomUUID();
       const until = this.#cognito.clock.now() + 3_600_000;
       this.#sessions.set(session, { username, provider: request.provider, until });
@@ -170,12 +170,12 @@ export class HostedUi {
     });
   }
 
-  #sendBack(request: SignInRequest, username: string, headers?: Record<string, string>): Answer {
+  #sendBack(request: SignInRequest, username: string, headers?: Record<string, string>): ServiceResponse {
     const code = this.#codes.put({ request, username });
     return redirect(redirectTo(request, { code }), headers);
   }
 
-  async #token(form: URLSearchParams): Promise<Answer> {
+  async #token(form: URLSearchParams): Promise<ServiceResponse> {
     if (form.get("grant_type") !== "authorization_code")
       return tokenError("unsupported_grant_type");
     const found = this.#codes.take(form.get("code") ?? "");
@@ -183,7 +183,7 @@ export class HostedUi {
       found !== undefined &&
       found.request.clientId === form.get("client_id") &&
       found.request.redirectUri === form.get("redirect_uri") &&
-      provesChallenge(found.request.codeChallenge, form.get("code_verifier") ?? "");
+      matchesCodeChallenge(found.request.codeChallenge, form.get("code_verifier") ?? "");
     if (!isTheirs) return tokenError("invalid_grant");
     const { clientId, scopes, nonce } = found.request;
     const client = this.#client(clientId);
@@ -204,7 +204,7 @@ export class HostedUi {
     };
   }
 
-  #logout(query: URLSearchParams, wire: IncomingMessage): Answer {
+  #logout(query: URLSearchParams, wire: IncomingMessage): ServiceResponse {
     const client = this.#client(query.get("client_id"));
     const target = query.get("logout_uri") ?? "";
     if (!client.props.LogoutURLs.includes(target)) throw new HostedPageError("redirect_mismatch");

@@ -20,7 +20,7 @@ button.quiet { background: none; color: var(--pen) }
 `;
 
 /** A page in the common style of the emulated providers and hosted pages. */
-export function standInPage(title: string, content: string): string {
+export function providerPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -30,8 +30,8 @@ export function standInPage(title: string, content: string): string {
 }
 
 /** Sign-in page of an emulated provider. */
-export function whoAreYouPage({ name }: IdentityProvider, problem?: string): string {
-  return standInPage(
+export function providerSignInPage({ name }: IdentityProvider, problem?: string): string {
+  return providerPage(
     `Stand-in for ${name}`,
     `<p class="stand-in">A stand-in for ${escapeHtml(name)} on this machine. It accepts any name and email.</p>
 <h1>Sign in to ${escapeHtml(name)}</h1>
@@ -48,7 +48,7 @@ ${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 
 /** Error page of the hosted pages, for errors without a redirect to the application. */
 export function hostedErrorPage(message: string): string {
-  return standInPage(
+  return providerPage(
     "Sign-in",
     `<p class="stand-in">A stand-in for Cognito's hosted pages on this machine.</p><h1>An error was encountered with the requested page.</h1><p>${escapeHtml(message)}</p>`,
   );

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { answerWithoutTls, withoutTls } from "./plain-http.ts";
+import { responseWithoutTls, withoutTls } from "./plain-http.ts";
 
 const amplify = createRequire(createRequire(import.meta.url).resolve("aws-amplify/auth"));
 const auth = dirname(dirname(amplify.resolve("@aws-amplify/auth")));
@@ -39,7 +39,7 @@ it("withoutTls: does not change other scripts", () => {
 it("withoutTls: changes the brotli copy of a script, which is then sent uncompressed", () => {
   const script = "fetch(`https://`+a+`/oauth2/token`)";
   const headers = { "content-type": "text/javascript", "content-encoding": "br" };
-  const answer = answerWithoutTls({
+  const answer = responseWithoutTls({
     status: 200,
     headers,
     body: brotliCompressSync(script),

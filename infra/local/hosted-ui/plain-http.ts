@@ -18,7 +18,7 @@ export function withoutTls(script: string): string {
  * Applies `withoutTls` to a response of the edge: this machine has no certificate that browsers trust. A script that
  * is changed is answered without the compression that it was stored with.
  */
-export function answerWithoutTls(response: EdgeResponse): EdgeResponse {
+export function responseWithoutTls(response: EdgeResponse): EdgeResponse {
   const { "content-encoding": encoding, "content-length": _, ...headers } = response.headers;
   const isScript = String(headers["content-type"]).includes("javascript");
   if (!isScript || (encoding !== undefined && encoding !== "br")) return response;

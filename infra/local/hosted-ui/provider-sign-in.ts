@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { RedirectedError } from "./requests.ts";
-import { StandInProvider } from "./stand-in-provider.ts";
+import { EmulatedProvider } from "./stand-in-provider.ts";
 
 const Discovered = z.object({
   authorization_endpoint: z.string(),
@@ -22,7 +22,7 @@ async function fetchJson<T>(schema: z.ZodType<T>, url: string, init?: RequestIni
 export class ProviderSignIn {
   readonly definition: IdentityProvider;
   readonly #origin: string;
-  #standIn: Promise<StandInProvider> | undefined;
+  #standIn: Promise<EmulatedProvider> | undefined;
   #discovered: Promise<z.infer<typeof Discovered>> | undefined;
 
   constructor(origin: string, definition: IdentityProvider) {
@@ -31,8 +31,8 @@ export class ProviderSignIn {
   }
 
   /** Created on the first sign-in, to keep the start of the local cloud fast. */
-  standIn(): Promise<StandInProvider> {
-    return (this.#standIn ??= StandInProvider.create(this.#origin, this.definition));
+  standIn(): Promise<EmulatedProvider> {
+    return (this.#standIn ??= EmulatedProvider.create(this.#origin, this.definition));
   }
 
   async #endpoints() {

@@ -13,7 +13,7 @@ export interface SignInRequest {
 }
 
 /** Values that are stored under a random key for some minutes and can be taken once. */
-export class OneTime<T> {
+export class OneTimeValues<T> {
   readonly #entries = new Map<string, { value: T; expiresAt: number }>();
   readonly #now: () => number;
   readonly #milliseconds: number;
@@ -52,7 +52,7 @@ export class RedirectedError extends Error {
 }
 
 /** Throws unless the URL equals one of the client's callback URLs. */
-export function checkRedirect(client: Client | undefined, redirectUri: string): void {
+export function checkRedirectUrl(client: Client | undefined, redirectUri: string): void {
   if (!client?.props.AllowedOAuthFlowsUserPoolClient)
     throw new HostedPageError("Client does not exist or takes no hosted sign-in.");
   if (!client.props.CallbackURLs.includes(redirectUri))
@@ -63,7 +63,7 @@ export function checkRedirect(client: Client | undefined, redirectUri: string): 
  * Reads an authorization request whose redirect URL was checked. Throws RedirectedError for a parameter that the client
  * may not use.
  */
-export function readRequest(query: URLSearchParams, client: Client): SignInRequest {
+export function readSignInRequest(query: URLSearchParams, client: Client): SignInRequest {
   const get = (name: string): string | undefined => query.get(name) ?? undefined;
   const { AllowedOAuthFlows, AllowedOAuthScopes, SupportedIdentityProviders } = client.props;
   if (get("response_type") !== "code" || !AllowedOAuthFlows.includes("code"))
@@ -104,7 +104,7 @@ export function redirectTo(
 }
 
 /** Whether the verifier matches the code challenge (RFC 7636, S256). Without a challenge, there must be no verifier. */
-export function provesChallenge(codeChallenge: string | undefined, verifier: string): boolean {
+export function matchesCodeChallenge(codeChallenge: string | undefined, verifier: string): boolean {
   if (codeChallenge === undefined) return verifier === "";
   return createHash("sha256").update(verifier).digest("base64url") === codeChallenge;
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readRequest } from "../http-server.ts";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
-import { whoAreYouPage } from "./pages.ts";
+import { providerSignInPage } from "./pages.ts";
 
 const maxBodyBytes = 100_000;
 
@@ -39,7 +39,7 @@ function withoutSession(cookies = ""): string {
 }
 
 /** An OpenID Connect provider in place of Google or an enterprise. It accepts any name and email. */
-export class StandInProvider {
+export class EmulatedProvider {
   readonly issuer: string;
   readonly #path: string;
   readonly #definition: IdentityProvider;
@@ -95,11 +95,11 @@ export class StandInProvider {
     });
   }
 
-  static async create(origin: string, definition: IdentityProvider): Promise<StandInProvider> {
+  static async create(origin: string, definition: IdentityProvider): Promise<EmulatedProvider> {
     const { privateKey } = await jose.generateKeyPair("ES256", { extractable: true });
     const signingKey = { ...(await jose.exportJWK(privateKey)), alg: "ES256", use: "sig" };
     const issuer = `${origin}/providers/${definition.name}`;
-    return new StandInProvider(issuer, definition, `${origin}/oauth2/idpresponse`, signingKey);
+    return new EmulatedProvider(issuer, definition, `${origin}/oauth2/idpresponse`, signingKey);
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,6 +145,6 @@ export class StandInProvider {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
     });
-    response.end(whoAreYouPage(this.#definition, problem));
+    response.end(providerSignInPage(this.#definition, problem));
   }
 }

@@ -5,7 +5,7 @@ import type { Json } from "../json.ts";
 import type { LambdaFunction } from "./function.ts";
 import type { FunctionFault, WorkerCommand, WorkerReport, WorkerSetup } from "./messages.ts";
 
-export type Outcome = { ok: true; value: Json } | { ok: false; fault: FunctionFault };
+export type InvocationOutcome = { ok: true; value: Json } | { ok: false; fault: FunctionFault };
 
 export interface EnvironmentMemory {
   /** Name of the function. */
@@ -20,7 +20,7 @@ export interface EnvironmentMemory {
 const maxResponseBytes = 6 * 1024 * 1024 + 100;
 const initLimitMs = 10_000;
 
-const failed = (errorType: string, errorMessage: string, trace: string[] = []): Outcome => ({
+const failed = (errorType: string, errorMessage: string, trace: string[] = []): InvocationOutcome => ({
   ok: false,
   fault: { errorType, errorMessage, trace },
 });
@@ -48,7 +48,7 @@ export class LambdaEnvironment {
   readonly #worker: Worker;
   readonly #ready: Promise<FunctionFault | undefined>;
   readonly #onOutput: (text: string) => void;
-  #settle: ((outcome: Outcome) => void) | undefined;
+  #settle: ((outcome: InvocationOutcome) => void) | undefined;
 
   constructor(fn: LambdaFunction, clock: Clock, onLine: (line: string) => void) {
     this.#fn = fn;
@@ -91,12 +91,12 @@ export class LambdaEnvironment {
   }
 
   /** Runs one event. Failures inside are part of the outcome; the promise never rejects. */
-  async run(event: Json): Promise<Outcome> {
+  async run(event: Json): Promise<InvocationOutcome> {
     const broken = await this.#ready;
     if (broken) return { ok: false, fault: broken };
     if (this.dead) return failed("Runtime.ExitError", `${this.#fn.name} is gone`);
     const { timeoutMs } = this.#fn;
-    const outcome = await new Promise<Outcome>((settle) => {
+    const outcome = await new Promise<InvocationOutcome>((settle) => {
       const timer = setTimeout(() => {
         const seconds = (timeoutMs / 1000).toFixed(2);
         settle(
@@ -189,7 +189,7 @@ export class LambdaEnvironment {
     });
   }
 
-  #result(json: string): Outcome {
+  #result(json: string): InvocationOutcome {
     if (Buffer.byteLength(json) > maxResponseBytes) {
       return failed(
         "Function.ResponseSizeTooLarge",

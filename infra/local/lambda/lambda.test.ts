@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Lambda } from "./lambda.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
-import type { Functions } from "../testing/functions.ts";
+import type { RunningFunctions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 
 const sources = {
@@ -32,7 +32,7 @@ const propertiesOf = (name: string) => ({
 });
 
 const directory = temporaryDirectory();
-let functions: Functions;
+let functions: RunningFunctions;
 let lambda: Lambda;
 beforeAll(() => {
   functions = startFunctions(templateWithFunctions(directory.path, sources, {}, propertiesOf));

@@ -3,7 +3,7 @@ import type { Credentials } from "../door/credentials.ts";
 import { isObject } from "../json.ts";
 import type { Json } from "../json.ts";
 import { LambdaEnvironment } from "./environment.ts";
-import type { EnvironmentMemory, Outcome } from "./environment.ts";
+import type { EnvironmentMemory, InvocationOutcome } from "./environment.ts";
 import { readFunction } from "./function.ts";
 import type { Endpoints, LambdaFunction } from "./function.ts";
 import type { Logs } from "../logs.ts";
@@ -53,7 +53,7 @@ export class Lambda {
   /** Receives each line of output as the function wrote it. */
   onLine: ((line: string) => void) | undefined;
   /** Receives the outcome of each event. */
-  onOutcome: ((fn: LambdaFunction, outcome: Outcome) => void) | undefined;
+  onOutcome: ((fn: LambdaFunction, outcome: InvocationOutcome) => void) | undefined;
 
   constructor(
     template: Template,
@@ -95,7 +95,7 @@ export class Lambda {
     return found;
   }
 
-  async invoke(reference: string, event: Json): Promise<Outcome> {
+  async invoke(reference: string, event: Json): Promise<InvocationOutcome> {
     const pool = this.#pools.get(this.find(reference).arn);
     if (!pool) throw new Error(`no function ${reference} in the template`);
     const environment = await this.#take(pool);
@@ -113,7 +113,7 @@ export class Lambda {
     { name }: LambdaFunction,
     environment: LambdaEnvironment,
     event: Json,
-  ): Promise<Outcome> {
+  ): Promise<InvocationOutcome> {
     const at = this.#clock.date().toISOString();
     const isCold = environment.isNew;
     await environment.loaded();
@@ -205,7 +205,7 @@ export class Lambda {
     this.#logs.add(fn.name, parsed.level, parsed.message);
   }
 
-  #logFault(fn: LambdaFunction, outcome: Extract<Outcome, { ok: false }>): void {
+  #logFault(fn: LambdaFunction, outcome: Extract<InvocationOutcome, { ok: false }>): void {
     const { errorType, errorMessage, trace } = outcome.fault;
     const where = trace.slice(1, 5).map((line) => `\n  ${line.trim()}`);
     this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);

@@ -4,10 +4,10 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import { decodeChunks } from "./chunked.ts";
-import { refuse } from "./request.ts";
+import { s3Fault } from "./request.ts";
 
 /** A received body, whose length, digests and checksums were checked. */
-export interface Received {
+export interface ReceivedBody {
   file: string;
   size: number;
   /** Hexadecimal. */
@@ -22,11 +22,11 @@ type Algorithm = (typeof algorithms)[number];
 const otherAlgorithms = ["crc32c", "crc64nvme", "md5", "sha512"];
 
 /** Writes a request's body to a file and checks length, digests and checksums. Throws S3's errors. */
-export async function receive(
+export async function receiveBody(
   body: AsyncIterable<Buffer>,
   field: (name: string) => string | undefined,
   file: string,
-): Promise<Received> {
+): Promise<ReceivedBody> {
   try {
     return await receiveInto(body, field, file);
   } catch (error) {
@@ -39,18 +39,18 @@ async function receiveInto(
   body: AsyncIterable<Buffer>,
   field: (name: string) => string | undefined,
   file: string,
-): Promise<Received> {
+): Promise<ReceivedBody> {
   const payload = field("x-amz-content-sha256") ?? "UNSIGNED-PAYLOAD";
   const chunked = payload.startsWith("STREAMING-");
   if (chunked && payload !== "STREAMING-UNSIGNED-PAYLOAD-TRAILER") {
-    throw refuse(501, "NotImplemented", `the local cloud does not support ${payload}`);
+    throw s3Fault(501, "NotImplemented", `the local cloud does not support ${payload}`);
   }
   const declared = field(chunked ? "x-amz-decoded-content-length" : "content-length");
   if (declared === undefined) {
-    throw refuse(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
+    throw s3Fault(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
   }
   if (Number(declared) > maxObjectBytes) {
-    throw refuse(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+    throw s3Fault(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
   }
   const trailers = new Map<string, string>();
   const told = (name: string): string | undefined => field(name) ?? trailers.get(name);
@@ -78,7 +78,7 @@ async function receiveInto(
   );
   if (size !== Number(declared)) {
     const message = `You did not provide the number of bytes specified by the Content-Length HTTP header: ${declared}`;
-    throw refuse(400, "IncompleteBody", message);
+    throw s3Fault(400, "IncompleteBody", message);
   }
   const crcBytes = Buffer.alloc(4);
   crcBytes.writeUInt32BE(crc);
@@ -89,15 +89,15 @@ async function receiveInto(
   };
   if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256.digest("hex")) {
     const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
-    throw refuse(400, "XAmzContentSHA256Mismatch", message);
+    throw s3Fault(400, "XAmzContentSHA256Mismatch", message);
   }
   const digest = md5.digest();
   const claimed = field("content-md5");
   if (claimed !== undefined && claimed !== digest.toString("base64")) {
-    throw refuse(400, "BadDigest", "The Content-MD5 you specified did not match what we received.");
+    throw s3Fault(400, "BadDigest", "The Content-MD5 you specified did not match what we received.");
   }
   if (wanted !== undefined && told(wanted) === undefined) {
-    throw refuse(400, "MalformedTrailerError", `The body has no trailer ${wanted}`);
+    throw s3Fault(400, "MalformedTrailerError", `The body has no trailer ${wanted}`);
   }
   const checksum: Record<string, string> = {};
   for (const algorithm of algorithms) {
@@ -106,7 +106,7 @@ async function receiveInto(
     if (sum === undefined) continue;
     if (sum !== sums[algorithm]) {
       const message = `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`;
-      throw refuse(400, "BadDigest", message);
+      throw s3Fault(400, "BadDigest", message);
     }
     checksum[name] = sum;
   }
@@ -118,7 +118,7 @@ function refuseOther(field: (name: string) => string | undefined, trailer?: stri
   for (const algorithm of otherAlgorithms) {
     const name = `x-amz-checksum-${algorithm}`;
     if (trailer === name || field(name) !== undefined) {
-      throw refuse(501, "NotImplemented", `the local cloud does not support ${name}`);
+      throw s3Fault(501, "NotImplemented", `the local cloud does not support ${name}`);
     }
   }
 }

@@ -38,7 +38,7 @@ export interface Bucket {
   tellsEvents: boolean;
 }
 
-export function bucketsOf(template: Template): Bucket[] {
+export function readBuckets(template: Template): Bucket[] {
   return template.ofType("AWS::S3::Bucket").map((resource) => {
     const props = propsOf(resource, Properties);
     const bridge = props.NotificationConfiguration?.EventBridgeConfiguration;

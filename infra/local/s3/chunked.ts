@@ -1,8 +1,8 @@
-import { refuse } from "./request.ts";
+import { s3Fault } from "./request.ts";
 
 const maxLineBytes = 8 * 1024;
 const malformed = (): Error =>
-  refuse(400, "IncompleteBody", "The request body is not in the aws-chunked encoding");
+  s3Fault(400, "IncompleteBody", "The request body is not in the aws-chunked encoding");
 
 /**
  * Decodes an `aws-chunked` body: chunks with a hexadecimal size line each, an empty chunk, and trailers. Adds the

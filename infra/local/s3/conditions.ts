@@ -1,4 +1,4 @@
-import { refuse } from "./request.ts";
+import { s3Fault } from "./request.ts";
 import type { StoredObject } from "./store.ts";
 
 const etags = (header: string): string[] =>
@@ -13,11 +13,11 @@ const isAfter = (object: StoredObject, header: string): boolean =>
 
 function failed(Condition: string): Error {
   const message = "At least one of the pre-conditions you specified did not hold";
-  return refuse(412, "PreconditionFailed", message, { Condition });
+  return s3Fault(412, "PreconditionFailed", message, { Condition });
 }
 
 /** Throws unless If-Match, If-None-Match and If-Unmodified-Since hold, for a write or a read. */
-export function refuseUnlessMatching(
+export function checkPreconditions(
   object: StoredObject | undefined,
   field: (name: string) => string | undefined,
 ): void {
@@ -25,7 +25,7 @@ export function refuseUnlessMatching(
   const noneMatch = field("if-none-match");
   const unmodified = field("if-unmodified-since");
   if (match !== undefined) {
-    if (!object) throw refuse(404, "NoSuchKey", "The specified key does not exist.");
+    if (!object) throw s3Fault(404, "NoSuchKey", "The specified key does not exist.");
     if (!names(match, object)) throw failed("If-Match");
   } else if (unmodified !== undefined && object && isAfter(object, unmodified)) {
     throw failed("If-Unmodified-Since");
@@ -45,7 +45,7 @@ export function notModified(
 }
 
 /** The requested range; undefined for the whole object, for several ranges and for an invalid header. */
-export function partOf(
+export function requestedRange(
   header: string | undefined,
   size: number,
 ): { start: number; length: number } | undefined {
@@ -55,7 +55,7 @@ export function partOf(
   const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== "" && to !== "" && Number(to) < start) return undefined;
   if (start >= size || (from === "" && Number(to) === 0)) {
-    throw refuse(416, "InvalidRange", "The requested range is not satisfiable", {
+    throw s3Fault(416, "InvalidRange", "The requested range is not satisfiable", {
       RangeRequested: header,
       ActualObjectSize: size,
     });

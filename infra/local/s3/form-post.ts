@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { enforcePolicy, parseForm } from "./form.ts";
-import { headersOf } from "./objects.ts";
+import { storedHeadersOf } from "./objects.ts";
 import type { S3Objects } from "./objects.ts";
-import { readBody, refuse } from "./request.ts";
-import type { S3Answer, S3Call } from "./request.ts";
+import { readBody, s3Fault } from "./request.ts";
+import type { S3Response, S3Call } from "./request.ts";
 import type { S3Signatures, S3Signer } from "./signature.ts";
 import type { S3Store } from "./store.ts";
 import { xml } from "./xml.ts";
@@ -21,7 +21,7 @@ export interface PostedForm {
 }
 
 /** Reads the form of a presigned POST and checks it against its signed policy. */
-export async function readForm(
+export async function readPostedForm(
   call: S3Call,
   incoming: IncomingMessage,
   signatures: S3Signatures,
@@ -30,7 +30,7 @@ export async function readForm(
   const body = await readBody(incoming, maxFormBytes);
   const form = await parseForm(body, incoming.headers["content-type"] ?? "");
   const policy = form.fields.get("policy");
-  if (policy === undefined) throw refuse(403, "AccessDenied", "Access Denied");
+  if (policy === undefined) throw s3Fault(403, "AccessDenied", "Access Denied");
   const signer = await signatures.verifyForm(form.fields, policy);
   enforcePolicy(form, call.bucket.name, policy, now);
   const template = form.fields.get("key") ?? "";
@@ -40,16 +40,16 @@ export async function readForm(
   return { call: posted, signer, file: form.file, fields: form.fields };
 }
 
-export async function putForm(
+export async function storePostedForm(
   { call, file: bytes, fields }: PostedForm,
   objects: S3Objects,
   store: S3Store,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const file = store.newFile();
   await writeFile(file, bytes);
   const md5 = createHash("md5").update(bytes).digest("hex");
   const received = { file, size: bytes.length, md5, checksum: {} };
-  const headers = headersOf(call.field, fields.keys());
+  const headers = storedHeadersOf(call.field, fields.keys());
   const { etag } = await objects.commit(call, received, headers, "POST Object");
   const location = `/${call.bucket.name}/${encodeURIComponent(call.key)}`;
   const asked = Number(call.field("success_action_status"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "./request.ts";
+import { s3Fault } from "./request.ts";
 
 /** A form post of a browser. S3 ignores fields after the file. */
 export interface Form {
@@ -16,7 +16,7 @@ const Policy = z.object({
 /** Fields that need no condition in the policy. */
 const free = new Set(["policy", "file", "x-amz-signature"]);
 const denied = (message: string) =>
-  refuse(403, "AccessDenied", `Invalid according to Policy: ${message}`);
+  s3Fault(403, "AccessDenied", `Invalid according to Policy: ${message}`);
 
 export async function parseForm(body: Buffer, contentType: string): Promise<Form> {
   const headers = { "content-type": contentType };
@@ -30,7 +30,7 @@ export async function parseForm(body: Buffer, contentType: string): Promise<Form
       return { fields, fileName: value.name, file };
     }
   }
-  throw refuse(400, "InvalidArgument", "POST requires exactly one file upload per request.");
+  throw s3Fault(400, "InvalidArgument", "POST requires exactly one file upload per request.");
 }
 
 /** Throws unless the signed policy allows the form at `now` (epoch milliseconds). */
@@ -49,14 +49,14 @@ export function enforcePolicy(form: Form, bucket: string, policy: string, now: n
       if (operator === "content-length-range") {
         const size = form.file.length;
         if (size < Number(subject)) {
-          throw refuse(
+          throw s3Fault(
             400,
             "EntityTooSmall",
             "Your proposed upload is smaller than the minimum allowed size",
           );
         }
         if (size > Number(expected)) {
-          throw refuse(
+          throw s3Fault(
             400,
             "EntityTooLarge",
             "Your proposed upload exceeds the maximum allowed size",
@@ -87,6 +87,6 @@ function readPolicy(policy: string): z.infer<typeof Policy> {
   try {
     return Policy.parse(JSON.parse(Buffer.from(policy, "base64").toString("utf8")));
   } catch (error) {
-    throw refuse(400, "InvalidPolicyDocument", `Invalid Policy: ${String(error)}`);
+    throw s3Fault(400, "InvalidPolicyDocument", `Invalid Policy: ${String(error)}`);
   }
 }

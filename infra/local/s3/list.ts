@@ -1,18 +1,18 @@
-import { refuse } from "./request.ts";
-import type { S3Answer, S3Call } from "./request.ts";
+import { s3Fault } from "./request.ts";
+import type { S3Response, S3Call } from "./request.ts";
 import type { S3Store, StoredObject } from "./store.ts";
 import { xml } from "./xml.ts";
 
 const most = 1000;
 
 /** ListObjectsV2: keys in byte order, grouped by common prefixes up to a delimiter. */
-export function listObjects(store: S3Store, { bucket, query }: S3Call): S3Answer {
+export function listObjects(store: S3Store, { bucket, query }: S3Call): S3Response {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
   const token = query.get("continuation-token");
   const startAfter = query.get("start-after") ?? "";
   const limit = Math.min(Number(query.get("max-keys") ?? most), most);
-  if (!(limit >= 0)) throw refuse(400, "InvalidArgument", "max-keys is not a number");
+  if (!(limit >= 0)) throw s3Fault(400, "InvalidArgument", "max-keys is not a number");
   const after = token === undefined ? startAfter : keyOfToken(token);
   const objects: StoredObject[] = [];
   const groups: string[] = [];
@@ -62,7 +62,7 @@ export function listObjects(store: S3Store, { bucket, query }: S3Call): S3Answer
 
 function keyOfToken(token: string): string {
   if (!/^[\w-]+$/.test(token)) {
-    throw refuse(400, "InvalidArgument", "The continuation token provided is incorrect");
+    throw s3Fault(400, "InvalidArgument", "The continuation token provided is incorrect");
   }
   return Buffer.from(token, "base64url").toString();
 }

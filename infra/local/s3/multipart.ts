@@ -3,11 +3,11 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import { receive } from "./body.ts";
-import { encrypted, headersOf } from "./objects.ts";
+import { receiveBody } from "./body.ts";
+import { encryptionHeader, storedHeadersOf } from "./objects.ts";
 import type { S3Objects } from "./objects.ts";
-import { readBody, refuse } from "./request.ts";
-import type { S3Answer, S3Call } from "./request.ts";
+import { readBody, s3Fault } from "./request.ts";
+import type { S3Response, S3Call } from "./request.ts";
 import type { S3Store } from "./store.ts";
 import { elementsOf, textOf, xml } from "./xml.ts";
 
@@ -25,7 +25,7 @@ const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 /** Bytes of one read or write while parts are joined. */
 const chunkBytes = 4 * 1024 * 1024;
-const document = (root: string, content: Parameters<typeof xml>[1]): S3Answer => ({
+const document = (root: string, content: Parameters<typeof xml>[1]): S3Response => ({
   status: 200,
   headers: { "content-type": "application/xml" },
   body: xml(root, content),
@@ -54,9 +54,9 @@ export class S3Multipart {
     return rows.map((row) => String(row["blob"]));
   }
 
-  create({ bucket, key, field, incoming }: S3Call): S3Answer {
+  create({ bucket, key, field, incoming }: S3Call): S3Response {
     const id = randomUUID().replaceAll("-", "");
-    const headers = headersOf(field, Object.keys(incoming.headers));
+    const headers = storedHeadersOf(field, Object.keys(incoming.headers));
     this.#store.database
       .prepare("INSERT INTO uploads VALUES (?, ?, ?, ?, ?)")
       .run(id, bucket.name, key, this.#clock.now(), JSON.stringify(headers));
@@ -64,14 +64,14 @@ export class S3Multipart {
     return document("InitiateMultipartUploadResult", content);
   }
 
-  async uploadPart(call: S3Call): Promise<S3Answer> {
+  async uploadPart(call: S3Call): Promise<S3Response> {
     const number = Number(call.query.get("partNumber"));
     if (!(Number.isInteger(number) && number >= 1 && number <= maxParts)) {
       const message = "Part number must be an integer between 1 and 10000, inclusive";
-      throw refuse(400, "InvalidArgument", message);
+      throw s3Fault(400, "InvalidArgument", message);
     }
     this.#upload(call);
-    const received = await receive(call.incoming, call.field, this.#store.newFile());
+    const received = await receiveBody(call.incoming, call.field, this.#store.newFile());
     const { id } = this.#upload(call);
     const before = this.#parts(id).find((part) => part.number === number);
     const blob = this.#store.keep(received.file);
@@ -81,11 +81,11 @@ export class S3Multipart {
     if (before) this.#store.removeBlob(before.blob);
     return {
       status: 200,
-      headers: { etag: `"${received.md5}"`, ...received.checksum, ...encrypted },
+      headers: { etag: `"${received.md5}"`, ...received.checksum, ...encryptionHeader },
     };
   }
 
-  async complete(call: S3Call): Promise<S3Answer> {
+  async complete(call: S3Call): Promise<S3Response> {
     const upload = this.#upload(call);
     const asked = elementsOf(String(await readBody(call.incoming)), "Part").map((part) => ({
       number: Number(textOf(part, "PartNumber")),
@@ -122,12 +122,12 @@ export class S3Multipart {
     });
   }
 
-  abort(call: S3Call): S3Answer {
+  abort(call: S3Call): S3Response {
     this.#end(this.#upload(call).id);
     return { status: 204, headers: {} };
   }
 
-  listParts(call: S3Call): S3Answer {
+  listParts(call: S3Call): S3Response {
     const { id } = this.#upload(call);
     return document("ListPartsResult", {
       Bucket: call.bucket.name,
@@ -142,7 +142,7 @@ export class S3Multipart {
     });
   }
 
-  listUploads({ bucket, query }: S3Call): S3Answer {
+  listUploads({ bucket, query }: S3Call): S3Response {
     const prefix = query.get("prefix") ?? "";
     const uploads = this.#uploads(bucket.name).filter(({ key }) => key.startsWith(prefix));
     return document("ListMultipartUploadsResult", {
@@ -157,7 +157,7 @@ export class S3Multipart {
     });
   }
 
-  /** Aborts uploads under this prefix for whose start time (epoch milliseconds) `isOver` is true. */
+  /** Aborts uploads under this prefix for whose start time (epoch milliseconds) `isEndedSubscription` is true. */
   abortOld(bucket: string, prefix: string, isOver: (initiated: number) => boolean): void {
     for (const { id, key, initiated } of this.#uploads(bucket)) {
       if (key.startsWith(prefix) && isOver(initiated)) this.#end(id);
@@ -188,7 +188,7 @@ export class S3Multipart {
     if (row) return Upload.parse(row);
     const message =
       "The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.";
-    throw refuse(404, "NoSuchUpload", message, { UploadId: id });
+    throw s3Fault(404, "NoSuchUpload", message, { UploadId: id });
   }
 
   #parts(upload: string): Part[] {
@@ -205,21 +205,21 @@ async function* joined(files: string[]): AsyncGenerator<Buffer> {
 /** The stored parts that the caller names. Throws for a missing part, a wrong order, or a part that is too small. */
 function chosen(asked: { number: number; etag: string }[], stored: Part[]): Part[] {
   if (asked.length === 0) {
-    throw refuse(400, "MalformedXML", "The XML you provided names no part");
+    throw s3Fault(400, "MalformedXML", "The XML you provided names no part");
   }
   const parts = asked.map(({ number, etag }, i) => {
     if (i > 0 && number <= (asked[i - 1]?.number ?? 0)) {
-      throw refuse(400, "InvalidPartOrder", "The list of parts was not in ascending order.");
+      throw s3Fault(400, "InvalidPartOrder", "The list of parts was not in ascending order.");
     }
     const part = stored.find((one) => one.number === number && one.etag === etag);
     if (part) return part;
     const message = "One or more of the specified parts could not be found.";
-    throw refuse(400, "InvalidPart", message, { PartNumber: number });
+    throw s3Fault(400, "InvalidPart", message, { PartNumber: number });
   });
   const small = parts.slice(0, -1).find(({ size }) => size < minPartBytes);
   if (small) {
     const message = "Your proposed upload is smaller than the minimum allowed size";
-    throw refuse(400, "EntityTooSmall", message, { PartNumber: small.number });
+    throw s3Fault(400, "EntityTooSmall", message, { PartNumber: small.number });
   }
   return parts;
 }

@@ -1,7 +1,7 @@
 import { copySourceOf } from "./objects.ts";
 import type { S3Call } from "./request.ts";
 import type { S3Signer } from "./signature.ts";
-import type { Need } from "../service.ts";
+import type { RequiredPermission } from "../service.ts";
 
 const actions: Record<string, string> = {
   HeadBucket: "ListBucket",
@@ -25,8 +25,8 @@ const conditions: Record<string, string> = {
 };
 
 /** Condition keys of a request. */
-function contextOf(call: S3Call, signer: S3Signer | undefined, now: number): Need["context"] {
-  const context: Need["context"] = { "aws:SourceIp": "127.0.0.1", "s3:TlsVersion": "1.3" };
+function contextOf(call: S3Call, signer: S3Signer | undefined, now: number): RequiredPermission["context"] {
+  const context: RequiredPermission["context"] = { "aws:SourceIp": "127.0.0.1", "s3:TlsVersion": "1.3" };
   for (const [name, header] of Object.entries(conditions)) {
     const value = call.field(header);
     if (value !== undefined) context[name] = value;
@@ -44,7 +44,7 @@ function contextOf(call: S3Call, signer: S3Signer | undefined, now: number): Nee
 }
 
 /** Permissions that a call needs. DeleteObjects needs one per key, which is checked after its body was read. */
-export function needsOf(call: S3Call, signer: S3Signer | undefined, now: number): Need[] {
+export function requiredPermissions(call: S3Call, signer: S3Signer | undefined, now: number): RequiredPermission[] {
   const { operation, bucket, key } = call;
   const context = contextOf(call, signer, now);
   const resource = key === "" ? bucket.arn : `${bucket.arn}/${key}`;

@@ -1,12 +1,12 @@
 import { copyFile, open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import type { Clock } from "../clock.ts";
-import { receive } from "./body.ts";
-import type { Received } from "./body.ts";
+import { receiveBody } from "./body.ts";
+import type { ReceivedBody } from "./body.ts";
 import type { S3Events } from "./events.ts";
-import { notModified, partOf, refuseUnlessMatching } from "./conditions.ts";
-import { refuse, targetOf } from "./request.ts";
-import type { S3Answer, S3Call } from "./request.ts";
+import { notModified, requestedRange, checkPreconditions } from "./conditions.ts";
+import { s3Fault, s3TargetOf } from "./request.ts";
+import type { S3Response, S3Call } from "./request.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import type { S3Store, StoredObject } from "./store.ts";
 import { xml } from "./xml.ts";
@@ -21,7 +21,7 @@ const keptHeaders = [
 const overrides = [...keptHeaders, "content-encoding"];
 
 /** Headers of an upload that are stored with the object and returned with it. */
-export function headersOf(
+export function storedHeadersOf(
   field: (name: string) => string | undefined,
   names: Iterable<string>,
 ): Record<string, string> {
@@ -40,35 +40,35 @@ export function headersOf(
 }
 
 /** Whether the caller may list the bucket. Only then does a missing key answer 404 instead of 403. */
-export type MayList = (call: S3Call) => boolean;
+export type CanListBucket = (call: S3Call) => boolean;
 
 /** Operations on one object. */
 export class S3Objects {
   readonly #store: S3Store;
   readonly #events: S3Events;
   readonly #clock: Clock;
-  readonly #mayList: MayList;
+  readonly #mayList: CanListBucket;
   /** The files of buckets that are published and not put. */
   published: PublishedFiles | undefined;
 
-  constructor(store: S3Store, events: S3Events, clock: Clock, mayList: MayList) {
+  constructor(store: S3Store, events: S3Events, clock: Clock, mayList: CanListBucket) {
     this.#store = store;
     this.#events = events;
     this.#clock = clock;
     this.#mayList = mayList;
   }
 
-  async put(call: S3Call): Promise<S3Answer> {
+  async put(call: S3Call): Promise<S3Response> {
     const { field } = call;
-    const received = await receive(call.incoming, field, this.#store.newFile());
+    const received = await receiveBody(call.incoming, field, this.#store.newFile());
     const names = [...Object.keys(call.incoming.headers), ...call.query.keys()].map((name) =>
       name.toLowerCase(),
     );
-    const headers = headersOf(field, names);
+    const headers = storedHeadersOf(field, names);
     const stored = await this.commit(call, received, headers, "PutObject");
     return {
       status: 200,
-      headers: { etag: `"${stored.etag}"`, ...received.checksum, ...encrypted },
+      headers: { etag: `"${stored.etag}"`, ...received.checksum, ...encryptionHeader },
     };
   }
 
@@ -78,7 +78,7 @@ export class S3Objects {
    */
   async commit(
     call: Pick<S3Call, "bucket" | "key" | "field">,
-    received: Pick<Received, "file" | "size" | "md5" | "checksum">,
+    received: Pick<ReceivedBody, "file" | "size" | "md5" | "checksum">,
     headers: Record<string, string>,
     reason: string,
     inTheSame: () => void = () => undefined,
@@ -87,7 +87,7 @@ export class S3Objects {
     const blob = this.#store.keep(received.file);
     try {
       // No await until the end of the put, so that the condition still holds when the row is written.
-      refuseUnlessMatching(this.#store.find(bucket.name, key), field);
+      checkPreconditions(this.#store.find(bucket.name, key), field);
       const object: StoredObject = {
         bucket: bucket.name,
         key,
@@ -109,7 +109,7 @@ export class S3Objects {
     }
   }
 
-  async get(call: S3Call): Promise<S3Answer> {
+  async get(call: S3Call): Promise<S3Response> {
     const { field, operation } = call;
     const object = this.find(call);
     const asked = overrides.flatMap((name) => {
@@ -119,7 +119,7 @@ export class S3Objects {
     if (asked.length > 0 && call.role === undefined) {
       const message =
         "Request specific response headers cannot be used for anonymous GET requests.";
-      throw refuse(400, "InvalidRequest", message);
+      throw s3Fault(400, "InvalidRequest", message);
     }
     const sums = Object.entries(object.headers).filter(([name]) =>
       name.startsWith("x-amz-checksum"),
@@ -131,11 +131,11 @@ export class S3Objects {
       etag: `"${object.etag}"`,
       "last-modified": new Date(object.modified).toUTCString(),
       "accept-ranges": "bytes",
-      ...encrypted,
+      ...encryptionHeader,
     };
-    refuseUnlessMatching(object, (name) => (name === "if-none-match" ? undefined : field(name)));
+    checkPreconditions(object, (name) => (name === "if-none-match" ? undefined : field(name)));
     if (notModified(object, field)) return { status: 304, headers: about };
-    const range = partOf(field("range"), object.size);
+    const range = requestedRange(field("range"), object.size);
     const wholeSums = range || field("x-amz-checksum-mode") !== "ENABLED" ? [] : sums;
     const { start, length } = range ?? { start: 0, length: object.size };
     const headers = {
@@ -161,7 +161,7 @@ export class S3Objects {
     }
   }
 
-  async remove({ bucket, key }: S3Call): Promise<S3Answer> {
+  async remove({ bucket, key }: S3Call): Promise<S3Response> {
     await this.delete(bucket, key, "DeleteObject");
     return { status: 204, headers: {} };
   }
@@ -172,27 +172,27 @@ export class S3Objects {
   }
 
   /** Copies `from`, whose read permission was checked. */
-  async copy(call: S3Call, from: StoredObject): Promise<S3Answer> {
+  async copy(call: S3Call, from: StoredObject): Promise<S3Response> {
     const { field } = call;
     const match = field("x-amz-copy-source-if-match");
     const noneMatch = field("x-amz-copy-source-if-none-match");
-    refuseUnlessMatching(from, (name) =>
+    checkPreconditions(from, (name) =>
       name === "if-match" ? match : name === "if-none-match" ? noneMatch : undefined,
     );
     const replaces = field("x-amz-metadata-directive") === "REPLACE";
     if (!replaces && from.bucket === call.bucket.name && from.key === call.key) {
       const message =
         "This copy request is illegal because it is trying to copy an object to itself without changing anything.";
-      throw refuse(400, "InvalidRequest", message);
+      throw s3Fault(400, "InvalidRequest", message);
     }
     const file = this.#store.newFile();
     await copyFile(this.#store.fileOf(from.blob), file);
-    const headers = replaces ? headersOf(field, Object.keys(call.incoming.headers)) : from.headers;
+    const headers = replaces ? storedHeadersOf(field, Object.keys(call.incoming.headers)) : from.headers;
     const received = { file, size: from.size, md5: from.etag, checksum: {} };
     const { etag, modified } = await this.commit(call, received, headers, "CopyObject");
     return {
       status: 200,
-      headers: { "content-type": "application/xml", ...encrypted },
+      headers: { "content-type": "application/xml", ...encryptionHeader },
       body: xml("CopyObjectResult", {
         ETag: `"${etag}"`,
         LastModified: new Date(modified).toISOString(),
@@ -205,19 +205,19 @@ export class S3Objects {
     const { bucket, key } = call;
     const object = this.#store.find(bucket.name, key) ?? this.published?.find(bucket.name, key);
     if (object) return object;
-    if (!this.#mayList(call)) throw refuse(403, "AccessDenied", "Access Denied");
-    throw refuse(404, "NoSuchKey", "The specified key does not exist.", { Key: call.key });
+    if (!this.#mayList(call)) throw s3Fault(403, "AccessDenied", "Access Denied");
+    throw s3Fault(404, "NoSuchKey", "The specified key does not exist.", { Key: call.key });
   }
 }
 
 /** Bucket and key of a copy source header. */
 export function copySourceOf(header: string): { bucket: string; key: string } {
-  const { bucket, key } = targetOf(header.startsWith("/") ? header : `/${header}`);
+  const { bucket, key } = s3TargetOf(header.startsWith("/") ? header : `/${header}`);
   if (bucket === "" || key === "") {
-    throw refuse(400, "InvalidArgument", "Copy Source must mention the source bucket and key");
+    throw s3Fault(400, "InvalidArgument", "Copy Source must mention the source bucket and key");
   }
   return { bucket, key };
 }
 
 /** S3 encrypts every object and says so in this header. */
-export const encrypted = { "x-amz-server-side-encryption": "AES256" };
+export const encryptionHeader = { "x-amz-server-side-encryption": "AES256" };

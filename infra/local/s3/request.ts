@@ -4,7 +4,7 @@ import type { Bucket } from "./buckets.ts";
 import { ServiceFault } from "../service.ts";
 
 /** Target of a path-style request: the first segment of the path is the bucket. */
-export interface Target {
+export interface S3Target {
   /** The decoded path. */
   path: string;
   bucket: string;
@@ -27,13 +27,13 @@ export interface S3Call {
 }
 
 /** A body from an open file has `length` bytes from `start`. Sending it closes the file. */
-export interface S3Answer {
+export interface S3Response {
   status: number;
   headers: Record<string, string>;
   body?: string | { file: FileHandle; start: number; length: number };
 }
 
-export const refuse = (
+export const s3Fault = (
   status: number,
   code: string,
   message: string,
@@ -51,13 +51,13 @@ function decoded(text: string): string {
 const maxKeyBytes = 1024;
 
 /** Reads the path without resolving dot segments, because a key can be any text. */
-export function targetOf(url: string): Target {
+export function s3TargetOf(url: string): S3Target {
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   const [, bucket = "", ...rest] = path.split("/");
   const key = decoded(rest.join("/"));
   if (Buffer.byteLength(key) > maxKeyBytes) {
-    throw refuse(400, "KeyTooLongError", "Your key is too long");
+    throw s3Fault(400, "KeyTooLongError", "Your key is too long");
   }
   const query = new Map<string, string>();
   for (const pair of mark < 0 ? [] : url.slice(mark + 1).split("&")) {
@@ -79,7 +79,7 @@ export async function readBody(
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) throw refuse(400, "EntityTooLarge", "The request's body is too large");
+    if (size > maxBytes) throw s3Fault(400, "EntityTooLarge", "The request's body is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -91,7 +91,7 @@ const subresources =
 /** The S3 operation of a request. Throws NotImplemented for an unsupported one. */
 export function operationOf(
   method: string,
-  { key, query }: Target,
+  { key, query }: S3Target,
   headers: IncomingMessage["headers"],
 ): string {
   const unknown = [...query.keys()].find((name) => subresources.test(name));
@@ -99,7 +99,7 @@ export function operationOf(
   if (of === undefined || unknown !== undefined) {
     const what = `${method} of ${key === "" ? "a bucket" : "an object"}`;
     const how = unknown === undefined ? "" : ` with ${unknown}`;
-    throw refuse(501, "NotImplemented", `the local cloud does not support ${what}${how}`);
+    throw s3Fault(501, "NotImplemented", `the local cloud does not support ${what}${how}`);
   }
   return of;
 }

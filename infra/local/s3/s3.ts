@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Admission } from "../door/admission.ts";
+import type { AdmissionControl } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
-import { close, createHttpServer } from "../http-server.ts";
-import { bucketsOf, corsHeaders } from "./buckets.ts";
+import { closeServer, createHttpServer } from "../http-server.ts";
+import { readBuckets, corsHeaders } from "./buckets.ts";
 import type { Bucket } from "./buckets.ts";
 import { S3Events } from "./events.ts";
-import { putForm, readForm } from "./form-post.ts";
+import { storePostedForm, readPostedForm } from "./form-post.ts";
 import { applyLifecycle } from "./lifecycle.ts";
 import { listObjects } from "./list.ts";
 import { S3Multipart } from "./multipart.ts";
-import { needsOf } from "./needs.ts";
+import { requiredPermissions } from "./needs.ts";
 import { copySourceOf, S3Objects } from "./objects.ts";
 import type { PublishedFiles } from "./published-files.ts";
-import { operationOf, readBody, refuse, targetOf } from "./request.ts";
-import type { S3Answer, S3Call, Target } from "./request.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { operationOf, readBody, s3Fault, s3TargetOf } from "./request.ts";
+import type { S3Response, S3Call, S3Target } from "./request.ts";
+import { sendResponse } from "./send-answer.ts";
 import { S3Signatures } from "./signature.ts";
 import type { S3Signer } from "./signature.ts";
 import { S3Store } from "./store.ts";
@@ -29,7 +29,7 @@ import type { Template } from "../template/template.ts";
 export class S3Service {
   readonly name = "s3";
   readonly server: Server;
-  readonly #admission: Admission;
+  readonly #admission: AdmissionControl;
   readonly #clock: Clock;
   readonly #buckets: Map<string, Bucket>;
   readonly #store: S3Store;
@@ -41,14 +41,14 @@ export class S3Service {
   constructor(
     template: Template,
     clock: Clock,
-    admission: Admission,
+    admission: AdmissionControl,
     stateDir: string,
     bus: EventBus,
     onError: (error: unknown) => void = console.error,
   ) {
     this.#admission = admission;
     this.#clock = clock;
-    this.#buckets = new Map(bucketsOf(template).map((bucket) => [bucket.name, bucket]));
+    this.#buckets = new Map(readBuckets(template).map((bucket) => [bucket.name, bucket]));
     this.#store = new S3Store(stateDir);
     this.#events = new S3Events(this.#store, bus, template.account);
     this.#objects = new S3Objects(this.#store, this.#events, clock, (call) => this.#mayList(call));
@@ -76,7 +76,7 @@ export class S3Service {
   }
 
   async stop(): Promise<void> {
-    await close(this.server);
+    await closeServer(this.server);
     this.#store.close();
   }
 
@@ -94,12 +94,12 @@ export class S3Service {
   ): Promise<void> {
     const requestId = randomUUID();
     let cors: Record<string, string> = {};
-    let answer: S3Answer;
+    let answer: S3Response;
     try {
-      const target = targetOf(incoming.url ?? "/");
+      const target = s3TargetOf(incoming.url ?? "/");
       const bucket = this.#buckets.get(target.bucket);
       if (bucket) cors = this.#cors(bucket, incoming);
-      if (!bucket) throw refuse(404, "NoSuchBucket", "The specified bucket does not exist");
+      if (!bucket) throw s3Fault(404, "NoSuchBucket", "The specified bucket does not exist");
       answer =
         incoming.method === "OPTIONS"
           ? preflight(cors)
@@ -118,7 +118,7 @@ export class S3Service {
     // SDK clients correct their clock by this header, so it has the time of the local clock.
     response.sendDate = false;
     const common = { date: this.#clock.date().toUTCString(), "x-amz-request-id": requestId };
-    await sendAnswer(incoming, response, {
+    await sendResponse(incoming, response, {
       ...answer,
       headers: { ...common, ...cors, ...answer.headers },
     });
@@ -130,7 +130,7 @@ export class S3Service {
     return corsHeaders(bucket, of, headers) ?? {};
   }
 
-  async #answer(incoming: IncomingMessage, target: Target, bucket: Bucket): Promise<S3Answer> {
+  async #answer(incoming: IncomingMessage, target: S3Target, bucket: Bucket): Promise<S3Response> {
     const method = incoming.method ?? "GET";
     const { headers } = incoming;
     const { path, query, key } = target;
@@ -145,11 +145,11 @@ export class S3Service {
       return own ?? (hoists ? presigned.get(name) : undefined);
     };
     let call: S3Call = { operation, bucket, key, query, incoming, role: signer?.role, field };
-    let run = (): Promise<S3Answer> | S3Answer => this.#run(call, signer);
+    let run = (): Promise<S3Response> | S3Response => this.#run(call, signer);
     if (operation === "PostObject") {
-      const form = await readForm(call, incoming, this.#signatures, this.#clock.now());
+      const form = await readPostedForm(call, incoming, this.#signatures, this.#clock.now());
       ({ call, signer } = form);
-      run = () => putForm(form, this.#objects, this.#store);
+      run = () => storePostedForm(form, this.#objects, this.#store);
     }
     return this.#admitted(call, signer, run);
   }
@@ -157,10 +157,10 @@ export class S3Service {
   async #admitted(
     call: S3Call,
     signer: S3Signer | undefined,
-    run: () => Promise<S3Answer> | S3Answer,
-  ): Promise<S3Answer> {
+    run: () => Promise<S3Response> | S3Response,
+  ): Promise<S3Response> {
     const { role, operation } = call;
-    const needs = needsOf(call, signer, this.#clock.now());
+    const needs = requiredPermissions(call, signer, this.#clock.now());
     const refusal = this.#admission.admit(role, this.name, operation, needs);
     if (refusal) throw refusal;
     const start = performance.now();
@@ -182,7 +182,7 @@ export class S3Service {
     }
   }
 
-  #run(call: S3Call, signer: S3Signer | undefined): Promise<S3Answer> | S3Answer {
+  #run(call: S3Call, signer: S3Signer | undefined): Promise<S3Response> | S3Response {
     switch (call.operation) {
       case "PutObject":
         return this.#objects.put(call);
@@ -212,7 +212,7 @@ export class S3Service {
       case "HeadBucket":
         return { status: 200, headers: {} };
       default:
-        throw refuse(501, "NotImplemented", `the local cloud does not support ${call.operation}`);
+        throw s3Fault(501, "NotImplemented", `the local cloud does not support ${call.operation}`);
     }
   }
 
@@ -222,25 +222,25 @@ export class S3Service {
     return object && readFile(this.#store.fileOf(object.blob));
   }
 
-  async #copy(call: S3Call): Promise<S3Answer> {
+  async #copy(call: S3Call): Promise<S3Response> {
     const source = copySourceOf(call.field("x-amz-copy-source") ?? "");
     const bucket = this.#buckets.get(source.bucket);
-    if (!bucket) throw refuse(404, "NoSuchBucket", "The specified bucket does not exist");
+    if (!bucket) throw s3Fault(404, "NoSuchBucket", "The specified bucket does not exist");
     return this.#objects.copy(call, this.#objects.find({ ...call, bucket, key: source.key }));
   }
 
   /** Checks the permission for each key and deletes the objects of the allowed ones. */
-  async #deleteObjects(call: S3Call, signer: S3Signer | undefined): Promise<S3Answer> {
+  async #deleteObjects(call: S3Call, signer: S3Signer | undefined): Promise<S3Response> {
     const body = String(await readBody(call.incoming));
     const keys = elementsOf(body, "Object").map((object) => textOf(object, "Key") ?? "");
     if (keys.length === 0 || keys.length > 1000) {
-      throw refuse(400, "MalformedXML", "The XML you provided must name 1 to 1000 keys");
+      throw s3Fault(400, "MalformedXML", "The XML you provided must name 1 to 1000 keys");
     }
     const deleted: { Key: string }[] = [];
     const errors: { Key: string; Code: string; Message: string }[] = [];
     for (const Key of keys) {
       const one = { ...call, operation: "DeleteObject", key: Key };
-      const needs = needsOf(one, signer, this.#clock.now());
+      const needs = requiredPermissions(one, signer, this.#clock.now());
       const refusal = this.#admission.admit(call.role, this.name, "DeleteObject", needs);
       if (refusal) {
         errors.push({ Key, Code: refusal.code, Message: refusal.message });
@@ -259,14 +259,14 @@ export class S3Service {
   }
 }
 
-const document = (body: string): S3Answer => ({
+const document = (body: string): S3Response => ({
   status: 200,
   headers: { "content-type": "application/xml" },
   body,
 });
 
-function preflight(cors: Record<string, string>): S3Answer {
+function preflight(cors: Record<string, string>): S3Response {
   if ("access-control-allow-origin" in cors) return { status: 200, headers: {} };
   const message = "CORSResponse: This CORS request is not allowed.";
-  throw refuse(403, "AccessForbidden", message);
+  throw s3Fault(403, "AccessForbidden", message);
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { S3Answer } from "./request.ts";
+import type { S3Response } from "./request.ts";
 
 /** Sends an answer whose body is a string or a range of an open file. Closes the file. */
-export async function sendAnswer(
+export async function sendResponse(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: S3Answer,
+  { status, headers, body }: S3Response,
 ): Promise<void> {
   // Reads the rest of a refused upload, because clients read the answer after they have sent the body.
   incoming.resume();

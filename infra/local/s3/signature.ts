@@ -4,7 +4,7 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Clock } from "../clock.ts";
 import type { Credentials, RoleCredentials } from "../door/credentials.ts";
-import { refuse } from "./request.ts";
+import { s3Fault } from "./request.ts";
 import { parseAmzDate } from "../door/signature.ts";
 
 /** The role that signed a request, and where the signature was: in headers, query or form. */
@@ -29,7 +29,7 @@ const maxPresignedSeconds = 7 * 24 * 60 * 60;
 const authorizationHeader =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/;
 
-const wrong = (message: string): Error => refuse(400, "AuthorizationQueryParametersError", message);
+const wrong = (message: string): Error => s3Fault(400, "AuthorizationQueryParametersError", message);
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -78,12 +78,12 @@ export class S3Signatures {
     const [, credential = "", names = "", signature = ""] =
       authorizationHeader.exec(authorization) ?? [];
     if (signature === "") {
-      throw refuse(400, "AuthorizationHeaderMalformed", "The authorization header is malformed.");
+      throw s3Fault(400, "AuthorizationHeaderMalformed", "The authorization header is malformed.");
     }
     const date = String(request.headers["x-amz-date"] ?? "");
     const payload = String(request.headers["x-amz-content-sha256"] ?? "");
     if (payload === "") {
-      throw refuse(400, "MissingSecurityHeader", "x-amz-content-sha256 is missing");
+      throw s3Fault(400, "MissingSecurityHeader", "x-amz-content-sha256 is missing");
     }
     const { role, own } = this.#owner(credential, date, (token) =>
       sameText(String(request.headers["x-amz-security-token"] ?? ""), token),
@@ -91,7 +91,7 @@ export class S3Signatures {
     const signedAt = parseAmzDate(date);
     if (!(Math.abs(signedAt - this.#clock.now()) <= toleranceMs)) {
       const message = `The difference between the request time ${date} and the server's time ${this.#clock.date().toISOString()} is too large.`;
-      throw refuse(403, "RequestTimeTooSkewed", message);
+      throw s3Fault(403, "RequestTimeTooSkewed", message);
     }
     const canonical = canonicalRequest(request, names.split(";"), payload);
     await this.#compare(own, date, stringToSign(credential, date, canonical), signature);
@@ -113,9 +113,9 @@ export class S3Signatures {
     );
     const signedAt = parseAmzDate(date);
     const now = this.#clock.now();
-    if (signedAt > now + toleranceMs) throw refuse(403, "AccessDenied", "Request is not yet valid");
+    if (signedAt > now + toleranceMs) throw s3Fault(403, "AccessDenied", "Request is not yet valid");
     if (now > signedAt + seconds * 1000) {
-      throw refuse(403, "AccessDenied", "Request has expired", {
+      throw s3Fault(403, "AccessDenied", "Request has expired", {
         "X-Amz-Expires": seconds,
         Expires: new Date(signedAt + seconds * 1000).toISOString(),
         ServerTime: this.#clock.date().toISOString(),
@@ -142,16 +142,16 @@ export class S3Signatures {
     const role = this.#credentials.roleOf(accessKeyId);
     if (role === undefined || !this.#hasRole(role)) {
       const message = "The AWS Access Key Id you provided does not exist in our records.";
-      throw refuse(403, "InvalidAccessKeyId", message);
+      throw s3Fault(403, "InvalidAccessKeyId", message);
     }
     const scoped = region === this.#region && service === "s3" && end === "aws4_request";
     if (!scoped || day === undefined || day === "" || !date.startsWith(day)) {
       const message = `The credential must be scoped to the day, ${this.#region}, s3 and aws4_request`;
-      throw refuse(400, "AuthorizationHeaderMalformed", message);
+      throw s3Fault(400, "AuthorizationHeaderMalformed", message);
     }
     const own = this.#credentials.of(role);
     if (!hasToken(own.sessionToken)) {
-      throw refuse(400, "InvalidToken", "The provided token is malformed or otherwise invalid.");
+      throw s3Fault(400, "InvalidToken", "The provided token is malformed or otherwise invalid.");
     }
     return { role, own };
   }
@@ -172,7 +172,7 @@ export class S3Signatures {
     if (!sameText(await signer.sign(text, { signingDate }), signature)) {
       const message =
         "The request signature we calculated does not match the signature you provided. Check your key and signing method.";
-      throw refuse(403, "SignatureDoesNotMatch", message);
+      throw s3Fault(403, "SignatureDoesNotMatch", message);
     }
   }
 }
@@ -193,7 +193,7 @@ function canonicalRequest(
   );
   if (!signed.includes("host") || loose.some((name) => name !== "x-amz-content-sha256")) {
     const message = "There were headers present in the request which were not signed";
-    throw refuse(403, "AccessDenied", message, { HeadersNotSigned: loose.join(", ") || "host" });
+    throw s3Fault(403, "AccessDenied", message, { HeadersNotSigned: loose.join(", ") || "host" });
   }
   const lines = signed.map((name) => {
     const value = headers[name];

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Clock } from "../clock.ts";
 import { SecretsService } from "./secrets.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
-import type { OpenDoor } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
+import type { RunningIamProxy } from "../testing/open-door.ts";
 
 const template = templateOf({
   Keys: {
@@ -46,12 +46,12 @@ const template = templateOf({
 
 const directory = temporaryDirectory();
 let service: SecretsService;
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 let client: SecretsManagerClient;
 
 async function open(): Promise<void> {
   service = new SecretsService(template, directory.path);
-  proxy = await openDoor(template, service, new Clock());
+  proxy = await startIamProxy(template, service, new Clock());
   client = new SecretsManagerClient(proxy.config("Reader"));
 }
 async function shut(): Promise<void> {

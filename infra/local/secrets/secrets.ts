@@ -5,7 +5,7 @@ import { isObject } from "../json.ts";
 import { openDatabase, Records } from "../records.ts";
 import { generateProps, generateSecretString } from "./random.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, Need, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
@@ -115,7 +115,7 @@ export class SecretsService implements Service {
     }
   }
 
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     const id = isObject(input) ? input["SecretId"] : undefined;
     const secretId = typeof id === "string" ? id : "";
     const stage = isObject(input) ? input["VersionStage"] : undefined;
@@ -132,7 +132,7 @@ export class SecretsService implements Service {
     ];
   }
 
-  async handle({ operation, input }: Call): Promise<Answer> {
+  async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
     return {
       status: 200,
       headers: this.#headers(),
@@ -140,7 +140,7 @@ export class SecretsService implements Service {
     };
   }
 
-  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+  renderFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
     return {
       status,
       headers: { ...this.#headers(), "x-amzn-errortype": code },

@@ -10,7 +10,7 @@ export interface SesEvent {
   resources: string[];
 }
 
-export interface SentMail {
+export interface SentEmail {
   messageId: string;
   at: Date;
   message: OutgoingMessage;
@@ -33,7 +33,7 @@ function outcomeOf(address: string): "bounce" | "complaint" | "delivery" {
 
 const feedbackId = (): string => `0102${randomUUID()}-000000`;
 
-function mailDetail(mail: SentMail): object {
+function mailDetail(mail: SentEmail): object {
   const { message, headers, account } = mail;
   const header = (name: string) => headers.find((each) => each.name.toLowerCase() === name)?.value;
   const tags = Object.entries(message.tags).map(([name, value]) => [name, [value]]);
@@ -64,7 +64,7 @@ function mailDetail(mail: SentMail): object {
 }
 
 /** Events of an email, in the shapes in which SES puts them on the default event bus. */
-export function eventsOf(mail: SentMail, wanted: Set<string>): SesEvent[] {
+export function sesEventsOf(mail: SentEmail, wanted: Set<string>): SesEvent[] {
   const timestamp = mail.at.toISOString();
   const common = mailDetail(mail);
   const recipients = Map.groupBy(mail.message.recipients, outcomeOf);

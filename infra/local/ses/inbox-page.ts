@@ -1,5 +1,5 @@
 import { escapeHtml, renderPage } from "../console/layout.ts";
-import type { Mail } from "./mailbox.ts";
+import type { MailboxEmail } from "./mailbox.ts";
 
 const STYLE = `
 .mail { display: grid; grid-template-columns: minmax(240px, 360px) minmax(0, 1fr); gap: 24px; align-items: start }
@@ -25,14 +25,14 @@ const STYLE = `
 const time = (at: string): string => at.replace("T", " ").replace(/\.\d+Z$/, " UTC");
 const size = (bytes: number): string =>
   bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`;
-const subjectOf = (mail: Mail): string => escapeHtml(mail.subject || "(no subject)");
-const mailPath = (mail: Mail): string => `/_local/mail/${encodeURIComponent(mail.messageId)}`;
+const subjectOf = (mail: MailboxEmail): string => escapeHtml(mail.subject || "(no subject)");
+const mailPath = (mail: MailboxEmail): string => `/_local/mail/${encodeURIComponent(mail.messageId)}`;
 
-export const attachmentPath = (mail: Mail, position: number): string =>
+export const attachmentPath = (mail: MailboxEmail, position: number): string =>
   `${mailPath(mail)}/attachments/${position}`;
 
 /** HTML of the email for a frame that runs no scripts. Its links open in a new tab. */
-function frameOf(mail: Mail): string {
+function frameOf(mail: MailboxEmail): string {
   let html = mail.html;
   mail.attachments.forEach(({ contentId }, position) => {
     if (contentId) html = html.replaceAll(`cid:${contentId}`, attachmentPath(mail, position));
@@ -40,7 +40,7 @@ function frameOf(mail: Mail): string {
   return `<base target="_blank">${html}`;
 }
 
-function renderAttachments(mail: Mail): string {
+function renderAttachments(mail: MailboxEmail): string {
   if (mail.attachments.length === 0) return "";
   const items = mail.attachments.map(
     ({ filename, contentType, sizeBytes }, position) =>
@@ -49,7 +49,7 @@ function renderAttachments(mail: Mail): string {
   return `<ul aria-label="Attachments">${items.join("")}</ul>`;
 }
 
-function renderMail(mail: Mail): string {
+function renderMail(mail: MailboxEmail): string {
   const text = mail.text ? `<pre>${escapeHtml(mail.text)}</pre>` : "";
   const textBelow = text && `<details><summary>Text part</summary>${text}</details>`;
   const body = mail.html
@@ -61,7 +61,7 @@ ${renderAttachments(mail)}${body}</article>`;
 }
 
 /** Renders the inbox: the list of emails, newest first, and the open one beside it. */
-export function renderInbox(mails: Mail[], open?: Mail): string {
+export function renderInbox(mails: MailboxEmail[], open?: MailboxEmail): string {
   if (mails.length === 0) {
     return renderPage(
       "mail",

@@ -1,12 +1,12 @@
 import { attachmentPath, renderInbox } from "./inbox-page.ts";
-import type { Answer } from "../service.ts";
-import type { Mail, Mailbox } from "./mailbox.ts";
+import type { ServiceResponse } from "../service.ts";
+import type { MailboxEmail, Mailbox } from "./mailbox.ts";
 
 // The content of an email is untrusted: it runs no scripts and loads nothing from other origins.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function answer(contentType: string, body: string | Buffer, headers = {}): Answer {
+function answer(contentType: string, body: string | Buffer, headers = {}): ServiceResponse {
   return {
     status: 200,
     headers: {
@@ -19,16 +19,16 @@ function answer(contentType: string, body: string | Buffer, headers = {}): Answe
   };
 }
 
-const page = (html: string, headers = {}): Answer =>
+const page = (html: string, headers = {}): ServiceResponse =>
   answer("text/html; charset=utf-8", html, {
     "content-security-policy": PAGE_POLICY,
     "referrer-policy": "no-referrer",
     ...headers,
   });
 
-const notFound = (): Answer => ({ ...page("No such mail"), status: 404 });
+const notFound = (): ServiceResponse => ({ ...page("No such mail"), status: 404 });
 
-function emailJson(mailbox: Mailbox, mail: Mail, withContent: boolean): object {
+function emailJson(mailbox: Mailbox, mail: MailboxEmail, withContent: boolean): object {
   return {
     messageId: mail.messageId,
     from: mail.from,
@@ -49,7 +49,7 @@ function emailJson(mailbox: Mailbox, mail: Mail, withContent: boolean): object {
 }
 
 /** All emails, newest first. `?to=` selects a recipient, `?content=0` leaves out the content of attachments. */
-function inboxJson(mailbox: Mailbox, query: URLSearchParams): Answer {
+function inboxJson(mailbox: Mailbox, query: URLSearchParams): ServiceResponse {
   const to = query.get("to")?.toLowerCase();
   const mails = mailbox
     .mails()
@@ -59,7 +59,7 @@ function inboxJson(mailbox: Mailbox, query: URLSearchParams): Answer {
   return answer("application/json; charset=utf-8", JSON.stringify({ emails }));
 }
 
-function attachmentAnswer(mailbox: Mailbox, mail: Mail, position: number): Answer {
+function attachmentAnswer(mailbox: Mailbox, mail: MailboxEmail, position: number): ServiceResponse {
   const description = mail.attachments[position];
   const content = mailbox.attachment(mail.messageId, position);
   if (!description || !content) return notFound();
@@ -78,7 +78,7 @@ function attachmentAnswer(mailbox: Mailbox, mail: Mail, position: number): Answe
  */
 export function inboxRoutes(ses: {
   mailbox: Mailbox;
-}): (path: string, query?: URLSearchParams) => Answer | undefined {
+}): (path: string, query?: URLSearchParams) => ServiceResponse | undefined {
   const { mailbox } = ses;
   return (path, query = new URLSearchParams()) => {
     if (path === "/_local/mail.json") return inboxJson(mailbox, query);

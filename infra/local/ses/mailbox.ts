@@ -21,7 +21,7 @@ const mailRecord = z.object({
   at: z.string(),
   attachments: z.array(attachmentRecord),
 });
-export type Mail = z.infer<typeof mailRecord>;
+export type MailboxEmail = z.infer<typeof mailRecord>;
 
 const eventRecord = z.object({
   source: z.string(),
@@ -31,16 +31,16 @@ const eventRecord = z.object({
 });
 
 /** Parses a MIME message. Gives the email, and the contents of its attachments in the same order. */
-export async function readMail(
+export async function parseEmail(
   mime: Buffer,
   sent: { messageId: string; at: Date; from: string; recipients: string[] },
-): Promise<{ mail: Mail; contents: Buffer[] }> {
+): Promise<{ mail: MailboxEmail; contents: Buffer[] }> {
   const parsed = await simpleParser(mime, {
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,
   });
-  const mail: Mail = {
+  const mail: MailboxEmail = {
     messageId: sent.messageId,
     from: parsed.from?.text ?? sent.from,
     to: sent.recipients,
@@ -73,7 +73,7 @@ export class Mailbox {
   }
 
   /** Stores an email and its undelivered events in one transaction. */
-  add(mail: Mail, contents: Buffer[], raw: Buffer, events: SesEvent[]): void {
+  add(mail: MailboxEmail, contents: Buffer[], raw: Buffer, events: SesEvent[]): void {
     const database = this.#database;
     database.exec("BEGIN IMMEDIATE");
     try {
@@ -92,12 +92,12 @@ export class Mailbox {
   }
 
   /** All emails, newest first. */
-  mails(): Mail[] {
+  mails(): MailboxEmail[] {
     const rows = this.#database.prepare("SELECT mail FROM mail ORDER BY sequence DESC").all();
     return rows.map((row) => mailRecord.parse(JSON.parse(String(row["mail"]))));
   }
 
-  mail(messageId: string): Mail | undefined {
+  mail(messageId: string): MailboxEmail | undefined {
     const row = this.#database.prepare("SELECT mail FROM mail WHERE id = ?").get(messageId);
     return row && mailRecord.parse(JSON.parse(String(row["mail"])));
   }

@@ -134,7 +134,7 @@ function formattedMessage(query: SesQuery): OutgoingMessage {
 }
 
 /** Reads and checks a call. Throws InvalidParameterValue. */
-export function readMessage(query: SesQuery): OutgoingMessage {
+export function readOutgoingMessage(query: SesQuery): OutgoingMessage {
   return query.operation === "SendRawEmail" ? rawMessage(query) : formattedMessage(query);
 }
 
@@ -143,7 +143,7 @@ function rawData(query: SesQuery): Buffer {
 }
 
 /** The MIME message that is sent. Removes the Bcc headers of a raw message. */
-export async function mimeOf(query: SesQuery): Promise<Buffer> {
+export async function composeMime(query: SesQuery): Promise<Buffer> {
   const mime =
     query.operation === "SendRawEmail" ? withoutBcc(rawData(query)) : await compose(query);
   if (mime.length > MAX_BYTES) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ServiceFault } from "../service.ts";
-import type { Answer } from "../service.ts";
+import type { ServiceResponse } from "../service.ts";
 
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
@@ -61,7 +61,7 @@ function escapeXml(text: string): string {
 
 const headers = { "content-type": "text/xml" };
 
-export function xmlAnswer(operation: string, result: Record<string, string>): Answer {
+export function xmlResponse(operation: string, result: Record<string, string>): ServiceResponse {
   const members = Object.entries(result)
     .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
     .join("");
@@ -72,7 +72,7 @@ export function xmlAnswer(operation: string, result: Record<string, string>): An
   };
 }
 
-export function xmlFault({ status, code, message, extra }: ServiceFault): Answer {
+export function xmlFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
   const members = Object.entries(extra)
     .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
     .join("");

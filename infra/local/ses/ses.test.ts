@@ -13,8 +13,8 @@ import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
 import { SesService } from "./ses.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
-import type { OpenDoor } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
+import type { RunningIamProxy } from "../testing/open-door.ts";
 
 const arn = (rest: string) => `arn:aws:ses:eu-west-1:000000000000:${rest}`;
 const template = templateOf({
@@ -47,7 +47,7 @@ const clock = new Clock();
 let events: Put[] = [];
 let busWorks = true;
 let service: SesService;
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 let client: SESClient;
 
 const bus: EventBus = {
@@ -59,7 +59,7 @@ const bus: EventBus = {
 
 async function open(): Promise<void> {
   service = new SesService(template, clock, directory.path, bus);
-  proxy = await openDoor(template, service, clock);
+  proxy = await startIamProxy(template, service, clock);
   client = new SESClient(proxy.config("Sender"));
 }
 async function shut(): Promise<void> {
@@ -283,7 +283,7 @@ test("the inbox page shows an email without running its scripts", async () => {
 test("a call above the account's send rate is refused, and accepted a second later", async () => {
   const folder = temporaryDirectory();
   const own = new Clock();
-  const limited = await openDoor(template, new SesService(template, own, folder.path, bus, 3), own);
+  const limited = await startIamProxy(template, new SesService(template, own, folder.path, bus, 3), own);
   const sender = new SESClient(limited.config("Sender"));
   const sendTo = (...ToAddresses: string[]) =>
     sender.send(

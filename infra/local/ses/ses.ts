@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, EventBus, Need, Service, WireRequest } from "../service.ts";
-import { eventsOf } from "./events.ts";
+import type { ServiceResponse, ServiceCall, EventBus, RequiredPermission, Service, WireRequest } from "../service.ts";
+import { sesEventsOf } from "./events.ts";
 import { SesIdentities } from "./identities.ts";
-import { Mailbox, readMail } from "./mailbox.ts";
-import { mimeOf, readHeaders, readMessage } from "./message.ts";
-import { SesQuery, xmlAnswer, xmlFault } from "./query.ts";
+import { Mailbox, parseEmail } from "./mailbox.ts";
+import { composeMime, readHeaders, readOutgoingMessage } from "./message.ts";
+import { SesQuery, xmlResponse, xmlFault } from "./query.ts";
 import { SendRate } from "./send-rate.ts";
 import type { Template } from "../template/template.ts";
 
@@ -52,12 +52,12 @@ export class SesService implements Service {
     return { operation: input.operation, input };
   }
 
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     const action = `ses:${operation}`;
     if (!SENDING.has(operation) || !(input instanceof SesQuery)) {
       return [{ action, resource: "*", context: {} }];
     }
-    const message = readMessage(input);
+    const message = readOutgoingMessage(input);
     const context = {
       "ses:FromAddress": message.from,
       "ses:FromDisplayName": message.fromName,
@@ -73,14 +73,14 @@ export class SesService implements Service {
     return [...new Set(resources)].map((resource) => ({ action, resource, context }));
   }
 
-  async handle({ operation, input, role }: Call): Promise<Answer> {
+  async handle({ operation, input, role }: ServiceCall): Promise<ServiceResponse> {
     if (SENDING.has(operation) && input instanceof SesQuery) {
-      return xmlAnswer(operation, { MessageId: await this.#send(input, role ?? "") });
+      return xmlResponse(operation, { MessageId: await this.#send(input, role ?? "") });
     }
     if (operation === "GetSendQuota") {
       const since = this.#clock.now() - DAY;
       const sent = this.mailbox.mails().filter(({ at }) => Date.parse(at) > since).length;
-      return xmlAnswer(operation, {
+      return xmlResponse(operation, {
         Max24HourSend: "50000.0",
         MaxSendRate: Number.isFinite(this.#rate.perSecond)
           ? this.#rate.perSecond.toFixed(1)
@@ -95,7 +95,7 @@ export class SesService implements Service {
     );
   }
 
-  renderFault(fault: ServiceFault): Answer {
+  renderFault(fault: ServiceFault): ServiceResponse {
     return xmlFault(fault);
   }
 
@@ -123,7 +123,7 @@ export class SesService implements Service {
   }
 
   async #send(query: SesQuery, callerRole: string): Promise<string> {
-    const message = readMessage(query);
+    const message = readOutgoingMessage(query);
     const identity = this.#identities.check([message.from, message.envelopeFrom]);
     this.#rate.take(message.recipients.length);
     const configurationSet = message.configurationSet ?? identity.configurationSet;
@@ -131,10 +131,10 @@ export class SesService implements Service {
       configurationSet === undefined
         ? new Set<string>()
         : this.#identities.eventTypes(configurationSet);
-    const raw = await mimeOf(query);
+    const raw = await composeMime(query);
     const at = this.#clock.date();
     const messageId = `0102${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
-    const { mail, contents } = await readMail(raw, { ...message, messageId, at });
+    const { mail, contents } = await parseEmail(raw, { ...message, messageId, at });
     const sent = {
       messageId,
       at,
@@ -147,7 +147,7 @@ export class SesService implements Service {
       account: this.#account,
       callerRole,
     };
-    const events = eventsOf(sent, wanted);
+    const events = sesEventsOf(sent, wanted);
     this.mailbox.add(mail, contents, raw, events);
     if (events.length > 0) this.#tellSoon(EVENT_DELAY);
     return messageId;

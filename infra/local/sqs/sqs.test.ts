@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "./sqs.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
-import type { OpenDoor } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
+import type { RunningIamProxy } from "../testing/open-door.ts";
 
 const resources = {
   Jobs: {
@@ -33,11 +33,11 @@ const template = templateOf(resources);
 
 const directory = temporaryDirectory();
 let clock: Clock;
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 let sqs: SQSClient;
 
 async function open(): Promise<void> {
-  proxy = await openDoor(template, new SqsService(template, clock, directory.path), clock);
+  proxy = await startIamProxy(template, new SqsService(template, clock, directory.path), clock);
   sqs = new SQSClient({ ...proxy.config("Worker"), useQueueUrlAsEndpoint: false });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { openDatabase } from "../records.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, Need, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
 import { md5, Queues } from "./queues.ts";
 import type { Message, Queue } from "./queues.ts";
 import type { Template } from "../template/template.ts";
@@ -111,18 +111,18 @@ export class SqsService implements Service {
     }
   }
 
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     const action = `sqs:${operation.replace(/Batch$/, "")}`;
     return [{ action, resource: this.#queueOf(input).arn, context: {} }];
   }
 
-  async handle({ operation, input }: Call): Promise<Answer> {
+  async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
     const run = this.#operations[operation];
     if (!run) throw fault("InvalidAction", operation);
     return answer(200, await run(this.#queueOf(input), input));
   }
 
-  renderFault({ status, code, message }: ServiceFault): Answer {
+  renderFault({ status, code, message }: ServiceFault): ServiceResponse {
     const rendered = answer(status, { __type: `com.amazonaws.sqs#${code}`, message });
     return {
       ...rendered,
@@ -237,7 +237,7 @@ export function systemAttributes(message: Message, account: string): Record<stri
   };
 }
 
-function answer(status: number, content: unknown): Answer {
+function answer(status: number, content: unknown): ServiceResponse {
   return {
     status,
     headers: { "content-type": "application/x-amz-json-1.0" },

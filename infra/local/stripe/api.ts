@@ -1,6 +1,6 @@
-import type { Answer, WireRequest } from "../service.ts";
+import type { ServiceResponse, WireRequest } from "../service.ts";
 import type { ApiCallDependencies } from "./handler.ts";
-import { routes } from "./resources.ts";
+import { apiRoutes } from "./resources.ts";
 import { parseForm, StripeFault } from "./wire.ts";
 
 const answersAreKeptSeconds = 24 * 60 * 60;
@@ -9,14 +9,14 @@ export interface ApiDependencies extends ApiCallDependencies {
   apiKey: string;
 }
 
-const answered = (status: number, body: string): Answer => ({
+const answered = (status: number, body: string): ServiceResponse => ({
   status,
   headers: { "content-type": "application/json", "request-id": "req_local" },
   body,
 });
 
 /** Answers a call of Stripe's API. */
-export function answerApi(dependencies: ApiDependencies, request: WireRequest): Answer {
+export function handleApiCall(dependencies: ApiDependencies, request: WireRequest): ServiceResponse {
   try {
     checkKey(dependencies, request);
     return once(dependencies, request, () => perform(dependencies, request));
@@ -31,11 +31,11 @@ function checkKey({ apiKey }: ApiDependencies, { headers }: WireRequest): void {
   throw new StripeFault(401, "Invalid API Key provided.", { type: "authentication_error" });
 }
 
-function perform(dependencies: ApiDependencies, request: WireRequest): Answer {
+function perform(dependencies: ApiDependencies, request: WireRequest): ServiceResponse {
   const { pathname, search } = new URL(request.url, dependencies.origin);
   const parts = pathname.split("/");
   const [route, handler] =
-    Object.entries(routes).find(([name]) => matches(name, request.method, parts)) ?? [];
+    Object.entries(apiRoutes).find(([name]) => matches(name, request.method, parts)) ?? [];
   if (route === undefined || handler === undefined)
     throw new StripeFault(404, `Unrecognized request URL (${request.method}: ${pathname}).`);
   const position = route.split("/").indexOf(":id");
@@ -57,12 +57,12 @@ function matches(route: string, method: string, parts: readonly string[]): boole
 function once(
   { store, now }: ApiDependencies,
   { headers, method, url, body }: WireRequest,
-  run: () => Answer,
-): Answer {
+  run: () => ServiceResponse,
+): ServiceResponse {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || method !== "POST") return run();
   const request = `${url} ${body.toString()}`;
-  const before = store.answers.get(key);
+  const before = store.idempotentResponses.get(key);
   if (before !== undefined && before.until > now()) {
     if (before.request === request) return answered(before.status, before.body);
     throw new StripeFault(
@@ -73,6 +73,6 @@ function once(
   }
   const answer = run();
   const until = now() + answersAreKeptSeconds;
-  store.answers.put(key, { request, status: answer.status, body: String(answer.body), until });
+  store.idempotentResponses.put(key, { request, status: answer.status, body: String(answer.body), until });
   return answer;
 }

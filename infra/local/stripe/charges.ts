@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { cardBehavior } from "./cards.ts";
-import { stored } from "./stored-records.ts";
+import { requireRecord } from "./stored-records.ts";
 import { idOf, newId, paymentIntentOf } from "./objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
-import { missing, StripeFault } from "./wire.ts";
+import { noSuchObject, StripeFault } from "./wire.ts";
 
 /** The id of the charge of a paid invoice: the emulator has one for each. */
 const chargeIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, "ch_");
@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<string, "won" | "lost">> = {
 
 /** Decides a dispute. A won dispute returns the money. */
 function settle({ store, emit }: StripeDependencies, id: string, status: "won" | "lost") {
-  const before = stored(store.disputes, "dispute", id);
+  const before = requireRecord(store.disputes, "dispute", id);
   if (before.status !== "needs_response")
     throw new StripeFault(400, "This dispute is already closed.", { code: "charge_disputed" });
   const settled = { ...before, status };
@@ -58,9 +58,9 @@ export function closeDispute(dependencies: StripeDependencies, id: string) {
 }
 
 /** The charge with this id. Throws Stripe's error if there is none. */
-export function chargeOf({ store }: Pick<StripeDependencies, "store">, id: string): Stripe.Charge {
+export function requireCharge({ store }: Pick<StripeDependencies, "store">, id: string): Stripe.Charge {
   const found = store.charges.get(id);
-  if (!found) throw missing("charge", id);
+  if (!found) throw noSuchObject("charge", id);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { idOf, newId, newPaymentMethod, noTax } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { listOf, missing, StripeFault } from "./wire.ts";
+import { listOf, noSuchObject, StripeFault } from "./wire.ts";
 
 const expiresAfterSeconds = 24 * 60 * 60;
 
@@ -37,20 +37,20 @@ export class Checkout {
 
   get(id: string): Stripe.Checkout.Session {
     const found = this.#store.sessions.get(id);
-    if (!found) throw missing("checkout.session", id);
+    if (!found) throw noSuchObject("checkout.session", id);
     return found;
   }
 
   create(params: CheckoutParams): Stripe.Checkout.Session {
     const { origin, now } = this.#dependencies;
     const customer = this.#store.customers.get(params.customer);
-    if (!customer) throw missing("customer", params.customer);
+    if (!customer) throw noSuchObject("customer", params.customer);
     const price = this.#store.prices.get(params.price);
-    if (!price?.active) throw missing("price", params.price);
+    if (!price?.active) throw noSuchObject("price", params.price);
     const id = newId("cs_test");
     const { trialDays, subscriptionMetadata: metadata } = params;
     const session = newSession(now(), id, params, customer, price);
-    this.#store.ordered.put(id, { price: price.id, trialDays, metadata });
+    this.#store.orderedSubscriptions.put(id, { price: price.id, trialDays, metadata });
     this.#store.sessions.put(id, { ...session, url: `${origin}/stripe/checkout/${id}` });
     return this.get(id);
   }
@@ -105,9 +105,9 @@ export class Checkout {
 
   /** The subscription that the session sells. */
   ordered(id: string) {
-    const ordered = this.#store.ordered.get(id);
+    const ordered = this.#store.orderedSubscriptions.get(id);
     const price = ordered && this.#store.prices.get(ordered.price);
-    if (!price) throw missing("checkout.session", id);
+    if (!price) throw noSuchObject("checkout.session", id);
     return { ...ordered, price };
   }
 

@@ -15,4 +15,4 @@ export interface ApiCall {
 }
 
 /** Handles an API call. Returns the Stripe object of the response. */
-export type Handler = (dependencies: ApiCallDependencies, call: ApiCall) => object;
+export type ApiHandler = (dependencies: ApiCallDependencies, call: ApiCall) => object;

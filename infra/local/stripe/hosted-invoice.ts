@@ -3,7 +3,7 @@ import { cardBehavior, checkCard } from "./cards.ts";
 import { idOf, newPaymentMethod } from "./objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { missing, StripeFault } from "./wire.ts";
+import { noSuchObject, StripeFault } from "./wire.ts";
 
 /** The hosted page of an invoice, on which its customer pays with a card. */
 export class HostedInvoice {
@@ -17,7 +17,7 @@ export class HostedInvoice {
 
   get(id: string): Stripe.Invoice {
     const found = this.#dependencies.store.invoices.get(id);
-    if (!found) throw missing("invoice", id);
+    if (!found) throw noSuchObject("invoice", id);
     return found;
   }
 

@@ -4,7 +4,7 @@ import { recordCharge } from "./charges.ts";
 import { idOf } from "./objects.ts";
 import { newInvoice } from "./subscription-objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
-import { missing } from "./wire.ts";
+import { noSuchObject } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
 /** Days between the attempts to charge a card that was declined. After the last one the subscription is unpaid. */
@@ -30,7 +30,7 @@ export class Invoices {
   ): Stripe.Invoice {
     const { store, origin } = this.#dependencies;
     const customer = store.customers.get(idOf(subscription.customer));
-    if (!customer) throw missing("customer", idOf(subscription.customer));
+    if (!customer) throw noSuchObject("customer", idOf(subscription.customer));
     return newInvoice(at, { subscription, reason, lines, customer, origin });
   }
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { Handler } from "./handler.ts";
-import { page, put, stored } from "./stored-records.ts";
+import type { ApiHandler } from "./handler.ts";
+import { pageOfRecords, saveRecord, requireRecord } from "./stored-records.ts";
 import { newId } from "./objects.ts";
 import {
   ConfigurationChange,
@@ -12,32 +12,32 @@ import {
   paging,
   type PortalFlow,
   PortalParams,
-  read,
+  readParameters,
 } from "./parameters.ts";
 import type { StripeStore } from "./store.ts";
 import { StripeFault } from "./wire.ts";
 
 /** The calls of the portal and of webhook endpoints, by method and path. */
-export const operatorRoutes: Record<string, Handler> = {
+export const operatorRoutes: Record<string, ApiHandler> = {
   "POST /v1/billing_portal/configurations": ({ store, now }, { params }) => {
-    const given = read(ConfigurationParams, params);
+    const given = readParameters(ConfigurationParams, params);
     checkPrices(store, given.features);
-    return put(store.configurations, newConfiguration(now(), newId("bpc"), given));
+    return saveRecord(store.configurations, newPortalConfiguration(now(), newId("bpc"), given));
   },
   "GET /v1/billing_portal/configurations": ({ store }, { params }) => {
-    const query = read(ConfigurationList, params);
+    const query = readParameters(ConfigurationList, params);
     const isWanted = ({ active }: { active: boolean }) =>
       query.active === undefined || query.active === active;
     const url = "/v1/billing_portal/configurations";
-    const list = page(store.configurations, url, query, isWanted);
+    const list = pageOfRecords(store.configurations, url, query, isWanted);
     const isWhole = query.expand?.includes("data.features.subscription_update.products") === true;
     return isWhole ? list : { ...list, data: list.data.map(withoutProducts) };
   },
   "POST /v1/billing_portal/configurations/:id": ({ store, now }, { id, params }) => {
-    const { features } = read(ConfigurationChange, params);
+    const { features } = readParameters(ConfigurationChange, params);
     checkPrices(store, features);
-    const before = stored(store.configurations, "configuration", id);
-    return put(store.configurations, {
+    const before = requireRecord(store.configurations, "configuration", id);
+    return saveRecord(store.configurations, {
       ...before,
       features: featuresOf(features),
       updated: now(),
@@ -45,12 +45,12 @@ export const operatorRoutes: Record<string, Handler> = {
   },
 
   "POST /v1/billing_portal/sessions": ({ store, now, origin }, { params }) => {
-    const given = read(PortalParams, params);
+    const given = readParameters(PortalParams, params);
     const { customer, return_url, configuration = "bpc_default", flow_data: flow } = given;
-    stored(store.customers, "customer", customer);
+    requireRecord(store.customers, "customer", customer);
     const canChange =
       configuration === "bpc_default" ||
-      stored(store.configurations, "configuration", configuration).features.subscription_update
+      requireRecord(store.configurations, "configuration", configuration).features.subscription_update
         .enabled;
     if (flow !== undefined && !canChange)
       throw new StripeFault(
@@ -72,11 +72,11 @@ export const operatorRoutes: Record<string, Handler> = {
       return_url,
       url: `${origin}/stripe/portal/${id}`,
     };
-    return put(store.portals, session);
+    return saveRecord(store.portals, session);
   },
 
   "POST /v1/webhook_endpoints": ({ store, now }, { params }) => {
-    const { url, enabled_events, api_version, metadata: noted } = read(EndpointParams, params);
+    const { url, enabled_events, api_version, metadata: noted } = readParameters(EndpointParams, params);
     const endpoint: Stripe.WebhookEndpoint = {
       id: newId("we"),
       object: "webhook_endpoint",
@@ -91,29 +91,29 @@ export const operatorRoutes: Record<string, Handler> = {
       url,
     };
     const secret = newId("whsec");
-    put(store.endpoints, endpoint);
+    saveRecord(store.endpoints, endpoint);
     store.endpointSecrets.put(endpoint.id, secret);
     // Only the response of the creation contains the secret.
     return { ...endpoint, secret };
   },
   "GET /v1/webhook_endpoints": ({ store }, { params }) =>
-    page(
+    pageOfRecords(
       store.endpoints,
       "/v1/webhook_endpoints",
-      read(z.strictObject(paging), params),
+      readParameters(z.strictObject(paging), params),
       () => true,
     ),
   "POST /v1/webhook_endpoints/:id": ({ store }, { id, params }) => {
-    const { enabled_events: types, disabled } = read(EndpointChange, params);
-    const before = stored(store.endpoints, "webhook_endpoint", id);
-    return put(store.endpoints, {
+    const { enabled_events: types, disabled } = readParameters(EndpointChange, params);
+    const before = requireRecord(store.endpoints, "webhook_endpoint", id);
+    return saveRecord(store.endpoints, {
       ...before,
       ...(types !== undefined && { enabled_events: types }),
       ...(disabled !== undefined && { status: disabled ? "disabled" : "enabled" }),
     });
   },
   "DELETE /v1/webhook_endpoints/:id": ({ store }, { id }) => {
-    stored(store.endpoints, "webhook_endpoint", id);
+    requireRecord(store.endpoints, "webhook_endpoint", id);
     store.endpoints.delete(id);
     store.endpointSecrets.delete(id);
     return { id, object: "webhook_endpoint", deleted: true };
@@ -126,13 +126,13 @@ type Features = z.output<typeof ConfigurationParams>["features"];
 function checkPrices(store: StripeStore, { subscription_update: update }: Features): void {
   if (!update.enabled) return;
   for (const { product, prices } of update.products) {
-    stored(store.products, "product", product);
-    for (const price of prices) stored(store.prices, "price", price);
+    requireRecord(store.products, "product", product);
+    for (const price of prices) requireRecord(store.prices, "price", price);
   }
 }
 
 /** A portal configuration with these features and the fields that Stripe adds. */
-export function newConfiguration(
+export function newPortalConfiguration(
   now: number,
   id: string,
   { features, default_return_url: returnUrl, metadata }: z.infer<typeof ConfigurationParams>,

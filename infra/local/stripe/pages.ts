@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { escapeHtml } from "../console/layout.ts";
-import { standInPage } from "../hosted-ui/pages.ts";
+import { providerPage } from "../hosted-ui/pages.ts";
 import type { PortalView } from "./portal.ts";
-import { itemOf } from "./plan-change.ts";
+import { subscriptionItemOf } from "./plan-change.ts";
 
 const note = `<p class="stand-in">A stand-in for Stripe on this machine. It takes Stripe's test cards, such as 4242 4242 4242 4242, and charges nobody.</p>`;
 const alert = (problem: string | undefined): string =>
@@ -27,7 +27,7 @@ export function checkoutPage(view: CheckoutView, problem?: string): string {
   const cost = `${dollars(price.unit_amount ?? 0)} a ${price.recurring?.interval ?? "month"}`;
   const terms = trialDays > 0 ? `${trialDays} days free, then ${cost}` : cost;
   const cancel = session.cancel_url;
-  return standInPage(
+  return providerPage(
     "Checkout",
     `${note}<h1>${escapeHtml(product)}</h1><p>${escapeHtml(terms)}<br>${escapeHtml(session.customer_details?.email ?? "")}</p>
 ${alert(problem)}
@@ -48,7 +48,7 @@ export function invoicePage(invoice: Stripe.Invoice, problem?: string): string {
     status === "open"
       ? `<form method="post">${cardField}<button type="submit">Pay ${dollars(due)}</button></form>`
       : `<p>${status === "paid" ? `Invoice paid: ${dollars(paid)}` : "This invoice is void. It can’t be paid."}</p>`;
-  return standInPage(
+  return providerPage(
     "Invoice",
     `${note}<h1>Invoice ${escapeHtml(number ?? "")}</h1><ul>${items.join("")}</ul>${alert(problem)}${state}`,
   );
@@ -56,7 +56,7 @@ export function invoicePage(invoice: Stripe.Invoice, problem?: string): string {
 
 /** The bank's question to the holder of a card (3-D Secure). */
 export function authenticationPage(number: string): string {
-  return standInPage(
+  return providerPage(
     "3-D Secure",
     `${note}<h1>3-D Secure</h1><p>The bank of this card asks whether the payment is yours.</p>
 <form method="post"><input type="hidden" name="number" value="${escapeHtml(number)}">
@@ -70,7 +70,7 @@ export function portalPage(view: PortalView, problem?: string): string {
   const { subscription, returnUrl, invoices, card } = view;
   if (subscription !== undefined && view.asked !== undefined)
     return confirmPage(subscription, view, view.asked);
-  return standInPage(
+  return providerPage(
     "Billing",
     `${note}<h1>Billing</h1>${alert(problem)}
 ${subscription === undefined ? "<p>No subscription</p>" : subscriptionPart(subscription, view)}
@@ -88,8 +88,8 @@ ${subscription === undefined ? "" : `<form method="post">${cardField.replace(" a
 
 /** The confirmation of one change of plan, without the rest of the portal. */
 function confirmPage(subscription: Stripe.Subscription, view: PortalView, asked: string): string {
-  const { price, current_period_end: end } = itemOf(subscription);
-  return standInPage(
+  const { price, current_period_end: end } = subscriptionItemOf(subscription);
+  return providerPage(
     "Confirm your update",
     `${note}<h1>Confirm your update</h1>
 <p>Now: ${escapeHtml(nameIn(view, price.id))}<br>From ${day(end)}: ${escapeHtml(nameIn(view, asked))}</p>
@@ -104,7 +104,7 @@ function nameIn({ prices }: PortalView, id: string): string {
 }
 
 function subscriptionPart(subscription: Stripe.Subscription, view: PortalView): string {
-  const { price, current_period_end: end } = itemOf(subscription);
+  const { price, current_period_end: end } = subscriptionItemOf(subscription);
   const nameOf = (id: string): string => nameIn(view, id);
   const ends = subscription.cancel_at_period_end ? "Ends" : "Renews";
   const planned =

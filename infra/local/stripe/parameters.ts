@@ -171,7 +171,7 @@ export const ProductChange = z.strictObject({
 });
 
 /** Parses parameters. Throws Stripe's error for one that is missing or unknown to the emulator. */
-export function read<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
+export function readParameters<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -5,7 +5,7 @@ import { periodEnd, planOf } from "./subscription-objects.ts";
 const waitsSeconds = 23 * 60 * 60;
 
 /** The only item of a subscription: subscriptions of the emulator have one item. */
-export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+export function subscriptionItemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item`);
   return item;
@@ -26,8 +26,8 @@ export function withItem(
  * A subscription after an immediate change of its plan, and the invoice lines of the change, which apply outside a
  * trial.
  */
-export function changeAtOnce(before: Stripe.Subscription, price: Stripe.Price, now: number) {
-  const item = itemOf(before);
+export function changePlanImmediately(before: Stripe.Subscription, price: Stripe.Price, now: number) {
+  const item = subscriptionItemOf(before);
   const keepsPeriod =
     before.status === "trialing" || item.price.recurring?.interval === price.recurring?.interval;
   const period = keepsPeriod
@@ -60,7 +60,7 @@ export function newPendingUpdate(
     cancel_at_period_end: null,
     discount: null,
     discounts: null,
-    expires_at: Math.min(now + waitsSeconds, itemOf(before).current_period_end),
+    expires_at: Math.min(now + waitsSeconds, subscriptionItemOf(before).current_period_end),
     metadata: null,
     subscription_items: changed.items.data,
     trial_end: null,

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { checkCard } from "./cards.ts";
 import { idOf, newPaymentMethod } from "./objects.ts";
-import { itemOf } from "./plan-change.ts";
+import { subscriptionItemOf } from "./plan-change.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { missing, StripeFault } from "./wire.ts";
+import { noSuchObject, StripeFault } from "./wire.ts";
 
 /** The data of the portal's page. */
 export interface PortalView {
@@ -59,7 +59,7 @@ export class Portal {
     return {
       returnUrl: session.return_url ?? "/",
       subscription,
-      planned: subscription && store.planned.get(subscription.id)?.price,
+      planned: subscription && store.scheduledChanges.get(subscription.id)?.price,
       card: card === undefined ? undefined : `${card.brand} …${card.last4}`,
       prices,
       invoices: store.invoices
@@ -83,9 +83,9 @@ export class Portal {
   change(id: string, priceId: string): void {
     const price = this.#dependencies.store.prices.get(priceId);
     if (!price || this.#offered(this.#session(id))?.has(priceId) === false)
-      throw missing("price", priceId);
+      throw noSuchObject("price", priceId);
     const subscription = this.#required(id);
-    const before = itemOf(subscription).price;
+    const before = subscriptionItemOf(subscription).price;
     const isShorter =
       before.recurring?.interval === "year" && price.recurring?.interval === "month";
     const isSameProduct = before.product === price.product;
@@ -115,7 +115,7 @@ export class Portal {
 
   #session(id: string): Stripe.BillingPortal.Session {
     const found = this.#dependencies.store.portals.get(id);
-    if (!found) throw missing("billing_portal.session", id);
+    if (!found) throw noSuchObject("billing_portal.session", id);
     return found;
   }
 

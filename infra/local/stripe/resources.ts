@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { chargeOf, closeDispute, submitEvidence } from "./charges.ts";
-import type { Handler, ApiCallDependencies } from "./handler.ts";
-import { page, put, stored } from "./stored-records.ts";
+import { requireCharge, closeDispute, submitEvidence } from "./charges.ts";
+import type { ApiHandler, ApiCallDependencies } from "./handler.ts";
+import { pageOfRecords, saveRecord, requireRecord } from "./stored-records.ts";
 import {
   idOf,
   newCustomer,
@@ -27,45 +27,45 @@ import {
   SubscriptionChange,
   SubscriptionList,
   paging,
-  read,
+  readParameters,
 } from "./parameters.ts";
 import { operatorRoutes } from "./operator-routes.ts";
-import { itemOf } from "./plan-change.ts";
-import { listOf, missing, StripeFault } from "./wire.ts";
+import { subscriptionItemOf } from "./plan-change.ts";
+import { listOf, noSuchObject, StripeFault } from "./wire.ts";
 
 /** The calls that the emulator answers, by method and path. */
-export const routes: Record<string, Handler> = {
+export const apiRoutes: Record<string, ApiHandler> = {
   "POST /v1/customers": ({ store, now }, { params }) =>
-    put(store.customers, newCustomer(now(), read(CustomerParams, params))),
+    saveRecord(store.customers, newCustomer(now(), readParameters(CustomerParams, params))),
   "POST /v1/customers/:id": ({ store }, { id, params }) => {
-    const { name, email } = read(CustomerChange, params);
-    const before = stored(store.customers, "customer", id);
-    return put(store.customers, {
+    const { name, email } = readParameters(CustomerChange, params);
+    const before = requireRecord(store.customers, "customer", id);
+    return saveRecord(store.customers, {
       ...before,
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
     });
   },
   "GET /v1/customers/:id": ({ store }, { id }) =>
-    store.deletedCustomers.get(id) ?? stored(store.customers, "customer", id),
+    store.deletedCustomers.get(id) ?? requireRecord(store.customers, "customer", id),
   "DELETE /v1/customers/:id": ({ store, subscriptions }, { id }) => {
-    stored(store.customers, "customer", id);
+    requireRecord(store.customers, "customer", id);
     subscriptions.cancelAllOf(id);
     store.customers.delete(id);
-    return put(store.deletedCustomers, { id, object: "customer", deleted: true });
+    return saveRecord(store.deletedCustomers, { id, object: "customer", deleted: true });
   },
 
   "POST /v1/products": ({ store, now }, { params }) => {
-    const product = newProduct(now(), read(ProductParams, params));
+    const product = newProduct(now(), readParameters(ProductParams, params));
     if (store.products.get(product.id))
       throw new StripeFault(400, "Product already exists.", { code: "resource_already_exists" });
-    return put(store.products, product);
+    return saveRecord(store.products, product);
   },
-  "GET /v1/products/:id": ({ store }, { id }) => stored(store.products, "product", id),
+  "GET /v1/products/:id": ({ store }, { id }) => requireRecord(store.products, "product", id),
   "POST /v1/products/:id": ({ store }, { id, params }) => {
-    const { name, active } = read(ProductChange, params);
-    const before = stored(store.products, "product", id);
-    return put(store.products, {
+    const { name, active } = readParameters(ProductChange, params);
+    const before = requireRecord(store.products, "product", id);
+    return saveRecord(store.products, {
       ...before,
       ...(name !== undefined && { name }),
       ...(active !== undefined && { active }),
@@ -73,29 +73,29 @@ export const routes: Record<string, Handler> = {
   },
 
   "POST /v1/prices": ({ store, now }, { params }) => {
-    const given = read(PriceParams, params);
-    stored(store.products, "product", given.product);
+    const given = readParameters(PriceParams, params);
+    requireRecord(store.products, "product", given.product);
     const taken = store.prices.all().find(({ value }) => value.lookup_key === given.lookup_key);
     if (given.lookup_key !== undefined && taken) {
       if (given.transfer_lookup_key !== true)
         throw new StripeFault(400, "A price already uses that lookup key.");
-      put(store.prices, { ...taken.value, lookup_key: null });
+      saveRecord(store.prices, { ...taken.value, lookup_key: null });
     }
     const { product, unit_amount: unitAmount, recurring, lookup_key: lookupKey } = given;
     const price = { product, unitAmount, interval: recurring.interval, lookupKey };
     const made = newPrice(now(), { ...price, metadata: given.metadata });
-    return put(store.prices, { ...made, tax_behavior: given.tax_behavior ?? "unspecified" });
+    return saveRecord(store.prices, { ...made, tax_behavior: given.tax_behavior ?? "unspecified" });
   },
   "POST /v1/prices/:id": ({ store }, { id, params }) => {
-    const { tax_behavior: behavior } = read(PriceChange, params);
-    const before = stored(store.prices, "price", id);
+    const { tax_behavior: behavior } = readParameters(PriceChange, params);
+    const before = requireRecord(store.prices, "price", id);
     if (before.tax_behavior !== "unspecified")
       throw new StripeFault(400, "The tax behavior of a price can be set once.");
-    return put(store.prices, { ...before, tax_behavior: behavior });
+    return saveRecord(store.prices, { ...before, tax_behavior: behavior });
   },
   "GET /v1/prices": ({ store }, { params }) => {
-    const query = read(PriceList, params);
-    return page(
+    const query = readParameters(PriceList, params);
+    return pageOfRecords(
       store.prices,
       "/v1/prices",
       query,
@@ -107,7 +107,7 @@ export const routes: Record<string, Handler> = {
   },
 
   "POST /v1/checkout/sessions": ({ checkout }, { params }) => {
-    const given = read(SessionParams, params);
+    const given = readParameters(SessionParams, params);
     return checkout.create({
       customer: given.customer,
       price: given.line_items[0]?.price ?? "",
@@ -122,7 +122,7 @@ export const routes: Record<string, Handler> = {
     });
   },
   "GET /v1/checkout/sessions/:id": ({ checkout, store }, { id, params }) => {
-    const { expand } = read(
+    const { expand } = readParameters(
       z.strictObject({ expand: z.array(z.literal("subscription")).optional() }),
       params,
     );
@@ -133,9 +133,9 @@ export const routes: Record<string, Handler> = {
   "POST /v1/checkout/sessions/:id/expire": ({ checkout }, { id }) => checkout.expire(id),
 
   "GET /v1/subscriptions": ({ store }, { params }) => {
-    const query = read(SubscriptionList, params);
+    const query = readParameters(SubscriptionList, params);
     checkCustomer(store, query.customer);
-    const list = page(
+    const list = pageOfRecords(
       store.subscriptions,
       "/v1/subscriptions",
       query,
@@ -148,14 +148,14 @@ export const routes: Record<string, Handler> = {
     return { ...list, data: list.data.map((found) => expanded({ store }, found, names)) };
   },
   "GET /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
-    const { expand = [] } = read(
+    const { expand = [] } = readParameters(
       z.strictObject({ expand: z.array(z.string()).optional() }),
       params,
     );
     return expanded({ store }, subscriptions.get(id), expand);
   },
   "POST /v1/subscriptions/:id": ({ store, subscriptions }, { id, params }) => {
-    const given = read(SubscriptionChange, params);
+    const given = readParameters(SubscriptionChange, params);
     const mayWait = given.payment_behavior === "pending_if_incomplete";
     if (mayWait && (given.metadata ?? given.cancel_at_period_end ?? given.pause_collection))
       throw new StripeFault(400, "A pending update takes items and proration only.");
@@ -166,8 +166,8 @@ export const routes: Record<string, Handler> = {
       subscriptions.pauseCollection(id, given.pause_collection !== "");
     const [item] = given.items ?? [];
     if (item !== undefined) {
-      if (itemOf(subscriptions.get(id)).id !== item.id) throw missing("subscription_item", item.id);
-      subscriptions.changeNow(id, stored(store.prices, "price", item.price), mayWait);
+      if (subscriptionItemOf(subscriptions.get(id)).id !== item.id) throw noSuchObject("subscription_item", item.id);
+      subscriptions.changeNow(id, requireRecord(store.prices, "price", item.price), mayWait);
     }
     return expanded({ store }, subscriptions.get(id), given.expand ?? []);
   },
@@ -176,8 +176,8 @@ export const routes: Record<string, Handler> = {
   "DELETE /v1/subscriptions/:id": ({ subscriptions }, { id }) => subscriptions.cancelNow(id),
 
   "GET /v1/invoices": ({ store }, { params }) => {
-    const query = read(SubscriptionList, params);
-    return page(
+    const query = readParameters(SubscriptionList, params);
+    return pageOfRecords(
       store.invoices,
       "/v1/invoices",
       query,
@@ -186,22 +186,22 @@ export const routes: Record<string, Handler> = {
         (query.status === undefined || query.status === status),
     );
   },
-  "GET /v1/invoices/:id": ({ store }, { id }) => stored(store.invoices, "invoice", id),
+  "GET /v1/invoices/:id": ({ store }, { id }) => requireRecord(store.invoices, "invoice", id),
   "POST /v1/invoices/:id/void": ({ store, subscriptions }, { id }) => {
-    subscriptions.waiting.voidInvoice(stored(store.invoices, "invoice", id));
-    return stored(store.invoices, "invoice", id);
+    subscriptions.waiting.voidInvoice(requireRecord(store.invoices, "invoice", id));
+    return requireRecord(store.invoices, "invoice", id);
   },
   "GET /v1/invoice_payments": ({ store }, { params }) => {
-    const { invoice: id } = read(
+    const { invoice: id } = readParameters(
       z.strictObject({ invoice: z.string(), status: z.literal("paid"), ...paging }),
       params,
     );
-    const invoice = stored(store.invoices, "invoice", id);
+    const invoice = requireRecord(store.invoices, "invoice", id);
     return listOf("/v1/invoice_payments", invoice.amount_paid > 0 ? [newPayment(invoice)] : []);
   },
   "GET /v1/charges": ({ store }, { params }) => {
-    const { customer, created, ...query } = read(ChargeList, params);
-    return page(
+    const { customer, created, ...query } = readParameters(ChargeList, params);
+    return pageOfRecords(
       store.charges,
       "/v1/charges",
       query,
@@ -209,30 +209,30 @@ export const routes: Record<string, Handler> = {
         (customer === undefined || one.customer === customer) && one.created >= (created?.gte ?? 0),
     );
   },
-  "GET /v1/charges/:id": (dependencies, { id }) => chargeOf(dependencies, id),
+  "GET /v1/charges/:id": (dependencies, { id }) => requireCharge(dependencies, id),
   "GET /v1/disputes": ({ store }, { params }) => {
-    const { charge, ...query } = read(DisputeList, params);
-    return page(
+    const { charge, ...query } = readParameters(DisputeList, params);
+    return pageOfRecords(
       store.disputes,
       "/v1/disputes",
       query,
       (one) => charge === undefined || one.charge === charge,
     );
   },
-  "GET /v1/disputes/:id": ({ store }, { id }) => stored(store.disputes, "dispute", id),
+  "GET /v1/disputes/:id": ({ store }, { id }) => requireRecord(store.disputes, "dispute", id),
   "POST /v1/disputes/:id": (dependencies, { id, params }) =>
-    submitEvidence(dependencies, id, read(DisputeChange, params).evidence.uncategorized_text),
+    submitEvidence(dependencies, id, readParameters(DisputeChange, params).evidence.uncategorized_text),
   "POST /v1/disputes/:id/close": (dependencies, { id }) => closeDispute(dependencies, id),
   "GET /v1/payment_methods/:id": ({ store }, { id }) =>
-    stored(store.paymentMethods, "payment_method", id),
+    requireRecord(store.paymentMethods, "payment_method", id),
   "POST /v1/refunds": ({ store, now }, { params }) => {
-    const { payment_intent: intent } = read(
+    const { payment_intent: intent } = readParameters(
       z.strictObject({ payment_intent: z.string(), reason: z.literal("duplicate").optional() }),
       params,
     );
     const paid = store.invoices.all().find(({ value }) => paymentIntentOf(value.id) === intent);
-    if (!paid || paid.value.amount_paid === 0) throw missing("payment_intent", intent);
-    return put(store.refunds, newRefund(now(), paid.value));
+    if (!paid || paid.value.amount_paid === 0) throw noSuchObject("payment_intent", intent);
+    return saveRecord(store.refunds, newRefund(now(), paid.value));
   },
 
   ...operatorRoutes,
@@ -250,7 +250,7 @@ function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
 
 /** Throws Stripe's error for a customer that never existed. A deleted customer keeps its objects. */
 function checkCustomer(store: ApiCallDependencies["store"], id: string | undefined): void {
-  if (id !== undefined && !store.deletedCustomers.get(id)) stored(store.customers, "customer", id);
+  if (id !== undefined && !store.deletedCustomers.get(id)) requireRecord(store.customers, "customer", id);
 }
 
 /** A subscription with the objects of `expand` in place of their ids. */

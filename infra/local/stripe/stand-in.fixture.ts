@@ -2,34 +2,34 @@ import Stripe from "stripe";
 import { idOf } from "./objects.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { Clock } from "../clock.ts";
-import { close, createHttpServer, listen } from "../http-server.ts";
+import { closeServer, createHttpServer, listenOnLocalhost } from "../http-server.ts";
 import { Logs } from "../logs.ts";
-import { StripeStandIn } from "./stripe.ts";
+import { StripeEmulator } from "./stripe.ts";
 
 export const endpoint = { url: "http://localhost:1/api/stripe/webhook", secret: "whsec_test" };
 export const daySeconds = 24 * 60 * 60;
 
 /** A webhook that the emulator has sent. */
-export interface Sent {
+export interface SentWebhook {
   body: string;
   signature: string;
 }
 
 /** Starts the Stripe emulator on a free port, with an SDK client for it. */
-export async function openStripe() {
+export async function startStripeEmulator() {
   const state = temporaryDirectory();
   const clock = new Clock();
-  const sent: Sent[] = [];
+  const sent: SentWebhook[] = [];
   let status = 200;
   const errors: unknown[] = [];
-  let standIn: StripeStandIn | undefined;
+  let standIn: StripeEmulator | undefined;
   const server = createHttpServer(
     async (request, response) => await standIn?.serve(request, response),
     (error) => errors.push(error),
   );
-  const port = await listen(server, 0);
+  const port = await listenOnLocalhost(server, 0);
   const origin = `http://127.0.0.1:${port}`;
-  standIn = new StripeStandIn({
+  standIn = new StripeEmulator({
     stateDir: state.path,
     clock,
     logs: new Logs(() => clock.date()),
@@ -61,17 +61,17 @@ export async function openStripe() {
       await standIn.run();
     },
     stop: async () => {
-      await close(server);
+      await closeServer(server);
       await standIn.stop();
       state.remove();
       if (errors.length > 0) throw new AggregateError(errors, "The stand-in has failed");
     },
   };
 }
-export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
+export type RunningStripeEmulator = Awaited<ReturnType<typeof startStripeEmulator>>;
 
 /** A product with a price, found by its lookup key. */
-export async function makePrice(
+export async function createPrice(
   stripe: Stripe,
   name: string,
   unitAmount: number,

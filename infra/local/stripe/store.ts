@@ -4,7 +4,7 @@ import { z } from "zod";
 import { openDatabase, Records } from "../records.ts";
 
 /** The stored response of an Idempotency-Key, kept for a day. */
-export interface KeptAnswer {
+export interface IdempotentResponse {
   request: string;
   status: number;
   body: string;
@@ -21,20 +21,20 @@ export interface Delivery {
 }
 
 /** A change of plan that Stripe makes at the end of the period, as a subscription schedule. */
-export interface PlannedChange {
+export interface ScheduledPlanChange {
   subscription: string;
   price: string;
 }
 
 /** A change of plan that waits for its payment: the new items of the subscription. */
-export interface WaitingChange {
+export interface PendingPlanChange {
   subscription: string;
   invoice: string;
   items: Stripe.Subscription["items"];
 }
 
 /** The subscription that a checkout session will create, which is not part of the session object. */
-export interface Ordered {
+export interface OrderedSubscription {
   price: string;
   trialDays: number;
   metadata: Record<string, string>;
@@ -53,7 +53,7 @@ export class StripeStore {
   readonly products: Records<Stripe.Product>;
   readonly prices: Records<Stripe.Price>;
   readonly sessions: Records<Stripe.Checkout.Session>;
-  readonly ordered: Records<Ordered>;
+  readonly orderedSubscriptions: Records<OrderedSubscription>;
   readonly subscriptions: Records<Stripe.Subscription>;
   readonly invoices: Records<Stripe.Invoice>;
   readonly paymentMethods: Records<Stripe.PaymentMethod>;
@@ -65,13 +65,13 @@ export class StripeStore {
   readonly endpoints: Records<Stripe.WebhookEndpoint>;
   readonly endpointSecrets: Records<string>;
   readonly configurations: Records<Stripe.BillingPortal.Configuration>;
-  readonly planned: Records<PlannedChange>;
-  readonly waiting: Records<WaitingChange>;
+  readonly scheduledChanges: Records<ScheduledPlanChange>;
+  readonly pendingChanges: Records<PendingPlanChange>;
   /** The end of each trial whose `trial_will_end` event was sent. */
-  readonly toldTrials: Records<number>;
+  readonly announcedTrials: Records<number>;
   readonly events: Records<Stripe.Event>;
   readonly deliveries: Records<Delivery>;
-  readonly answers: Records<KeptAnswer>;
+  readonly idempotentResponses: Records<IdempotentResponse>;
 
   constructor(stateDir: string) {
     this.#database = openDatabase(stateDir, "stripe");
@@ -80,7 +80,7 @@ export class StripeStore {
     this.products = this.#records("product");
     this.prices = this.#records("price");
     this.sessions = this.#records("checkout_session");
-    this.ordered = this.#records("ordered");
+    this.orderedSubscriptions = this.#records("ordered");
     this.subscriptions = this.#records("subscription");
     this.invoices = this.#records("invoice");
     this.paymentMethods = this.#records("payment_method");
@@ -92,12 +92,12 @@ export class StripeStore {
     this.endpoints = this.#records("webhook_endpoint");
     this.endpointSecrets = this.#records("webhook_endpoint_secret");
     this.configurations = this.#records("portal_configuration");
-    this.planned = this.#records("planned_change");
-    this.waiting = this.#records("waiting_change");
-    this.toldTrials = this.#records("told_trial");
+    this.scheduledChanges = this.#records("planned_change");
+    this.pendingChanges = this.#records("waiting_change");
+    this.announcedTrials = this.#records("told_trial");
     this.events = this.#records("event");
     this.deliveries = this.#records("delivery");
-    this.answers = this.#records("answer");
+    this.idempotentResponses = this.#records("answer");
   }
 
   close(): void {

@@ -1,8 +1,8 @@
 import type { Records } from "../records.ts";
-import { listOf, missing } from "./wire.ts";
+import { listOf, noSuchObject } from "./wire.ts";
 
 /** One page of the records that `isWanted`, the newest first. */
-export function page<T extends { id: string; created: number }>(
+export function pageOfRecords<T extends { id: string; created: number }>(
   records: Records<T>,
   url: string,
   query: { limit?: number | undefined; starting_after?: string | undefined },
@@ -19,14 +19,14 @@ export function page<T extends { id: string; created: number }>(
 }
 
 /** The record with this id. Throws Stripe's 'No such …' where there is none. */
-export function stored<T>(records: Records<T>, kind: string, id: string): T {
+export function requireRecord<T>(records: Records<T>, kind: string, id: string): T {
   const found = records.get(id);
-  if (found === undefined) throw missing(kind, id);
+  if (found === undefined) throw noSuchObject(kind, id);
   return found;
 }
 
 /** Stores a record under its id, and returns it. */
-export function put<T extends { id: string }>(records: Records<T>, value: T): T {
+export function saveRecord<T extends { id: string }>(records: Records<T>, value: T): T {
   records.put(value.id, value);
   return value;
 }

@@ -3,19 +3,19 @@ import { idOf } from "./objects.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   endpoint,
-  makePrice,
+  createPrice,
   openCheckout,
-  openStripe,
+  startStripeEmulator,
   sendForm,
   subscribe,
-  type OpenStripe,
+  type RunningStripeEmulator,
 } from "./stand-in.fixture.ts";
 
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  open = await openStripe();
+  open = await startStripeEmulator();
   ({ stripe } = open);
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function portalOf({ customer }: Stripe.Subscription) {
 }
 
 it("a deleted customer keeps its objects, and its subscriptions are canceled", async () => {
-  const { id, customer } = await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
+  const { id, customer } = await subscribe(stripe, await createPrice(stripe, "Pro", 2999));
   expect(await stripe.customers.del(idOf(customer))).toMatchObject({ deleted: true });
   expect(await stripe.customers.retrieve(idOf(customer))).toMatchObject({ deleted: true });
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled" });
@@ -55,7 +55,7 @@ it.each([
 ])(
   "the test card for disputes is disputed when it is charged, until %s",
   async (text, status, type) => {
-    const price = await makePrice(stripe, "Pro", 2999);
+    const price = await createPrice(stripe, "Pro", 2999);
     const { customer } = await subscribe(stripe, price, {
       trialDays: 0,
       number: "4000000000000259",
@@ -77,7 +77,7 @@ it.each([
 
 describe("a checkout", () => {
   it("begins a trial without a charge, and redirects with the session's id", async () => {
-    const price = await makePrice(stripe, "Pro", 2999);
+    const price = await createPrice(stripe, "Pro", 2999);
     const { id, url, status } = await openCheckout(stripe, price);
     expect(status).toBe("open");
     const page = await (await fetch(url ?? "")).text();
@@ -100,7 +100,7 @@ describe("a checkout", () => {
     ["4000000000009995", "Your card has insufficient funds."],
     ["4111111111111111", "Your request was in test mode, but used a non test card."],
   ])("with the card %s is refused and can be repeated", async (number, message) => {
-    const { id, url } = await openCheckout(stripe, await makePrice(stripe, "Pro", 2999));
+    const { id, url } = await openCheckout(stripe, await createPrice(stripe, "Pro", 2999));
     const refused = await sendForm(url ?? "", { number });
     expect(refused.status).toBe(402);
     expect(refused.text).toContain(message);
@@ -111,7 +111,7 @@ describe("a checkout", () => {
 
   it("with 3-D Secure waits for the bank's answer", async () => {
     const number = "4000002500003155";
-    const { id, url } = await openCheckout(stripe, await makePrice(stripe, "Pro", 2999));
+    const { id, url } = await openCheckout(stripe, await createPrice(stripe, "Pro", 2999));
     expect((await sendForm(url ?? "", { number })).text).toContain("3-D Secure");
     const failed = await sendForm(url ?? "", { number, authentication: "fail" });
     expect(failed.text).toContain("unable to authenticate");
@@ -121,7 +121,7 @@ describe("a checkout", () => {
   });
 
   it("is closed after it was paid, expired, or is a day old", async () => {
-    const price = await makePrice(stripe, "Pro", 2999);
+    const price = await createPrice(stripe, "Pro", 2999);
     const sessions = await Promise.all([1, 2, 3].map(() => openCheckout(stripe, price)));
     const [paid, expired, old] = sessions;
     await sendForm(paid?.url ?? "", { number: "4242424242424242" });
@@ -139,7 +139,7 @@ describe("a checkout", () => {
 
 describe("a subscription", () => {
   it("sends one event three days before the trial's end, and is charged at the end", async () => {
-    const begun = await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
+    const begun = await subscribe(stripe, await createPrice(stripe, "Pro", 2999));
     await open.advanceDays(10.9);
     expect(types()).not.toContain("customer.subscription.trial_will_end");
     await open.advanceDays(0.2);
@@ -155,7 +155,7 @@ describe("a subscription", () => {
   });
 
   it("that is canceled in its trial ends without a charge; a resumed one goes on", async () => {
-    const price = await makePrice(stripe, "Pro", 2999);
+    const price = await createPrice(stripe, "Pro", 2999);
     const canceled = await subscribe(stripe, price);
     const resumed = await subscribe(stripe, price);
     for (const one of [canceled, resumed])
@@ -169,8 +169,8 @@ describe("a subscription", () => {
   });
 
   it("changes to a more expensive plan at once, and charges the difference for the remaining time", async () => {
-    const creator = await makePrice(stripe, "Creator", 1000);
-    const pro = await makePrice(stripe, "Pro", 3000);
+    const creator = await createPrice(stripe, "Creator", 1000);
+    const pro = await createPrice(stripe, "Pro", 3000);
     const begun = await subscribe(stripe, creator, { trialDays: 0 });
     const { current_period_end: end = 0, current_period_start: start = 0 } =
       begun.items.data[0] ?? {};
@@ -183,9 +183,9 @@ describe("a subscription", () => {
   });
 
   it("changes to a cheaper plan, or from years to months, when the period ends", async () => {
-    const creator = await makePrice(stripe, "Creator", 1000);
-    const yearly = await makePrice(stripe, "Creator", 10_000, "year");
-    const pro = await makePrice(stripe, "Pro", 3000);
+    const creator = await createPrice(stripe, "Creator", 1000);
+    const yearly = await createPrice(stripe, "Creator", 10_000, "year");
+    const pro = await createPrice(stripe, "Pro", 3000);
     const down = await subscribe(stripe, pro, { trialDays: 0 });
     const shorter = await subscribe(stripe, yearly, { trialDays: 0 });
     await sendForm(await portalOf(down), { action: "change", price: creator.id });
@@ -200,7 +200,7 @@ describe("a subscription", () => {
   });
 
   it("whose card is declined is past due, then unpaid, and active with another card", async () => {
-    const price = await makePrice(stripe, "Pro", 2999);
+    const price = await createPrice(stripe, "Pro", 2999);
     const begun = await subscribe(stripe, price, { number: "4000000000000341" });
     await open.advanceDays(14.1);
     expect(await reread(begun)).toMatchObject({ status: "past_due" });
@@ -221,7 +221,7 @@ describe("a subscription", () => {
   });
 
   it("that is canceled at once sends an event, and its payment can be refunded once", async () => {
-    const begun = await subscribe(stripe, await makePrice(stripe, "Pro", 2999), { trialDays: 0 });
+    const begun = await subscribe(stripe, await createPrice(stripe, "Pro", 2999), { trialDays: 0 });
     await stripe.subscriptions.cancel(begun.id);
     await expect(stripe.subscriptions.cancel(begun.id)).rejects.toMatchObject({ statusCode: 404 });
     expect(types()).toContain("customer.subscription.deleted");
@@ -270,7 +270,7 @@ describe("the API", () => {
   });
 
   it("lists in pages, and finds prices by their lookup keys", async () => {
-    for (const amount of [1, 2, 3]) await makePrice(stripe, `Plan${amount}`, amount);
+    for (const amount of [1, 2, 3]) await createPrice(stripe, `Plan${amount}`, amount);
     const all: string[] = [];
     for await (const { id } of stripe.prices.list({ limit: 2 })) all.push(id);
     expect(new Set(all).size).toBe(3);
@@ -281,7 +281,7 @@ describe("the API", () => {
 
 describe("webhooks", () => {
   it("are signed as Stripe signs them", async () => {
-    await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
+    await subscribe(stripe, await createPrice(stripe, "Pro", 2999));
     const [{ body, signature } = { body: "", signature: "" }] = open.sent;
     const event = Stripe.webhooks.constructEvent(body, signature, endpoint.secret);
     expect(event.api_version).toBe(Stripe.API_VERSION);
@@ -292,7 +292,7 @@ describe("webhooks", () => {
 
   it("are repeated until they are accepted, and at most for three days", async () => {
     open.answerWebhooksWith(500);
-    await subscribe(stripe, await makePrice(stripe, "Pro", 2999));
+    await subscribe(stripe, await createPrice(stripe, "Pro", 2999));
     const first = open.sent.length;
     await open.advanceDays(0.01);
     expect(open.sent).toHaveLength(2 * first);
@@ -302,7 +302,7 @@ describe("webhooks", () => {
     await open.advanceDays(1);
     expect(open.sent).toHaveLength(3 * first);
     open.answerWebhooksWith(500);
-    await subscribe(stripe, await makePrice(stripe, "Creator", 999));
+    await subscribe(stripe, await createPrice(stripe, "Creator", 999));
     for (let day = 0; day < 8; day += 1) await open.advanceDays(1.01);
     expect(open.store.deliveries.all()).toEqual([]);
   });

@@ -3,14 +3,14 @@ import type { Clock } from "../clock.ts";
 import { hostedErrorPage } from "../hosted-ui/pages.ts";
 import { readRequest } from "../http-server.ts";
 import type { Logs } from "../logs.ts";
-import type { Answer, WireRequest } from "../service.ts";
-import { answerApi, type ApiDependencies } from "./api.ts";
+import type { ServiceResponse, WireRequest } from "../service.ts";
+import { handleApiCall, type ApiDependencies } from "./api.ts";
 import { Checkout } from "./checkout.ts";
 import { HostedInvoice } from "./hosted-invoice.ts";
 import { authenticationPage, checkoutPage, invoicePage, portalPage } from "./pages.ts";
 import { idOf, newPrice, newProduct } from "./objects.ts";
 import { Portal } from "./portal.ts";
-import { newConfiguration } from "./operator-routes.ts";
+import { newPortalConfiguration } from "./operator-routes.ts";
 import type { PortalFeatures } from "./parameters.ts";
 import { StripeStore } from "./store.ts";
 import { Subscriptions } from "./subscriptions.ts";
@@ -30,7 +30,7 @@ export interface StripeAccount {
 }
 
 /** The operator's secret as JSON text. */
-export function secretOf({ apiKey, webhookSecret, portals }: StripeAccount): string {
+export function operatorSecretText({ apiKey, webhookSecret, portals }: StripeAccount): string {
   return JSON.stringify({
     apiKey,
     webhookSecret,
@@ -71,7 +71,7 @@ export interface StripeOptions {
 }
 
 /** Stripe's API for subscriptions, its hosted pages, and its webhooks, as far as the application uses them. */
-export class StripeStandIn {
+export class StripeEmulator {
   readonly store: StripeStore;
   readonly #api: ApiDependencies;
   readonly #portal: Portal;
@@ -125,7 +125,7 @@ export class StripeStandIn {
     }
     const all = { [home.id]: home.features, [change.id]: change.featuresOf(prices) };
     for (const [id, features] of Object.entries(all))
-      store.configurations.put(id, newConfiguration(now(), id, { features, metadata: {} }));
+      store.configurations.put(id, newPortalConfiguration(now(), id, { features, metadata: {} }));
   }
 
   /** Whether a request is for the emulator; the other hosted pages share its address. */
@@ -152,8 +152,8 @@ export class StripeStandIn {
     this.store.close();
   }
 
-  #answer(request: WireRequest): Answer {
-    if (request.url.startsWith("/v1/")) return answerApi(this.#api, request);
+  #answer(request: WireRequest): ServiceResponse {
+    if (request.url.startsWith("/v1/")) return handleApiCall(this.#api, request);
     try {
       return this.#page(request);
     } catch (error) {
@@ -162,7 +162,7 @@ export class StripeStandIn {
     }
   }
 
-  #page(request: WireRequest): Answer {
+  #page(request: WireRequest): ServiceResponse {
     const [, , kind, id = ""] = new URL(request.url, "http://local").pathname.split("/");
     const form = new URLSearchParams(request.method === "POST" ? request.body.toString() : "");
     const isSent = request.method === "POST";
@@ -173,7 +173,7 @@ export class StripeStandIn {
     throw new StripeFault(404, "There is no such page");
   }
 
-  #pay(id: string, form: URLSearchParams): Answer {
+  #pay(id: string, form: URLSearchParams): ServiceResponse {
     const { checkout } = this.#api;
     const page = (problem: string) => this.#checkoutPage(id, problem);
     return byCard(form, checkout.pay.bind(checkout, id), page, () => {
@@ -182,7 +182,7 @@ export class StripeStandIn {
     });
   }
 
-  #payInvoice(id: string, form: URLSearchParams): Answer {
+  #payInvoice(id: string, form: URLSearchParams): ServiceResponse {
     const page = (problem: string) => invoicePage(this.#invoice.get(id), problem);
     const pay = this.#invoice.pay.bind(this.#invoice, id);
     return byCard(form, pay, page, () => `/stripe/invoices/${id}`);
@@ -197,7 +197,7 @@ export class StripeStandIn {
     return checkoutPage({ session, product, price, trialDays }, problem);
   }
 
-  #change(id: string, form: URLSearchParams): Answer {
+  #change(id: string, form: URLSearchParams): ServiceResponse {
     try {
       const action = form.get("action");
       if (action === "change") this.#portal.change(id, form.get("price") ?? "");
@@ -223,7 +223,7 @@ function byCard(
   pay: (number: string, isAuthenticated: boolean) => "paid" | "needs_authentication",
   pageWith: (problem: string) => string,
   nextUrl: () => string,
-): Answer {
+): ServiceResponse {
   const number = form.get("number") ?? "";
   const authentication = form.get("authentication");
   try {
@@ -238,7 +238,7 @@ function byCard(
   return redirect(nextUrl());
 }
 
-function html(body: string, status = 200): Answer {
+function html(body: string, status = 200): ServiceResponse {
   return {
     status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
@@ -246,6 +246,6 @@ function html(body: string, status = 200): Answer {
   };
 }
 
-function redirect(location: string): Answer {
+function redirect(location: string): ServiceResponse {
   return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
 }

@@ -3,7 +3,7 @@ import { newId, noTax, paymentIntentOf } from "./objects.ts";
 import { listOf } from "./wire.ts";
 
 /** The statuses of subscriptions that have ended. */
-export const over = new Set(["canceled", "incomplete_expired"]);
+export const endedStatuses = new Set(["canceled", "incomplete_expired"]);
 
 /** The end of a period that begins at `start` (epoch seconds), in calendar months or years. */
 export function periodEnd(start: number, price: Stripe.Price): number {

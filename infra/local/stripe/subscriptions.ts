@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { Invoices } from "./invoices.ts";
-import { changeAtOnce, itemOf, withItem } from "./plan-change.ts";
+import { changePlanImmediately, subscriptionItemOf, withItem } from "./plan-change.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
-import { newSubscription, over, periodEnd, planOf } from "./subscription-objects.ts";
-import { WaitingChanges } from "./waiting-changes.ts";
-import { missing, StripeFault } from "./wire.ts";
+import { newSubscription, endedStatuses, periodEnd, planOf } from "./subscription-objects.ts";
+import { PendingChanges } from "./waiting-changes.ts";
+import { noSuchObject, StripeFault } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
 /** Seconds before the end of a trial at which Stripe sends `trial_will_end`. */
@@ -22,17 +22,17 @@ interface NewSubscription {
 export class Subscriptions {
   readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
-  readonly waiting: WaitingChanges;
+  readonly waiting: PendingChanges;
 
   constructor(dependencies: StripeDependencies) {
     this.#dependencies = dependencies;
     this.#invoices = new Invoices(dependencies);
-    this.waiting = new WaitingChanges(dependencies, this.#invoices);
+    this.waiting = new PendingChanges(dependencies, this.#invoices);
   }
 
   get(id: string): Stripe.Subscription {
     const found = this.#dependencies.store.subscriptions.get(id);
-    if (!found) throw missing("subscription", id);
+    if (!found) throw noSuchObject("subscription", id);
     return found;
   }
 
@@ -61,9 +61,9 @@ export class Subscriptions {
     const now = clock();
     this.waiting.discard(id, now);
     const before = this.get(id);
-    const { changed, lines } = changeAtOnce(before, price, now);
+    const { changed, lines } = changePlanImmediately(before, price, now);
     if (before.status === "trialing") {
-      store.planned.delete(id);
+      store.scheduledChanges.delete(id);
       return this.#save(changed, "customer.subscription.updated");
     }
     const invoice = this.#invoices.make(changed, "subscription_update", lines, now);
@@ -72,7 +72,7 @@ export class Subscriptions {
       if (!mayWait) throw declinedLater();
       return this.waiting.begin({ before, changed, invoice, outcome }, now);
     }
-    store.planned.delete(id);
+    store.scheduledChanges.delete(id);
     const saved = { ...changed, latest_invoice: invoice.id };
     this.#save(saved, "customer.subscription.updated");
     this.#invoices.pay(saved, invoice, now);
@@ -81,7 +81,7 @@ export class Subscriptions {
 
   /** Changes the plan when the running period ends, as the portal's subscription schedule does. */
   changeAtPeriodEnd(id: string, price: Stripe.Price): Stripe.Subscription {
-    this.#dependencies.store.planned.put(id, { subscription: id, price: price.id });
+    this.#dependencies.store.scheduledChanges.put(id, { subscription: id, price: price.id });
     const schedule = id.replace(/^sub_/, "sub_sched_");
     return this.#save({ ...this.get(id), schedule }, "customer.subscription.updated");
   }
@@ -97,8 +97,8 @@ export class Subscriptions {
   /** Cancels the scheduled change at the end of the period. */
   release(schedule: string): { id: string; object: "subscription_schedule"; status: "released" } {
     const id = schedule.replace(/^sub_sched_/, "sub_");
-    if (this.get(id).schedule !== schedule) throw missing("subscription_schedule", schedule);
-    this.#dependencies.store.planned.delete(id);
+    if (this.get(id).schedule !== schedule) throw noSuchObject("subscription_schedule", schedule);
+    this.#dependencies.store.scheduledChanges.delete(id);
     this.#save({ ...this.get(id), schedule: null }, "customer.subscription.updated");
     return { id: schedule, object: "subscription_schedule", status: "released" };
   }
@@ -106,7 +106,7 @@ export class Subscriptions {
   /** The subscription with this id. Throws if it has ended, as Stripe does. */
   #changeable(id: string): Stripe.Subscription {
     const found = this.get(id);
-    if (over.has(found.status)) throw missing("subscription", id);
+    if (endedStatuses.has(found.status)) throw noSuchObject("subscription", id);
     return found;
   }
 
@@ -116,7 +116,7 @@ export class Subscriptions {
       {
         ...before,
         cancel_at_period_end: isCanceled,
-        cancel_at: isCanceled ? itemOf(before).current_period_end : null,
+        cancel_at: isCanceled ? subscriptionItemOf(before).current_period_end : null,
         canceled_at: isCanceled ? this.#dependencies.now() : null,
       },
       "customer.subscription.updated",
@@ -132,7 +132,7 @@ export class Subscriptions {
 
   cancelNow(id: string, at = this.#dependencies.now()): Stripe.Subscription {
     const before = this.get(id);
-    if (over.has(before.status)) throw missing("subscription", id);
+    if (endedStatuses.has(before.status)) throw noSuchObject("subscription", id);
     const canceled_at = before.canceled_at ?? at;
     const ended = { ...before, status: "canceled", canceled_at, ended_at: at } as const;
     return this.#save(ended, "customer.subscription.deleted");
@@ -141,7 +141,7 @@ export class Subscriptions {
   /** Cancels all subscriptions of a deleted customer. */
   cancelAllOf(customer: string): void {
     for (const { value } of this.#dependencies.store.subscriptions.all())
-      if (value.customer === customer && !over.has(value.status)) this.cancelNow(value.id);
+      if (value.customer === customer && !endedStatuses.has(value.status)) this.cancelNow(value.id);
   }
 
   /** Replaces the card. An open invoice is charged to it at once. */
@@ -164,11 +164,11 @@ export class Subscriptions {
   #runOne(id: string, now: number): void {
     for (;;) {
       const subscription = this.get(id);
-      if (over.has(subscription.status)) return;
+      if (endedStatuses.has(subscription.status)) return;
       this.#tellOfTrialEnd(subscription, now);
       const expiresAt = subscription.pending_update?.expires_at;
       if (expiresAt !== undefined && expiresAt <= now) this.waiting.discard(id, expiresAt);
-      const { current_period_end: end } = itemOf(subscription);
+      const { current_period_end: end } = subscriptionItemOf(subscription);
       if (end > now) break;
       this.#endPeriod(this.get(id), end);
     }
@@ -179,8 +179,8 @@ export class Subscriptions {
     const { trial_end: end, status, id } = subscription;
     if (status !== "trialing" || end === null || end - trialNoticeSeconds > now) return;
     const { store, emit } = this.#dependencies;
-    if (store.toldTrials.get(id) === end) return;
-    store.toldTrials.put(id, end);
+    if (store.announcedTrials.get(id) === end) return;
+    store.announcedTrials.put(id, end);
     emit("customer.subscription.trial_will_end", subscription);
   }
 
@@ -191,10 +191,10 @@ export class Subscriptions {
       return;
     }
     const { store } = this.#dependencies;
-    const item = itemOf(subscription);
-    const planned = store.planned.get(id);
+    const item = subscriptionItemOf(subscription);
+    const planned = store.scheduledChanges.get(id);
     const price = (planned && store.prices.get(planned.price)) ?? item.price;
-    store.planned.delete(id);
+    store.scheduledChanges.delete(id);
     const next: Stripe.Subscription = {
       ...withItem(
         subscription,
@@ -232,7 +232,7 @@ export class Subscriptions {
   #retry(subscription: Stripe.Subscription, at: number): void {
     const invoice = this.#invoices.latestOf(subscription);
     // A change of plan waits for the customer.
-    if (invoice?.status !== "open" || over.has(subscription.status)) return;
+    if (invoice?.status !== "open" || endedStatuses.has(subscription.status)) return;
     if (subscription.pending_update !== null) return;
     if (this.#invoices.isTaken(subscription, invoice)) {
       this.#save({ ...subscription, status: "active" }, "customer.subscription.updated");

@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changeFeatures, homeFeatures } from "../../operate/stripe/catalog.ts";
+import { planChangePortalFeatures, portalFeatures } from "../../operate/stripe/catalog.ts";
 import { idOf } from "./objects.ts";
-import { makePrice, openStripe, sendForm, subscribe, type OpenStripe } from "./stand-in.fixture.ts";
+import { createPrice, startStripeEmulator, sendForm, subscribe, type RunningStripeEmulator } from "./stand-in.fixture.ts";
 
 const declinedLater = "4000000000000341";
 const asksEachTime = "4000002760003184";
 
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 let stripe: Stripe;
 let creator: Stripe.Price;
 let pro: Stripe.Price;
 
 beforeEach(async () => {
-  open = await openStripe();
+  open = await startStripeEmulator();
   ({ stripe } = open);
-  creator = await makePrice(stripe, "Creator", 1000);
-  pro = await makePrice(stripe, "Pro", 3000);
+  creator = await createPrice(stripe, "Creator", 1000);
+  pro = await createPrice(stripe, "Pro", 3000);
 });
 afterEach(async () => {
   await open.stop();
@@ -103,7 +103,7 @@ it("a change that is not paid within 23 hours expires, and its invoice is voided
 });
 
 it("an unpaid change to a yearly period expires before the running month ends", async () => {
-  const yearly = await makePrice(stripe, "Creator", 10_000, "year");
+  const yearly = await createPrice(stripe, "Creator", 10_000, "year");
   const begun = await subscribe(stripe, creator, { trialDays: 0 });
   const end = begun.items.data[0]?.current_period_end ?? 0;
   await open.advanceDays((end - begun.created) / 86_400 - 0.5);
@@ -123,7 +123,7 @@ it("voiding the invoice discards the change, and another change replaces it", as
   await expect(stripe.invoices.voidInvoice(invoice.id)).rejects.toMatchObject({ statusCode: 400 });
 
   const { subscription: other, invoice: first } = await changed(declinedLater);
-  const team = await makePrice(stripe, "Team", 7900);
+  const team = await createPrice(stripe, "Team", 7900);
   await stripe.subscriptions.update(other.id, {
     items: [{ id: other.items.data[0]?.id ?? "", price: team.id }],
     payment_behavior: "pending_if_incomplete",
@@ -149,9 +149,9 @@ it("the portal without plans offers none; its deep link confirms the one change 
     ["creator", [creator.id]],
     ["pro", [pro.id]],
   ]);
-  const home = await stripe.billingPortal.configurations.create({ features: homeFeatures });
+  const home = await stripe.billingPortal.configurations.create({ features: portalFeatures });
   const change = await stripe.billingPortal.configurations.create({
-    features: changeFeatures(prices),
+    features: planChangePortalFeatures(prices),
   });
   const session = { customer: idOf(begun.customer), return_url: "http://localhost:3000/pricing" };
   const portal = await stripe.billingPortal.sessions.create({

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { Invoices, PaymentOutcome } from "./invoices.ts";
 import { newPendingUpdate } from "./plan-change.ts";
-import { over } from "./subscription-objects.ts";
+import { endedStatuses } from "./subscription-objects.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
-import { missing, StripeFault } from "./wire.ts";
+import { noSuchObject, StripeFault } from "./wire.ts";
 
 interface BegunChange {
   before: Stripe.Subscription;
@@ -13,7 +13,7 @@ interface BegunChange {
 }
 
 /** Changes of plan that wait for the payment of their invoice (`pending_if_incomplete`). */
-export class WaitingChanges {
+export class PendingChanges {
   readonly #dependencies: StripeDependencies;
   readonly #invoices: Invoices;
 
@@ -25,7 +25,7 @@ export class WaitingChanges {
   begin({ before, changed, invoice, outcome }: BegunChange, now: number): Stripe.Subscription {
     const { id } = before;
     const { store } = this.#dependencies;
-    store.waiting.put(id, { subscription: id, invoice: invoice.id, items: changed.items });
+    store.pendingChanges.put(id, { subscription: id, invoice: invoice.id, items: changed.items });
     this.#invoices.leaveOpen(invoice, outcome);
     const pending_update = newPendingUpdate(before, changed, now);
     return this.#save({ ...before, pending_update, latest_invoice: invoice.id });
@@ -36,16 +36,16 @@ export class WaitingChanges {
     const { store, now, emit } = this.#dependencies;
     const waiting = this.#waitingFor(invoice);
     const before = store.subscriptions.get(waiting?.subscription ?? subscriptionOf(invoice));
-    if (!before) throw missing("subscription", subscriptionOf(invoice));
+    if (!before) throw noSuchObject("subscription", subscriptionOf(invoice));
     this.#invoices.pay({ default_payment_method: method }, invoice, now());
-    store.waiting.delete(before.id);
+    store.pendingChanges.delete(before.id);
     // A late payment does not bring an ended subscription back.
-    if (over.has(before.status)) return;
+    if (endedStatuses.has(before.status)) return;
     if (waiting === undefined) {
       this.#save({ ...before, status: "active" });
       return;
     }
-    store.planned.delete(before.id);
+    store.scheduledChanges.delete(before.id);
     const { items } = waiting;
     const applied = this.#save({ ...before, items, pending_update: null, schedule: null });
     emit("customer.subscription.pending_update_applied", applied);
@@ -64,17 +64,17 @@ export class WaitingChanges {
   /** Discards the pending change of a subscription, if there is one, and voids its invoice. */
   discard(id: string, at: number): void {
     const { store, emit } = this.#dependencies;
-    const invoice = store.invoices.get(store.waiting.get(id)?.invoice ?? "");
+    const invoice = store.invoices.get(store.pendingChanges.get(id)?.invoice ?? "");
     const before = store.subscriptions.get(id);
     if (!invoice || !before) return;
-    store.waiting.delete(id);
+    store.pendingChanges.delete(id);
     this.#invoices.void(invoice, at);
     const ended = this.#save({ ...before, pending_update: null });
     emit("customer.subscription.pending_update_expired", ended);
   }
 
   #waitingFor({ id }: Stripe.Invoice) {
-    return this.#dependencies.store.waiting.all().find(({ value }) => value.invoice === id)?.value;
+    return this.#dependencies.store.pendingChanges.all().find(({ value }) => value.invoice === id)?.value;
   }
 
   #save(subscription: Stripe.Subscription): Stripe.Subscription {
@@ -86,6 +86,6 @@ export class WaitingChanges {
 
 function subscriptionOf({ id, parent }: Stripe.Invoice): string {
   const subscription = parent?.subscription_details?.subscription;
-  if (typeof subscription !== "string") throw missing("subscription", id);
+  if (typeof subscription !== "string") throw noSuchObject("subscription", id);
   return subscription;
 }

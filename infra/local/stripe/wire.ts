@@ -26,7 +26,7 @@ export class StripeFault extends Error {
   }
 }
 
-export function missing(kind: string, id: string): StripeFault {
+export function noSuchObject(kind: string, id: string): StripeFault {
   const message = `No such ${kind}: '${id}'`;
   return new StripeFault(404, message, { code: "resource_missing", param: "id" });
 }

@@ -2,7 +2,7 @@ import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 
 /** The template values that intrinsic functions use. `place` names the property in errors. */
-export interface Scope {
+export interface IntrinsicScope {
   ref(name: string, place: string): Json | undefined;
   attribute(id: string, name: string, place: string): string;
   condition(name: string, place: string): boolean;
@@ -25,7 +25,7 @@ function isFunction(value: JsonObject): [string, Json] | undefined {
 }
 
 /** Evaluates a condition of the template's `Conditions`. */
-export function evaluateCondition(value: Json, place: string, scope: Scope): boolean {
+export function evaluateCondition(value: Json, place: string, scope: IntrinsicScope): boolean {
   if (typeof value === "boolean") return value;
   const [name, args] = isObject(value) ? (Object.entries(value)[0] ?? []) : [];
   if (name === "Condition" && typeof args === "string") return scope.condition(args, place);
@@ -35,7 +35,7 @@ export function evaluateCondition(value: Json, place: string, scope: Scope): boo
     if (name === "Fn::Or") return args.some(inner);
     if (name === "Fn::Not") return !args.some(inner);
     if (name === "Fn::Equals") {
-      const [left, right] = args.map((x) => JSON.stringify(resolve(x, place, scope)));
+      const [left, right] = args.map((x) => JSON.stringify(resolveIntrinsics(x, place, scope)));
       return left === right;
     }
   }
@@ -43,11 +43,11 @@ export function evaluateCondition(value: Json, place: string, scope: Scope): boo
 }
 
 /** Replaces the intrinsic functions of a value by their results. Gives undefined for AWS::NoValue. */
-export function resolve(value: Json, place: string, scope: Scope): Json | undefined {
+export function resolveIntrinsics(value: Json, place: string, scope: IntrinsicScope): Json | undefined {
   if (typeof value === "string") return dereference(value, place, scope);
   if (Array.isArray(value)) {
     return value
-      .map((x, i) => resolve(x, `${place}[${i}]`, scope))
+      .map((x, i) => resolveIntrinsics(x, `${place}[${i}]`, scope))
       .filter((x): x is Json => x !== undefined);
   }
   if (!isObject(value)) return value;
@@ -55,13 +55,13 @@ export function resolve(value: Json, place: string, scope: Scope): Json | undefi
   if (call) return callFunction(call[0], call[1], place, scope);
   const out: JsonObject = {};
   for (const [key, inner] of Object.entries(value)) {
-    const resolved = resolve(inner, `${place}.${key}`, scope);
+    const resolved = resolveIntrinsics(inner, `${place}.${key}`, scope);
     if (resolved !== undefined) out[key] = resolved;
   }
   return out;
 }
 
-function dereference(original: string, place: string, scope: Scope): string {
+function dereference(original: string, place: string, scope: IntrinsicScope): string {
   let text = original;
   for (const [from, to] of scope.substitutions) text = text.replace(from, () => to);
   if (!text.includes("{{resolve:")) return text;
@@ -73,9 +73,9 @@ function dereference(original: string, place: string, scope: Scope): string {
   return out;
 }
 
-function callFunction(name: string, raw: Json, place: string, scope: Scope): Json | undefined {
+function callFunction(name: string, raw: Json, place: string, scope: IntrinsicScope): Json | undefined {
   const inner = (x: Json): Json => {
-    const resolved = resolve(x, place, scope);
+    const resolved = resolveIntrinsics(x, place, scope);
     if (resolved === undefined) throw new Error(`${place}: AWS::NoValue inside ${name}`);
     return resolved;
   };
@@ -121,7 +121,7 @@ function callFunction(name: string, raw: Json, place: string, scope: Scope): Jso
     case "Fn::If": {
       const [condition, yes, no] = many(raw);
       const chosen = scope.condition(text(condition), place) ? yes : no;
-      return chosen === undefined ? undefined : resolve(chosen, place, scope);
+      return chosen === undefined ? undefined : resolveIntrinsics(chosen, place, scope);
     }
     case "Fn::FindInMap":
       return scope.mapping(
@@ -144,7 +144,7 @@ function asText(value: Json | undefined, place: string): string {
   throw new Error(`${place}: Fn::Sub needs strings`);
 }
 
-function substitute(raw: Json, place: string, scope: Scope, inner: (x: Json) => Json): string {
+function substitute(raw: Json, place: string, scope: IntrinsicScope, inner: (x: Json) => Json): string {
   const [pattern, variables] = Array.isArray(raw) ? raw : [raw];
   if (typeof pattern !== "string") throw new Error(`${place}: Fn::Sub needs a string`);
   const own = isObject(variables) ? variables : {};

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Local results of `Ref` and `Fn::GetAtt` for one resource. */
-export interface Names {
+export interface ResourceNames {
   ref: string;
   attributes: Record<string, string>;
 }
@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** `name` is the resource's explicit physical name, or undefined where AWS generates it. */
-type Kind = (id: string, name: string | undefined, at: Account) => Names;
+type Kind = (id: string, name: string | undefined, at: Account) => ResourceNames;
 
 const lettersAndDigits = (id: string): string => id.replace(/[^A-Za-z0-9]/g, "");
 
@@ -187,6 +187,6 @@ export const nameProperties: Record<string, string> = {
 };
 
 /** Names of a resource. For an unlisted type, `Ref` gives the logical id and every attribute is an error. */
-export function localNames(type: string, id: string, name: string | undefined, at: Account): Names {
+export function localNames(type: string, id: string, name: string | undefined, at: Account): ResourceNames {
   return kinds[type]?.(id, name, at) ?? { ref: name ?? id, attributes: {} };
 }

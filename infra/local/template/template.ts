@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { evaluateCondition, resolve } from "./intrinsics.ts";
-import type { Scope } from "./intrinsics.ts";
+import { evaluateCondition, resolveIntrinsics } from "./intrinsics.ts";
+import type { IntrinsicScope } from "./intrinsics.ts";
 import { isObject, parseJson } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { localNames, nameProperties } from "./local-names.ts";
-import type { Account, Names } from "./local-names.ts";
+import type { Account, ResourceNames } from "./local-names.ts";
 
 export interface Resource {
   id: string;
@@ -48,8 +48,8 @@ export class Template {
   readonly #directory: string;
   readonly #options: TemplateOptions;
   readonly #resources = new Map<string, Resource>();
-  readonly #names = new Map<string, Names>();
-  readonly #scope: Scope;
+  readonly #names = new Map<string, ResourceNames>();
+  readonly #scope: IntrinsicScope;
   #secretValue: ((arn: string, jsonKey?: string) => string) | undefined;
 
   constructor(
@@ -115,13 +115,13 @@ export class Template {
     return found;
   }
 
-  names(id: string): Names {
+  names(id: string): ResourceNames {
     const known = this.#names.get(id);
     if (known) return known;
     const { type } = this.resource(id);
     const property = nameProperties[type];
     const own = property === undefined ? undefined : this.#rawProperties(id)[property];
-    const name = own === undefined ? undefined : resolve(own, `${id}.${property}`, this.#scope);
+    const name = own === undefined ? undefined : resolveIntrinsics(own, `${id}.${property}`, this.#scope);
     const names = localNames(type, id, typeof name === "string" ? name : undefined, this);
     this.#names.set(id, names);
     return names;
@@ -179,7 +179,7 @@ export class Template {
     if (typeof condition === "string" && !this.#condition(condition, id)) return;
     const properties = this.#rawProperties(id);
     const resolveAll = (): JsonObject => {
-      const resolved = resolve(properties, id, this.#scope);
+      const resolved = resolveIntrinsics(properties, id, this.#scope);
       return isObject(resolved) ? resolved : {};
     };
     let props: JsonObject | undefined;

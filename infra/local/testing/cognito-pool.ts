@@ -3,8 +3,8 @@ import * as cognito from "@aws-sdk/client-cognito-identity-provider";
 import { Secret, TOTP } from "otpauth";
 import { Clock } from "../clock.ts";
 import { CognitoService } from "../cognito/cognito.ts";
-import { openDoor, roleOf, templateOf } from "./open-door.ts";
-import type { OpenDoor } from "./open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "./open-door.ts";
+import type { RunningIamProxy } from "./open-door.ts";
 
 export const template = templateOf({
   Users: {
@@ -71,21 +71,21 @@ async function invoke(_arn: string, _principal: string, _source: string, event: 
 }
 
 /** The code of an authenticator with this secret at `timestamp`, in epoch milliseconds. */
-export function codeAt(secretCode: string, timestamp: number): string {
+export function totpCodeAt(secretCode: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({ timestamp });
 }
 
 /** A pool behind the IAM proxy, called with the SDK client by a role with all permissions on it. */
 export class CognitoPool {
   readonly clock: Clock;
-  readonly proxy: OpenDoor;
+  readonly proxy: RunningIamProxy;
   readonly client: cognito.CognitoIdentityProviderClient;
   /** Secret of the confidential client. */
   readonly secret: string;
 
   private constructor(
     clock: Clock,
-    proxy: OpenDoor,
+    proxy: RunningIamProxy,
     client: CognitoPool["client"],
     secret: string,
   ) {
@@ -97,7 +97,7 @@ export class CognitoPool {
 
   static async open(stateDir: string, clock = new Clock()): Promise<CognitoPool> {
     const service = new CognitoService(template, clock, stateDir, invoke);
-    const proxy = await openDoor(template, service, clock, (path) => service.jwksRoute(path));
+    const proxy = await startIamProxy(template, service, clock, (path) => service.jwksRoute(path));
     const client = new cognito.CognitoIdentityProviderClient(proxy.config("Auth"));
     const described = await client.send(
       new cognito.DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
@@ -206,7 +206,7 @@ export class CognitoPool {
     const { SecretCode = "" } = await this.client.send(
       new cognito.AssociateSoftwareTokenCommand({ AccessToken }),
     );
-    const UserCode = codeAt(SecretCode, this.clock.now());
+    const UserCode = totpCodeAt(SecretCode, this.clock.now());
     await this.client.send(new cognito.VerifySoftwareTokenCommand({ AccessToken, UserCode }));
     await this.preferTotp(Username);
     this.advance(60_000);

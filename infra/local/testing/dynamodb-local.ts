@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { casesTable } from "../dynamo/cases-table.ts";
-import { close, listen } from "../http-server.ts";
+import { closeServer, listenOnLocalhost } from "../http-server.ts";
 
 /**
  * Amazon's DynamoDB Local, the reference for the emulated DynamoDB. It needs Java 17. DYNAMODB_LOCAL_JAR is the path of
@@ -24,8 +24,8 @@ export function hasDynamoDbLocal(): boolean {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await listen(server, 0);
-  await close(server);
+  const port = await listenOnLocalhost(server, 0);
+  await closeServer(server);
   return port;
 }
 

@@ -35,7 +35,7 @@ export function templateWithFunctions(
   return new Template({ Resources: { Role, ...functions, ...resources } }, assets, directory);
 }
 
-export interface Functions {
+export interface RunningFunctions {
   lambda: Lambda;
   clock: Clock;
   logs: Logs;
@@ -45,7 +45,7 @@ export function startFunctions(
   template: Template,
   clock = new Clock(),
   limits?: EnvironmentLimits,
-): Functions {
+): RunningFunctions {
   const logs = new Logs(() => clock.date());
   const nowhere = { aws: "http://127.0.0.1:9", s3: "http://127.0.0.1:9" };
   const lambda = new Lambda(template, clock, new Credentials(), nowhere, logs, limits);

@@ -1,14 +1,14 @@
-import { Admission } from "../door/admission.ts";
+import { AdmissionControl } from "../door/admission.ts";
 import type { Clock } from "../clock.ts";
 import { Credentials } from "../door/credentials.ts";
 import type { RoleCredentials } from "../door/credentials.ts";
 import type { Faults } from "../door/faults.ts";
-import { Door } from "../door/door.ts";
-import { close, listen } from "../http-server.ts";
+import { IamProxy } from "../door/door.ts";
+import { closeServer, listenOnLocalhost } from "../http-server.ts";
 import { Iam } from "../door/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
-import type { Answer, Service } from "../service.ts";
+import type { ServiceResponse, Service } from "../service.ts";
 import { Template } from "../template/template.ts";
 
 /** A template with these resources and without assets. */
@@ -47,7 +47,7 @@ interface ClientConfig {
   maxAttempts: number;
 }
 
-export interface OpenDoor {
+export interface RunningIamProxy {
   url: string;
   faults: Faults;
   config(role: string): ClientConfig;
@@ -55,18 +55,18 @@ export interface OpenDoor {
 }
 
 /** Starts an IAM proxy with one service on a free port. */
-export async function openDoor(
+export async function startIamProxy(
   template: Template,
   service: Service,
   clock: Clock,
-  publicRoute?: (path: string) => Answer | undefined,
-): Promise<OpenDoor> {
+  publicRoute?: (path: string) => ServiceResponse | undefined,
+): Promise<RunningIamProxy> {
   const credentials = new Credentials();
   const logs = new Logs(() => clock.date());
-  const admission = new Admission(new Iam(template), credentials, clock, logs);
-  const proxy = new Door([service], admission, clock, logs, publicRoute);
+  const admission = new AdmissionControl(new Iam(template), credentials, clock, logs);
+  const proxy = new IamProxy([service], admission, clock, logs, publicRoute);
   await service.start();
-  const endpoint = `http://127.0.0.1:${await listen(proxy.server, 0)}`;
+  const endpoint = `http://127.0.0.1:${await listenOnLocalhost(proxy.server, 0)}`;
   return {
     url: endpoint,
     faults: admission.faults,
@@ -77,7 +77,7 @@ export async function openDoor(
       maxAttempts: 1,
     }),
     stop: async () => {
-      await close(proxy.server);
+      await closeServer(proxy.server);
       await service.stop();
     },
   };

@@ -11,7 +11,7 @@ const maxMegabytes = 1200;
 const idleMs = 60_000;
 
 /** The document could not be read: it is broken, locked, or takes more memory or time than it may. */
-export class Unreadable extends Error {}
+export class UnreadableDocument extends Error {}
 
 type Message = { page: ReadPage } | { done: true } | { error: string };
 
@@ -65,7 +65,7 @@ export class ReaderProcess {
   #ask(child: ChildProcess, task: object, maxMs: number): Promise<ReadPage[]> {
     return new Promise((resolve, reject) => {
       const pages: ReadPage[] = [];
-      const end = (error: Unreadable | undefined): void => {
+      const end = (error: UnreadableDocument | undefined): void => {
         clearInterval(watch);
         child.off("message", onMessage);
         child.off("exit", onExit);
@@ -76,14 +76,14 @@ export class ReaderProcess {
         // The reader sends nothing else.
         const told = message as Message;
         if ("page" in told) pages.push(told.page);
-        else end("error" in told ? new Unreadable(told.error) : undefined);
+        else end("error" in told ? new UnreadableDocument(told.error) : undefined);
       };
-      const onExit = (): void => end(new Unreadable("the reader ended"));
+      const onExit = (): void => end(new UnreadableDocument("the reader ended"));
       const start = performance.now();
       const watch = setInterval(() => {
-        if (performance.now() - start > maxMs) end(new Unreadable("it takes too long"));
+        if (performance.now() - start > maxMs) end(new UnreadableDocument("it takes too long"));
         else if (megabytesOf(child.pid) > maxMegabytes)
-          end(new Unreadable("it takes too much memory"));
+          end(new UnreadableDocument("it takes too much memory"));
       }, 100);
       child.on("message", onMessage);
       child.once("exit", onExit);

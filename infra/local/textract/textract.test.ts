@@ -11,8 +11,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Clock } from "../clock.ts";
-import { openDoor, roleOf, templateOf } from "../testing/open-door.ts";
-import type { OpenDoor } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
+import type { RunningIamProxy } from "../testing/open-door.ts";
 import { TextractService } from "./textract.ts";
 
 const template = templateOf({
@@ -23,7 +23,7 @@ const template = templateOf({
 });
 const objects = new Map<string, Buffer>();
 const notices: unknown[] = [];
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 let client: TextractClient;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  proxy = await openDoor(template, service, new Clock());
+  proxy = await startIamProxy(template, service, new Clock());
   client = new TextractClient(proxy.config("Reader"));
 });
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { Answer, Call, Need, Service, WireRequest } from "../service.ts";
+import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Block } from "./blocks.ts";
 import { checkDocument } from "./document-kind.ts";
-import { ReaderProcess, Unreadable } from "./reader-process.ts";
+import { ReaderProcess, UnreadableDocument } from "./reader-process.ts";
 
 const S3Object = z.object({ Bucket: z.string(), Name: z.string() });
 const Document = z.object({ Bytes: z.string().optional(), S3Object: S3Object.optional() });
@@ -36,7 +36,7 @@ interface Job {
 }
 
 /** Services of the local cloud that Textract uses. */
-export interface TextractSurroundings {
+export interface TextractDependencies {
   /** The bytes of an object; undefined when there is none. */
   objectBytes: (bucket: string, key: string) => Promise<Buffer | undefined>;
   /** Publishes as a role of the template; throws when the role may not. */
@@ -51,11 +51,11 @@ const maxBlocks = 1000;
 /** Textract's text detection, implemented with PDF.js and Tesseract. Tables, forms and signatures are not found. */
 export class TextractService implements Service {
   readonly name = "textract";
-  readonly #surroundings: TextractSurroundings;
+  readonly #surroundings: TextractDependencies;
   readonly #reader = new ReaderProcess();
   readonly #jobs = new Map<string, Job>();
 
-  constructor(surroundings: TextractSurroundings) {
+  constructor(surroundings: TextractDependencies) {
     this.#surroundings = surroundings;
   }
 
@@ -69,7 +69,7 @@ export class TextractService implements Service {
   }
 
   /** Textract reads the object with the permissions of the caller. */
-  needs(operation: string, input: unknown): Need[] {
+  requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     const own = { action: `textract:${operation}`, resource: "*", context: {} };
     const given = isObject(input) ? (input["Document"] ?? input["DocumentLocation"]) : undefined;
     const place = S3Object.safeParse(isObject(given) ? given["S3Object"] : undefined);
@@ -78,7 +78,7 @@ export class TextractService implements Service {
     return [own, { action: "s3:GetObject", resource, context: {} }];
   }
 
-  async handle({ operation, input }: Call): Promise<Answer> {
+  async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
     return {
       status: 200,
       headers: { "content-type": "application/x-amz-json-1.1" },
@@ -86,7 +86,7 @@ export class TextractService implements Service {
     };
   }
 
-  renderFault({ status, code, message, extra }: ServiceFault): Answer {
+  renderFault({ status, code, message, extra }: ServiceFault): ServiceResponse {
     return {
       status,
       headers: { "content-type": "application/x-amz-json-1.1", "x-amzn-errortype": code },
@@ -140,7 +140,7 @@ export class TextractService implements Service {
         [version]: "1.0",
       };
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableDocument)) throw error;
       throw unsupported();
     }
   }
@@ -169,7 +169,7 @@ export class TextractService implements Service {
       job.pages = pages.length;
       job.status = "SUCCEEDED";
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableDocument)) throw error;
       job.status = "FAILED";
       job.message = "UNSUPPORTED_DOCUMENT";
     }

@@ -3,7 +3,7 @@ import { BillingRepository } from "../../../functions/data/billing/billing-repos
 import { workspaceEntitlements } from "../../../functions/data/billing/workspace-entitlements.ts";
 import { keys } from "../../../functions/data/core/keys.ts";
 import type { Table } from "../../../functions/data/core/table.ts";
-import { setStores } from "../../../functions/testing/stores.fixture.ts";
+import { setUpStores } from "../../../functions/testing/stores.fixture.ts";
 import { newUser } from "../../../functions/testing/user.fixture.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { dataEngines, type DataTable } from "../../tools/testing/data-table.ts";
@@ -44,7 +44,7 @@ async function mailsTo(userId: UserId) {
 }
 
 describe.each(dataEngines)("the trials of accounts from before plans on $engine", ({ open }) => {
-  setStores(open, (set) => {
+  setUpStores(open, (set) => {
     ({ table } = set.stores);
     ({ data } = set);
     vi.stubEnv("PLANS", requiredAt);
@@ -91,7 +91,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
   it("are not given to accounts that had a plan, were deleted, or signed up later", async () => {
     const billing = new BillingRepository(table);
     const granted = await newUser(table);
-    await billing.grant(personalWorkspaceOf(granted.userId), "2028-01-01T00:00:00.000Z", at);
+    await billing.grantEnterprise(personalWorkspaceOf(granted.userId), "2028-01-01T00:00:00.000Z", at);
     const tried = await newUser(table);
     const workspaceId = personalWorkspaceOf(tried.userId);
     const before = await billing.begin(workspaceId, {

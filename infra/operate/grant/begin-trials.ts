@@ -7,7 +7,7 @@ import { BillingRepository } from "../../../functions/data/billing/billing-repos
 import { sortKeys } from "../../../functions/data/core/key-prefixes.ts";
 import type { Table } from "../../../functions/data/core/table.ts";
 
-export interface Beginning {
+export interface BeginTrialsOptions {
   /** Every item of the table, in any order. */
   items: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
   /** The day from which plans are required: 2027-01-31 in UTC. */
@@ -25,7 +25,7 @@ export interface Beginning {
  */
 export async function beginTrials(
   table: Table,
-  { items, plansRequiredFrom, at, applies, say }: Beginning,
+  { items, plansRequiredFrom, at, applies, say }: BeginTrialsOptions,
 ): Promise<number> {
   const billing = new BillingRepository(table);
   const from = new Date(plansRequiredFrom).toISOString();

@@ -4,7 +4,7 @@ import { workspaceEntitlements } from "../../../functions/data/billing/workspace
 import { keys } from "../../../functions/data/core/keys.ts";
 import type { Table } from "../../../functions/data/core/table.ts";
 import { randomId } from "../../../functions/platform/random-id.ts";
-import { setStores } from "../../../functions/testing/stores.fixture.ts";
+import { setUpStores } from "../../../functions/testing/stores.fixture.ts";
 import { newUser } from "../../../functions/testing/user.fixture.ts";
 import type { Subscription } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
@@ -63,7 +63,7 @@ async function subscriber(changes: Partial<Subscription> = {}) {
 }
 
 describe.each(dataEngines)("the Enterprise plan on $engine", ({ open }) => {
-  setStores(open, ({ stores }) => {
+  setUpStores(open, ({ stores }) => {
     ({ table } = stores);
     // From then on a workspace without a plan has none.
     vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");

@@ -1,5 +1,5 @@
 import { planName } from "../../../shared/domain/billing/plans.ts";
-import { isLive } from "../../../shared/domain/billing/workspace-billing.ts";
+import { isLiveSubscription } from "../../../shared/domain/billing/workspace-billing.ts";
 import { personalWorkspaceOf, UserId } from "../../../shared/domain/ids.ts";
 import { UserRepository, type Profile } from "../../../functions/data/accounts/user-repository.ts";
 import { BillingRepository } from "../../../functions/data/billing/billing-repository.ts";
@@ -36,14 +36,14 @@ export async function grantEnterprise(
   const workspaceId = personalWorkspaceOf(userId);
   const { enterpriseUntil, subscription } = (await billing.read(workspaceId)) ?? {};
   const whose = `of ${email} (workspace ${workspaceId})`;
-  if (subscription !== undefined && isLive(subscription)) {
+  if (subscription !== undefined && isLiveSubscription(subscription)) {
     const plan = planName(subscription.tier);
     say(`Note: the plan ${plan} ${whose} is still paid for. Cancel it in Stripe if it shall end.`);
   }
   if (enterpriseUntil === until) return 0;
   if (until === undefined) say(`${applies ? "Taken" : "To take"}: Enterprise ${whose}`);
   else say(`${applies ? "Given" : "To give"}: Enterprise ${whose} through ${lastDay}`);
-  if (applies) await billing.grant(workspaceId, until, at);
+  if (applies) await billing.grantEnterprise(workspaceId, until, at);
   return 1;
 }
 

@@ -54,7 +54,7 @@ export const webhookEvents = [
 ] as const;
 
 /** The features of the customer portal. It offers no change of plan, which begins in the application. */
-export const homeFeatures = {
+export const portalFeatures = {
   customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
@@ -66,9 +66,9 @@ export const homeFeatures = {
  * The features of the portal in which customers confirm a change of plan. `prices` holds the ids of each product's
  * prices.
  */
-export function changeFeatures(prices: ReadonlyMap<string, readonly string[]>) {
+export function planChangePortalFeatures(prices: ReadonlyMap<string, readonly string[]>) {
   return {
-    ...homeFeatures,
+    ...portalFeatures,
     subscription_update: {
       enabled: true as const,
       default_allowed_updates: ["price" as const],

@@ -2,10 +2,10 @@ import Stripe from "stripe";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { idOf } from "../../local/stripe/objects.ts";
 import {
-  openStripe,
+  startStripeEmulator,
   sendForm,
   subscribe,
-  type OpenStripe,
+  type RunningStripeEmulator,
 } from "../../local/stripe/stand-in.fixture.ts";
 import { webhookEvents } from "./catalog.ts";
 import { readOperatorSecret } from "./operator-secret.ts";
@@ -14,13 +14,13 @@ import { syncAccount } from "./sync-account.ts";
 const siteOrigin = "https://splitsheet.example";
 const url = `${siteOrigin}/api/stripe/webhook`;
 
-let open: OpenStripe;
+let open: RunningStripeEmulator;
 let stripe: Stripe;
 /** The text of the operator's secret. */
 let secret: string;
 
 beforeEach(async () => {
-  open = await openStripe();
+  open = await startStripeEmulator();
   ({ stripe } = open);
   secret = JSON.stringify({ apiKey: "sk_test_local", note: "kept" });
 });

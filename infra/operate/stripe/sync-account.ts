@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import { isMissing } from "../../../functions/billing/stripe-errors.ts";
+import { isMissingAtStripe } from "../../../functions/billing/stripe-errors.ts";
 import {
-  changeFeatures,
-  homeFeatures,
+  planChangePortalFeatures,
+  portalFeatures,
   wantedProducts,
   webhookEvents,
   type WantedPrice,
@@ -10,7 +10,7 @@ import {
 } from "./catalog.ts";
 import { readOperatorSecret, type OperatorSecret, type SecretStore } from "./operator-secret.ts";
 
-export interface SyncTools {
+export interface SyncDependencies {
   stripe: Stripe;
   secret: SecretStore;
   /** The origin of the site, at which the webhooks arrive. */
@@ -30,7 +30,7 @@ const listed = { limit: 1000 };
  * Updates a Stripe account to match the table of plans: products, prices, the portal's configurations, the webhook
  * endpoint. A repeat changes nothing; a repeat after a failure continues. Returns the number of changes.
  */
-export async function syncAccount(tools: SyncTools): Promise<number> {
+export async function syncAccount(tools: SyncDependencies): Promise<number> {
   const changes = { count: 0 };
   /** Makes a change, or only prints it. */
   const change: Change = async (what, make) => {
@@ -62,17 +62,17 @@ export async function syncAccount(tools: SyncTools): Promise<number> {
 
 type Change = <T>(what: string, make: () => Promise<T>) => Promise<T | undefined>;
 
-async function save({ secret }: SyncTools, text: OperatorSecret): Promise<void> {
+async function save({ secret }: SyncDependencies, text: OperatorSecret): Promise<void> {
   await secret.write(JSON.stringify(text));
 }
 
 async function syncProduct(
-  { stripe }: SyncTools,
+  { stripe }: SyncDependencies,
   { id, name }: WantedProduct,
   change: Change,
 ): Promise<void> {
   const found = await stripe.products.retrieve(id).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
+    if (isMissingAtStripe(error)) return undefined;
     throw error;
   });
   if (found === undefined)
@@ -85,7 +85,7 @@ async function syncProduct(
 
 /** The price's id; undefined if it is to be made. */
 async function syncPrice(
-  { stripe }: SyncTools,
+  { stripe }: SyncDependencies,
   product: WantedProduct,
   { key, amount, interval }: WantedPrice,
   change: Change,
@@ -135,7 +135,7 @@ const portals = [
 
 /** The id of a portal's configuration; undefined if it is to be made. */
 async function syncPortal(
-  { stripe, siteOrigin }: SyncTools,
+  { stripe, siteOrigin }: SyncDependencies,
   { name, use }: (typeof portals)[number],
   prices: ReadonlyMap<string, readonly string[]>,
   change: Change,
@@ -148,7 +148,7 @@ async function syncPortal(
   const found = all.find(
     ({ metadata: noted }) => noted?.["application"] === mark.application && noted["use"] === use,
   );
-  const features = use === "home" ? homeFeatures : changeFeatures(prices);
+  const features = use === "home" ? portalFeatures : planChangePortalFeatures(prices);
   // Prices that are still to be made have no ids yet.
   const isWhole =
     use === "home" ||
@@ -191,7 +191,7 @@ function contains(real: unknown, wanted: unknown): boolean {
 
 /** Makes the endpoint and saves its secret, which Stripe returns only at the creation. */
 async function syncEndpoint(
-  tools: SyncTools,
+  tools: SyncDependencies,
   secret: OperatorSecret,
   change: Change,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import { failuresOfAlarm } from "../../../functions/platform/failures.ts";
+import { alarmFailures } from "../../../functions/platform/failures.ts";
 import { queues } from "../../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Api } from "./api.ts";
@@ -89,7 +89,7 @@ export class Alarms extends Construct {
         statistic: Stats.SUM,
         period,
       }),
-      failuresOfAlarm,
+      alarmFailures,
     );
     // The gateway also answers 5xx when a function is throttled. The queue age alarms report throttled jobs.
     this.#alarm(

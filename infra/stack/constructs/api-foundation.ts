@@ -1,5 +1,5 @@
-import type { FunctionDefinition, Parts } from "./function-definition.ts";
-import { allow, readSecrets } from "./permissions.ts";
+import type { FunctionDefinition, StackResources } from "./function-definition.ts";
+import { allowActions, allowSecretReads } from "./permissions.ts";
 import { plansEnvironment } from "./stripe-access.ts";
 
 type Foundation = Omit<FunctionDefinition, "description">;
@@ -8,21 +8,21 @@ type Foundation = Omit<FunctionDefinition, "description">;
  * Limits, environment and permissions of every API function. The edge secret lets it check that a request came through
  * CloudFront.
  */
-export function apiFoundation({ secrets }: Parts): Foundation {
+export function apiFunctionDefaults({ secrets }: StackResources): Foundation {
   return {
     // Lambda allots CPU in proportion to memory, and more CPU shortens a cold start.
     memoryMegabytes: 1024,
     timeLimitSeconds: 15,
     environment: { STAGE_SECRET_ARN: secrets.stage.secretArn },
-    policyStatements: [readSecrets(secrets.stage.secretArn)],
+    policyStatements: [allowSecretReads(secrets.stage.secretArn)],
     trigger: { on: "routes" },
   };
 }
 
 /** Defaults of an API function that reads sessions: adds the table, and the keys of links and codes. */
-export function sessionFoundation(resources: Parts): Foundation {
+export function sessionFunctionDefaults(resources: StackResources): Foundation {
   const { settings, table, secrets } = resources;
-  const { environment, policyStatements, ...limits } = apiFoundation(resources);
+  const { environment, policyStatements, ...limits } = apiFunctionDefaults(resources);
   return {
     ...limits,
     environment: {
@@ -32,14 +32,14 @@ export function sessionFoundation(resources: Parts): Foundation {
       ...plansEnvironment(settings),
       KEYS_SECRET_ARN: secrets.keys.secretArn,
     },
-    policyStatements: [...policyStatements, readSecrets(secrets.keys.secretArn)],
+    policyStatements: [...policyStatements, allowSecretReads(secrets.keys.secretArn)],
   };
 }
 
-/** Defaults of an API function that checks passwords: adds the user pool to those of `sessionFoundation`. */
-export function userPoolFoundation(resources: Parts): Foundation {
+/** Defaults of an API function that checks passwords: adds the user pool to those of `sessionFunctionDefaults`. */
+export function userPoolFunctionDefaults(resources: StackResources): Foundation {
   const { auth } = resources;
-  const { environment, policyStatements, ...limits } = sessionFoundation(resources);
+  const { environment, policyStatements, ...limits } = sessionFunctionDefaults(resources);
   return {
     ...limits,
     environment: {
@@ -49,7 +49,7 @@ export function userPoolFoundation(resources: Parts): Foundation {
     },
     policyStatements: [
       ...policyStatements,
-      allow(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn),
+      allowActions(["cognito-idp:AdminInitiateAuth"], auth.pool.userPoolArn),
     ],
   };
 }

@@ -7,7 +7,7 @@ import {
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
 
 /**
  * Cognito stores passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; the table
@@ -55,7 +55,7 @@ export class Auth extends Construct {
       authSessionValidity: Duration.minutes(5),
     });
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    acknowledge(this.pool, {
+    acknowledgeNagFindings(this.pool, {
       COG1: "The product asks for eight characters and nothing more; each wrong attempt makes the next one wait longer",
       COG2: "Two factors are the user's choice, as the product says",
       COG3: "Threat protection is part of the Plus plan; the application slows guessing per account and per address itself",

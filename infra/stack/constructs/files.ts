@@ -9,8 +9,8 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
-import { exportDays } from "../../../shared/domain/account/data-export.ts";
-import { acknowledge } from "./acknowledge.ts";
+import { exportDownloadDays } from "../../../shared/domain/account/data-export.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {
@@ -62,10 +62,10 @@ export class Files extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Exports of users' data are deleted after `exportDays` days.
+          // Exports of users' data are deleted after `exportDownloadDays` days.
           id: "data-exports",
           prefix: "exports/",
-          expiration: Duration.days(exportDays),
+          expiration: Duration.days(exportDownloadDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
@@ -103,11 +103,11 @@ export class Files extends Construct {
       "agreement-copies",
       "parsed",
     ])
-      acknowledge(Stack.of(this), {
+      acknowledgeNagFindings(Stack.of(this), {
         [`IAM5[Resource::<${logicalId}.Arn>/${prefix}/*]`]:
           "The objects under one prefix, whose names only the table knows",
       });
-    acknowledge(this.bucket, {
+    acknowledgeNagFindings(this.bucket, {
       S1: "Access logs would keep presigned addresses, which are keys while they last; downloads are events of the agreement",
     });
   }

@@ -7,14 +7,14 @@ import type { Auth } from "./auth.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
 import type { JobQueues } from "./job-queues.ts";
-import type { Mail } from "./mail.ts";
+import type { EmailSending } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
 import type { TextDetection } from "./text-detection.ts";
 import type { WebBucket } from "./web-bucket.ts";
 
 /** The resources of the stack on which functions can get permissions. */
-export interface Parts {
+export interface StackResources {
   settings: Settings;
   table: Table;
   files: Files;
@@ -22,7 +22,7 @@ export interface Parts {
   auth: Auth;
   federation: Federation | undefined;
   secrets: Secrets;
-  mail: Mail;
+  mail: EmailSending;
   jobs: JobQueues;
   textDetection: TextDetection;
 }
@@ -51,4 +51,4 @@ export interface FunctionDefinition {
   trigger: Trigger;
 }
 
-export type DefineFunction = (resources: Parts) => FunctionDefinition;
+export type DefineFunction = (resources: StackResources) => FunctionDefinition;

@@ -10,8 +10,8 @@ import {
   queueVariableOf,
   type QueueName,
 } from "../../../shared/contracts/queues.ts";
-import { acknowledge } from "./acknowledge.ts";
-import { allow } from "./permissions.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { allowActions } from "./permissions.ts";
 
 const kept = {
   enforceSSL: true,
@@ -23,7 +23,7 @@ const kept = {
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, kept);
-    acknowledge(this, { SQS3: "This is a dead-letter queue itself" });
+    acknowledgeNagFindings(this, { SQS3: "This is a dead-letter queue itself" });
   }
 }
 
@@ -83,7 +83,7 @@ export class JobQueues extends Construct {
 
   /** The permission to send to every queue. */
   sendStatement(): PolicyStatement {
-    return allow(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
+    return allowActions(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
   }
 
   /** Makes a queue the event source of its function, with one message per call. */

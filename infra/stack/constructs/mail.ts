@@ -12,10 +12,10 @@ import {
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
-import { allow } from "./permissions.ts";
+import { allowActions } from "./permissions.ts";
 
 /** The sender's SES identity, and the events that SES reports about emails. */
-export class Mail extends Construct {
+export class EmailSending extends Construct {
   readonly configurationSet: ConfigurationSet;
   /** Matches the events of this stage's emails on the account's default event bus. */
   readonly eventPattern: EventPattern;
@@ -90,7 +90,7 @@ export class Mail extends Construct {
       resource: "configuration-set",
       resourceName: configurationSetName,
     });
-    return allow(
+    return allowActions(
       ["ses:SendRawEmail"],
       this.#identityArn,
       configurationSetArn,

@@ -21,7 +21,7 @@ type ItemAction =
 type OwnStatement = "evidence";
 
 /** A statement that allows exactly the given actions on the given resources. */
-export function allow(actions: string[], ...resources: string[]): PolicyStatement {
+export function allowActions(actions: string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources });
 }
 
@@ -29,7 +29,7 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
  * Permissions on items of these partitions. All reads of a function are in one statement, because IAM checks the keys
  * of a batch together; it checks each write of a transaction separately.
  */
-export function useItems(
+export function allowItemActions(
   tableArn: string,
   actions: readonly ItemAction[],
   partitions: readonly Exclude<PartitionName, OwnStatement>[],
@@ -45,16 +45,16 @@ export function useItems(
  * The permission to add evidence of agreements. No function may update or delete evidence. Each write has the condition
  * that the item does not exist.
  */
-export function addEvidence(tableArn: string): PolicyStatement {
+export function allowEvidencePuts(tableArn: string): PolicyStatement {
   return onPartitions(tableArn, ["PutItem"], [partitionPrefixes.evidence]);
 }
 
-export function readEvidence(tableArn: string): PolicyStatement {
+export function allowEvidenceQueries(tableArn: string): PolicyStatement {
   return onPartitions(tableArn, ["Query"], [partitionPrefixes.evidence]);
 }
 
 /** The permission to query the index of due items. */
-export function queryDueItems(tableArn: string): PolicyStatement {
+export function allowDueItemQueries(tableArn: string): PolicyStatement {
   return onPartitions(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
 }
 
@@ -63,7 +63,7 @@ function onPartitions(
   actions: readonly ItemAction[],
   prefixes: readonly string[],
 ): PolicyStatement {
-  const statement = allow(
+  const statement = allowActions(
     actions.map((action) => `dynamodb:${action}`),
     resource,
   );
@@ -77,41 +77,41 @@ function onPartitions(
   return statement;
 }
 
-export function readSecrets(...secretArns: string[]): PolicyStatement {
-  return allow(["secretsmanager:GetSecretValue"], ...secretArns);
+export function allowSecretReads(...secretArns: string[]): PolicyStatement {
+  return allowActions(["secretsmanager:GetSecretValue"], ...secretArns);
 }
 
-export function getObjects(bucket: Bucket, prefix: string): PolicyStatement {
-  return allow(["s3:GetObject"], bucket.arnForObjects(`${prefix}/*`));
+export function allowObjectGets(bucket: Bucket, prefix: string): PolicyStatement {
+  return allowActions(["s3:GetObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function putObjects(bucket: Bucket, prefix: string): PolicyStatement {
-  return allow(["s3:PutObject"], bucket.arnForObjects(`${prefix}/*`));
+export function allowObjectPuts(bucket: Bucket, prefix: string): PolicyStatement {
+  return allowActions(["s3:PutObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function deleteObjects(bucket: Bucket, prefix: string): PolicyStatement {
-  return allow(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
+export function allowObjectDeletes(bucket: Bucket, prefix: string): PolicyStatement {
+  return allowActions(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
 /** The permission to abort multipart uploads. Starting and completing one needs only `s3:PutObject`. */
-export function abortMultipartUploads(bucket: Bucket, prefix: string): PolicyStatement {
-  return allow(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
+export function allowMultipartAborts(bucket: Bucket, prefix: string): PolicyStatement {
+  return allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function listParts(bucket: Bucket, prefix: string): PolicyStatement {
-  return allow(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
+export function allowPartListing(bucket: Bucket, prefix: string): PolicyStatement {
+  return allowActions(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
 }
 
 /** The permission to list a bucket, with which S3 responds with 404 for a missing object instead of 403. */
-export function tellMissingObjects(bucket: Bucket): PolicyStatement {
-  return allow(["s3:ListBucket"], bucket.bucketArn);
+export function allowBucketListing(bucket: Bucket): PolicyStatement {
+  return allowActions(["s3:ListBucket"], bucket.bucketArn);
 }
 
 /** The permissions to read an upload and to delete a rejected one. */
-export function settleUploads(bucket: Bucket): PolicyStatement[] {
+export function allowUploadChecks(bucket: Bucket): PolicyStatement[] {
   return [
-    getObjects(bucket, "uploads"),
-    deleteObjects(bucket, "uploads"),
-    tellMissingObjects(bucket),
+    allowObjectGets(bucket, "uploads"),
+    allowObjectDeletes(bucket, "uploads"),
+    allowBucketListing(bucket),
   ];
 }

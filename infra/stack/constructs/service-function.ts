@@ -13,7 +13,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { FunctionName } from "../function-names.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
-import { allow } from "./permissions.ts";
+import { allowActions } from "./permissions.ts";
 
 export interface ServiceFunctionProps {
   name: FunctionName;
@@ -44,7 +44,7 @@ export class ServiceFunction extends Construct {
       inlinePolicies: {
         log: new PolicyDocument({
           statements: [
-            allow(["logs:CreateLogStream", "logs:PutLogEvents"], this.logGroup.logGroupArn),
+            allowActions(["logs:CreateLogStream", "logs:PutLogEvents"], this.logGroup.logGroupArn),
           ],
         }),
         ...(definition.policyStatements.length > 0 && {

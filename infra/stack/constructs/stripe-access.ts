@@ -3,7 +3,7 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { trialDays } from "../../../shared/domain/billing/plans.ts";
 import type { Settings } from "../settings.ts";
-import { readSecrets } from "./permissions.ts";
+import { allowSecretReads } from "./permissions.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export function stripeAccess(
       STRIPE_SECRET_NAME: secretName,
       ...(stripeTax && { STRIPE_TAX: "true" }),
     },
-    policyStatements: [readSecrets(arnOf(scope, secretName))],
+    policyStatements: [allowSecretReads(arnOf(scope, secretName))],
   };
 }
 

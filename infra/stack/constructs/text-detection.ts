@@ -2,8 +2,8 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
-import { allow } from "./permissions.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { allowActions } from "./permissions.ts";
 
 /**
  * The topic to which Textract publishes that it has read a document of several pages, and the role with which it
@@ -22,20 +22,20 @@ export class TextDetection extends Construct {
       }),
       description: "As which Textract tells that a document was read",
       inlinePolicies: {
-        publish: new PolicyDocument({ statements: [allow(["sns:Publish"], this.topic.topicArn)] }),
+        publish: new PolicyDocument({ statements: [allowActions(["sns:Publish"], this.topic.topicArn)] }),
       },
     });
-    acknowledge(Stack.of(this), {
+    acknowledgeNagFindings(Stack.of(this), {
       "IAM5[Resource::*]": "Textract has no resources: its rights are on all or nothing",
     });
   }
 
   /** The permissions for text detection, which Textract does not limit to resources. */
   statements(): PolicyStatement[] {
-    const passRole = allow(["iam:PassRole"], this.role.roleArn);
+    const passRole = allowActions(["iam:PassRole"], this.role.roleArn);
     passRole.addConditions({ StringEquals: { "iam:PassedToService": "textract.amazonaws.com" } });
     return [
-      allow(
+      allowActions(
         [
           "textract:DetectDocumentText",
           "textract:GetDocumentTextDetection",

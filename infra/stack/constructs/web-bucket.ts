@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
 
 /** The bucket of the web build. It is created before the functions, because one of them reads a page in it. */
 export class WebBucket extends Bucket {
@@ -14,7 +14,7 @@ export class WebBucket extends Bucket {
       // Deleted only when the deploy that creates it fails: it is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(this, {
+    acknowledgeNagFindings(this, {
       S1: "It holds nothing but the public web build, and only CloudFront and the function of shared songs read it",
     });
   }

@@ -26,7 +26,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
 import type { WebBuild } from "../web-build.ts";
-import { acknowledge } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge.ts";
 import type { Api } from "./api.ts";
 import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";
@@ -89,7 +89,7 @@ export class Web extends Construct {
         ),
       }),
     });
-    acknowledge(this.distribution, {
+    acknowledgeNagFindings(this.distribution, {
       CFR1: "Songwriters live everywhere; no country is shut out",
       CFR2: "A web ACL costs more than an idle stage; the API is throttled and slows guessing itself",
       CFR3: "Standard logs hold paths, queries and referers, where links are; the API's access log has the route's pattern instead",

@@ -1,6 +1,6 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { addEvidence, getObjects, readEvidence, useItems } from "../constructs/permissions.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowEvidencePuts, allowObjectGets, allowEvidenceQueries, allowItemActions } from "../constructs/permissions.ts";
 
 const written = [
   "agreement",
@@ -14,25 +14,25 @@ const written = [
   "user",
 ] as const;
 
-export function agreements(resources: Parts): FunctionDefinition {
+export function agreements(resources: StackResources): FunctionDefinition {
   const { table, files } = resources;
   const { tableArn } = table.table;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of the agreements of owners and contributors",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
-      useItems(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),
-      useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], written),
+      allowItemActions(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),
+      allowItemActions(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], written),
       // Changes are recorded in the activity of the team.
-      useItems(tableArn, ["PutItem"], ["team"]),
-      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
-      addEvidence(tableArn),
-      readEvidence(tableArn),
-      getObjects(files.bucket, "signatures"),
-      getObjects(files.bucket, "sealed"),
+      allowItemActions(tableArn, ["PutItem"], ["team"]),
+      allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
+      allowEvidencePuts(tableArn),
+      allowEvidenceQueries(tableArn),
+      allowObjectGets(files.bucket, "signatures"),
+      allowObjectGets(files.bucket, "sealed"),
     ],
   };
 }

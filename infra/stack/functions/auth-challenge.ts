@@ -1,7 +1,7 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { readSecrets, useItems } from "../constructs/permissions.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowSecretReads, allowItemActions } from "../constructs/permissions.ts";
 
-export function authChallenge({ table, secrets }: Parts): FunctionDefinition {
+export function authChallenge({ table, secrets }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Judges backup codes and federated sign-ins for the user pool",
@@ -10,8 +10,8 @@ export function authChallenge({ table, secrets }: Parts): FunctionDefinition {
     timeLimitSeconds: 5,
     environment: { TABLE_NAME: tableName, KEYS_SECRET_ARN: secrets.keys.secretArn },
     policyStatements: [
-      useItems(tableArn, ["GetItem", "UpdateItem"], ["token", "user"]),
-      readSecrets(secrets.keys.secretArn),
+      allowItemActions(tableArn, ["GetItem", "UpdateItem"], ["token", "user"]),
+      allowSecretReads(secrets.keys.secretArn),
     ],
     trigger: { on: "challenge" },
   };

@@ -1,10 +1,10 @@
-import { userPoolFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { allow, useItems } from "../constructs/permissions.ts";
+import { userPoolFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowActions, allowItemActions } from "../constructs/permissions.ts";
 
-export function auth(resources: Parts): FunctionDefinition {
+export function auth(resources: StackResources): FunctionDefinition {
   const { table, auth: accounts, federation } = resources;
-  const { environment, policyStatements, ...defaults } = userPoolFoundation(resources);
+  const { environment, policyStatements, ...defaults } = userPoolFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of sign-up, sign-in and profile",
@@ -14,7 +14,7 @@ export function auth(resources: Parts): FunctionDefinition {
     },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         [
           "BatchGetItem",
@@ -27,7 +27,7 @@ export function auth(resources: Parts): FunctionDefinition {
         ],
         ["email", "identity", "limit", "outbox", "owner", "party", "token", "user"],
       ),
-      allow(
+      allowActions(
         [
           "cognito-idp:AdminCreateUser",
           "cognito-idp:AdminSetUserPassword",

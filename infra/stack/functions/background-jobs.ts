@@ -1,20 +1,20 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
 import {
-  addEvidence,
-  allow,
-  deleteObjects,
-  getObjects,
-  putObjects,
-  readEvidence,
-  tellMissingObjects,
-  useItems,
+  allowEvidencePuts,
+  allowActions,
+  allowObjectDeletes,
+  allowObjectGets,
+  allowObjectPuts,
+  allowEvidenceQueries,
+  allowBucketListing,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 
 /** Partitions whose items the jobs write and delete. */
 const written = ["agreement", "file", "folder", "owner", "party", "song", "team", "user"] as const;
 
-export function backgroundJobs({ table, auth, files }: Parts): FunctionDefinition {
+export function backgroundJobs({ table, auth, files }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
@@ -28,32 +28,32 @@ export function backgroundJobs({ table, auth, files }: Parts): FunctionDefinitio
     },
     policyStatements: [
       // An export reads what a deletion deletes. Only a copy reads in batches.
-      useItems(
+      allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
         [...written, "identity", "outbox", "stripe"],
       ),
-      useItems(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
+      allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
       // A deletion also removes the account's identities, and the items by which Stripe's webhooks find its workspace.
-      useItems(tableArn, ["DeleteItem"], [...written, "identity", "stripe"]),
+      allowItemActions(tableArn, ["DeleteItem"], [...written, "identity", "stripe"]),
       // A copy of a shared song is refused if the share has ended, a step of a move if the song was deleted.
-      useItems(tableArn, ["ConditionCheckItem"], ["owner", "party"]),
+      allowItemActions(tableArn, ["ConditionCheckItem"], ["owner", "party"]),
       // Evidence of sent agreements is kept. A deletion voids open agreements, which adds evidence; an export reads it.
-      addEvidence(tableArn),
-      readEvidence(tableArn),
-      allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
-      getObjects(bucket, "uploads"),
+      allowEvidencePuts(tableArn),
+      allowEvidenceQueries(tableArn),
+      allowActions(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+      allowObjectGets(bucket, "uploads"),
       // A copy of a missing source object is not retried.
-      tellMissingObjects(bucket),
-      putObjects(bucket, "uploads"),
-      getObjects(bucket, "sealed"),
-      putObjects(bucket, "exports"),
-      allow(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
-      deleteObjects(bucket, "uploads"),
-      deleteObjects(bucket, "exports"),
-      deleteObjects(bucket, "lyrics"),
-      deleteObjects(bucket, "agreement-copies"),
-      deleteObjects(bucket, "parsed"),
+      allowBucketListing(bucket),
+      allowObjectPuts(bucket, "uploads"),
+      allowObjectGets(bucket, "sealed"),
+      allowObjectPuts(bucket, "exports"),
+      allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
+      allowObjectDeletes(bucket, "uploads"),
+      allowObjectDeletes(bucket, "exports"),
+      allowObjectDeletes(bucket, "lyrics"),
+      allowObjectDeletes(bucket, "agreement-copies"),
+      allowObjectDeletes(bucket, "parsed"),
     ],
     trigger: { on: "queue", job: "background-jobs" },
   };

@@ -1,11 +1,11 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { useItems } from "../constructs/permissions.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowItemActions } from "../constructs/permissions.ts";
 import { stripeAccess } from "../constructs/stripe-access.ts";
 
-export function billing(resources: Parts): FunctionDefinition {
+export function billing(resources: StackResources): FunctionDefinition {
   const { table, settings } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   const stripe = stripeAccess(table, settings);
   return {
     ...defaults,
@@ -13,18 +13,18 @@ export function billing(resources: Parts): FunctionDefinition {
     environment: { ...environment, ...stripe.environment },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
         ["email", "outbox", "owner", "stripe", "team", "token", "trial", "user"],
       ),
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["PutItem", "UpdateItem"],
         ["email", "outbox", "owner", "stripe", "trial", "user"],
       ),
       // The item of a customer that was deleted in Stripe is deleted.
-      useItems(table.table.tableArn, ["DeleteItem"], ["stripe"]),
+      allowItemActions(table.table.tableArn, ["DeleteItem"], ["stripe"]),
       ...stripe.policyStatements,
     ],
   };

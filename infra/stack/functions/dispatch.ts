@@ -1,6 +1,6 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 
-export function dispatch({ jobs }: Parts): FunctionDefinition {
+export function dispatch({ jobs }: StackResources): FunctionDefinition {
   return {
     description: "Queues each new outbox item",
     memoryMegabytes: 512,

@@ -1,8 +1,8 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { putObjects, settleUploads, useItems } from "../constructs/permissions.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowObjectPuts, allowUploadChecks, allowItemActions } from "../constructs/permissions.ts";
 import { plansEnvironment } from "../constructs/stripe-access.ts";
 
-export function fileUploaded({ table, files, textDetection, settings }: Parts): FunctionDefinition {
+export function fileUploaded({ table, files, textDetection, settings }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
@@ -19,10 +19,10 @@ export function fileUploaded({ table, files, textDetection, settings }: Parts): 
     },
     policyStatements: [
       // An accepted file gets search entries and an event.
-      useItems(tableArn, ["BatchGetItem", "GetItem"], ["file", "outbox", "owner", "team", "user"]),
-      useItems(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], ["file", "outbox", "owner"]),
-      ...settleUploads(files.bucket),
-      putObjects(files.bucket, "parsed"),
+      allowItemActions(tableArn, ["BatchGetItem", "GetItem"], ["file", "outbox", "owner", "team", "user"]),
+      allowItemActions(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], ["file", "outbox", "owner"]),
+      ...allowUploadChecks(files.bucket),
+      allowObjectPuts(files.bucket, "parsed"),
       ...textDetection.statements(),
     ],
     trigger: { on: "event", pattern: files.uploadPattern, topic: textDetection.topic },

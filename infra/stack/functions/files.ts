@@ -1,40 +1,40 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
-  abortMultipartUploads,
-  getObjects,
-  listParts,
-  putObjects,
-  tellMissingObjects,
-  useItems,
+  allowMultipartAborts,
+  allowObjectGets,
+  allowPartListing,
+  allowObjectPuts,
+  allowBucketListing,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 
-export function files(resources: Parts): FunctionDefinition {
+export function files(resources: StackResources): FunctionDefinition {
   const { table, files: stored } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of uploads, files and folders",
     environment: { ...environment, FILES_BUCKET: stored.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
         ["file", "folder", "idempotency", "outbox", "owner", "song", "team", "user"],
       ),
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["file", "idempotency", "outbox", "owner", "user"],
       ),
-      useItems(table.table.tableArn, ["Query"], ["owner", "user"]),
-      getObjects(stored.bucket, "parsed"),
-      getObjects(stored.bucket, "uploads"),
-      putObjects(stored.bucket, "uploads"),
-      listParts(stored.bucket, "uploads"),
-      abortMultipartUploads(stored.bucket, "uploads"),
-      tellMissingObjects(stored.bucket),
+      allowItemActions(table.table.tableArn, ["Query"], ["owner", "user"]),
+      allowObjectGets(stored.bucket, "parsed"),
+      allowObjectGets(stored.bucket, "uploads"),
+      allowObjectPuts(stored.bucket, "uploads"),
+      allowPartListing(stored.bucket, "uploads"),
+      allowMultipartAborts(stored.bucket, "uploads"),
+      allowBucketListing(stored.bucket),
     ],
   };
 }

@@ -1,7 +1,7 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { addEvidence, useItems } from "../constructs/permissions.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowEvidencePuts, allowItemActions } from "../constructs/permissions.ts";
 
-export function mailEvents({ table, mail }: Parts): FunctionDefinition {
+export function mailEvents({ table, mail }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Notes bounces and complaints on the agreement",
@@ -9,8 +9,8 @@ export function mailEvents({ table, mail }: Parts): FunctionDefinition {
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName },
     policyStatements: [
-      useItems(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["agreement", "outbox", "owner"]),
-      addEvidence(tableArn),
+      allowItemActions(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["agreement", "outbox", "owner"]),
+      allowEvidencePuts(tableArn),
     ],
     trigger: { on: "event", pattern: mail.eventPattern },
   };

@@ -1,10 +1,10 @@
-import { apiFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { apiFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 
-export function meta(resources: Parts): FunctionDefinition {
+export function meta(resources: StackResources): FunctionDefinition {
   const { federation, settings } = resources;
   const { supportEmail, salesEmail } = settings;
-  const { environment, ...defaults } = apiFoundation(resources);
+  const { environment, ...defaults } = apiFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the OpenAPI document, the web application's settings, and unknown paths",

@@ -9,10 +9,10 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Clock } from "../../local/clock.ts";
-import { administrator } from "../../local/door/iam.ts";
+import { administratorRole } from "../../local/door/iam.ts";
 import { DynamoService } from "../../local/dynamo/dynamo.ts";
 import { isObject, parseJson } from "../../local/json.ts";
-import { openDoor, type OpenDoor } from "../../local/testing/open-door.ts";
+import { startIamProxy, type RunningIamProxy } from "../../local/testing/open-door.ts";
 import { Template } from "../../local/template/template.ts";
 import { functionNames } from "../function-names.ts";
 import { synthesize } from "../../tools/testing/synthesize.ts";
@@ -25,13 +25,13 @@ const template = new Template(body, {}, "");
 const TableName = template.ref(ofType("AWS::DynamoDB::GlobalTable")[0]?.[0] ?? "");
 
 let dynamo: DynamoService;
-let proxy: OpenDoor;
+let proxy: RunningIamProxy;
 const clients: DynamoDBDocumentClient[] = [];
 beforeAll(async () => {
   const clock = new Clock();
   dynamo = new DynamoService(template, clock);
   await dynamo.start();
-  proxy = await openDoor(template, dynamo, clock);
+  proxy = await startIamProxy(template, dynamo, clock);
 });
 afterAll(async () => {
   for (const client of clients) client.destroy();
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** A client with the role of a function. */
 function as(name: string): DynamoDBDocumentClient {
-  const [role = administrator] = ofType("AWS::IAM::Role").flatMap(([id, { Properties }]) =>
+  const [role = administratorRole] = ofType("AWS::IAM::Role").flatMap(([id, { Properties }]) =>
     Properties["Description"] === `What the function ${name} may do` ? [template.ref(id)] : [],
   );
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(proxy.config(role)));
@@ -80,7 +80,7 @@ const due = (shard: string) =>
     }),
   );
 const stored = async (Key: object) =>
-  (await as(administrator).send(new GetCommand({ TableName, Key }))).Item;
+  (await as(administratorRole).send(new GetCommand({ TableName, Key }))).Item;
 
 it("function roles may add evidence in a transaction with other items", async () => {
   await transact("signing", put(head), put(event));

@@ -1,14 +1,14 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
 import {
-  addEvidence,
-  getObjects,
-  putObjects,
-  readEvidence,
-  useItems,
+  allowEvidencePuts,
+  allowObjectGets,
+  allowObjectPuts,
+  allowEvidenceQueries,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 
-export function seal({ settings, table, files }: Parts): FunctionDefinition {
+export function seal({ settings, table, files }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("seal"),
@@ -20,20 +20,20 @@ export function seal({ settings, table, files }: Parts): FunctionDefinition {
       SITE_ORIGIN: settings.siteOrigin,
     },
     policyStatements: [
-      useItems(
+      allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "outbox", "owner", "sealed", "song"],
       ),
       // Changes are recorded in the activity of the team.
-      useItems(tableArn, ["PutItem"], ["team"]),
-      addEvidence(tableArn),
-      readEvidence(tableArn),
-      getObjects(files.bucket, "signatures"),
-      getObjects(files.bucket, "sealed"),
-      putObjects(files.bucket, "sealed"),
-      putObjects(files.bucket, "lyrics"),
-      putObjects(files.bucket, "agreement-copies"),
+      allowItemActions(tableArn, ["PutItem"], ["team"]),
+      allowEvidencePuts(tableArn),
+      allowEvidenceQueries(tableArn),
+      allowObjectGets(files.bucket, "signatures"),
+      allowObjectGets(files.bucket, "sealed"),
+      allowObjectPuts(files.bucket, "sealed"),
+      allowObjectPuts(files.bucket, "lyrics"),
+      allowObjectPuts(files.bucket, "agreement-copies"),
     ],
     trigger: { on: "queue", job: "seal" },
   };

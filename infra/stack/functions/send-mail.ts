@@ -1,8 +1,8 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
-import { addEvidence, getObjects, readSecrets, useItems } from "../constructs/permissions.ts";
+import { allowEvidencePuts, allowObjectGets, allowSecretReads, allowItemActions } from "../constructs/permissions.ts";
 
-export function sendMail({ settings, table, files, mail, secrets }: Parts): FunctionDefinition {
+export function sendMail({ settings, table, files, mail, secrets }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("send-mail"),
@@ -18,19 +18,19 @@ export function sendMail({ settings, table, files, mail, secrets }: Parts): Func
     },
     policyStatements: [
       // A refused address is recorded on the agreement and on its item in the owner's list. Limits count the emails.
-      useItems(
+      allowItemActions(
         tableArn,
         ["GetItem"],
         ["agreement", "limit", "outbox", "owner", "song", "team", "user"],
       ),
-      useItems(
+      allowItemActions(
         tableArn,
         ["PutItem", "UpdateItem"],
         ["agreement", "limit", "outbox", "owner", "user"],
       ),
-      addEvidence(tableArn),
-      readSecrets(secrets.keys.secretArn),
-      getObjects(files.bucket, "sealed"),
+      allowEvidencePuts(tableArn),
+      allowSecretReads(secrets.keys.secretArn),
+      allowObjectGets(files.bucket, "sealed"),
       mail.sendStatement(),
     ],
     trigger: { on: "queue", job: "send-mail" },

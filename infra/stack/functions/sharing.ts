@@ -1,10 +1,10 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { allow, getObjects, tellMissingObjects, useItems } from "../constructs/permissions.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowActions, allowObjectGets, allowBucketListing, allowItemActions } from "../constructs/permissions.ts";
 
-export function sharing(resources: Parts): FunctionDefinition {
+export function sharing(resources: StackResources): FunctionDefinition {
   const { table, files, webBucket } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of shared songs and folders",
@@ -15,7 +15,7 @@ export function sharing(resources: Parts): FunctionDefinition {
     },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["BatchGetItem", "GetItem"],
         [
@@ -31,27 +31,27 @@ export function sharing(resources: Parts): FunctionDefinition {
           "user",
         ],
       ),
-      useItems(table.table.tableArn, ["Query"], ["owner"]),
-      useItems(
+      allowItemActions(table.table.tableArn, ["Query"], ["owner"]),
+      allowItemActions(
         table.table.tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner"],
       ),
       // The location of a shared folder.
-      useItems(table.table.tableArn, ["PutItem"], ["folder"]),
+      allowItemActions(table.table.tableArn, ["PutItem"], ["folder"]),
       // Changes are recorded in the activity of the team.
-      useItems(table.table.tableArn, ["PutItem"], ["team"]),
+      allowItemActions(table.table.tableArn, ["PutItem"], ["team"]),
       // The time at which the session was last used.
-      useItems(table.table.tableArn, ["UpdateItem"], ["user"]),
-      getObjects(files.bucket, "lyrics"),
-      getObjects(files.bucket, "agreement-copies"),
+      allowItemActions(table.table.tableArn, ["UpdateItem"], ["user"]),
+      allowObjectGets(files.bucket, "lyrics"),
+      allowObjectGets(files.bucket, "agreement-copies"),
       // The agreements that an owner shares.
-      getObjects(files.bucket, "sealed"),
+      allowObjectGets(files.bucket, "sealed"),
       // The documents of uploaded agreements, for the people whom they name.
-      getObjects(files.bucket, "uploads"),
-      tellMissingObjects(files.bucket),
+      allowObjectGets(files.bucket, "uploads"),
+      allowBucketListing(files.bucket),
       // The built page, to which it adds a link preview.
-      allow(["s3:GetObject"], webBucket.arnForObjects("share/_/index.html")),
+      allowActions(["s3:GetObject"], webBucket.arnForObjects("share/_/index.html")),
     ],
   };
 }

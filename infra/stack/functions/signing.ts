@@ -1,33 +1,33 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
-  addEvidence,
-  getObjects,
-  putObjects,
-  readEvidence,
-  useItems,
+  allowEvidencePuts,
+  allowObjectGets,
+  allowObjectPuts,
+  allowEvidenceQueries,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 
-export function signing(resources: Parts): FunctionDefinition {
+export function signing(resources: StackResources): FunctionDefinition {
   const { table, files } = resources;
   const { tableArn } = table.table;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of signing and declining",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         tableArn,
         ["GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "user"],
       ),
-      addEvidence(tableArn),
-      readEvidence(tableArn),
-      getObjects(files.bucket, "signatures"),
-      putObjects(files.bucket, "signatures"),
-      getObjects(files.bucket, "sealed"),
+      allowEvidencePuts(tableArn),
+      allowEvidenceQueries(tableArn),
+      allowObjectGets(files.bucket, "signatures"),
+      allowObjectPuts(files.bucket, "signatures"),
+      allowObjectGets(files.bucket, "sealed"),
     ],
   };
 }

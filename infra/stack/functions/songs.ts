@@ -1,22 +1,22 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
-  addEvidence,
-  getObjects,
-  tellMissingObjects,
-  useItems,
+  allowEvidencePuts,
+  allowObjectGets,
+  allowBucketListing,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 
-export function songs(resources: Parts): FunctionDefinition {
+export function songs(resources: StackResources): FunctionDefinition {
   const { table, files } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFoundation(resources);
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of songs, dashboard and address book",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["BatchGetItem", "GetItem", "Query"],
         [
@@ -33,19 +33,19 @@ export function songs(resources: Parts): FunctionDefinition {
           "user",
         ],
       ),
-      useItems(
+      allowItemActions(
         table.table.tableArn,
         ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "song", "user"],
       ),
       // A song moves with its files, and the activity of both teams records the move.
-      useItems(table.table.tableArn, ["ConditionCheckItem"], ["owner", "party"]),
-      useItems(table.table.tableArn, ["UpdateItem"], ["file"]),
-      useItems(table.table.tableArn, ["PutItem"], ["team"]),
-      addEvidence(table.table.tableArn),
-      getObjects(files.bucket, "sealed"),
-      getObjects(files.bucket, "lyrics"),
-      tellMissingObjects(files.bucket),
+      allowItemActions(table.table.tableArn, ["ConditionCheckItem"], ["owner", "party"]),
+      allowItemActions(table.table.tableArn, ["UpdateItem"], ["file"]),
+      allowItemActions(table.table.tableArn, ["PutItem"], ["team"]),
+      allowEvidencePuts(table.table.tableArn),
+      allowObjectGets(files.bucket, "sealed"),
+      allowObjectGets(files.bucket, "lyrics"),
+      allowBucketListing(files.bucket),
     ],
   };
 }

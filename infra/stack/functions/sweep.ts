@@ -1,16 +1,16 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
-  addEvidence,
-  allow,
-  abortMultipartUploads,
-  queryDueItems,
-  settleUploads,
-  useItems,
+  allowEvidencePuts,
+  allowActions,
+  allowMultipartAborts,
+  allowDueItemQueries,
+  allowUploadChecks,
+  allowItemActions,
 } from "../constructs/permissions.ts";
 import { plansEnvironment } from "../constructs/stripe-access.ts";
 import { dueIndex } from "../constructs/table.ts";
 
-export function sweep({ table, auth, files, jobs, settings }: Parts): FunctionDefinition {
+export function sweep({ table, auth, files, jobs, settings }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Queues pending outbox items again, and ends what has expired",
@@ -25,22 +25,22 @@ export function sweep({ table, auth, files, jobs, settings }: Parts): FunctionDe
       FILES_BUCKET: files.bucket.bucketName,
     },
     policyStatements: [
-      queryDueItems(tableArn),
-      useItems(
+      allowDueItemQueries(tableArn),
+      allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
         ["agreement", "email", "file", "limit", "outbox", "owner", "song", "team", "user"],
       ),
-      useItems(
+      allowItemActions(
         tableArn,
         ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "file", "limit", "outbox", "owner", "song"],
       ),
-      useItems(tableArn, ["ConditionCheckItem"], ["owner"]),
-      addEvidence(tableArn),
-      ...settleUploads(files.bucket),
-      abortMultipartUploads(files.bucket, "uploads"),
-      allow(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
+      allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
+      allowEvidencePuts(tableArn),
+      ...allowUploadChecks(files.bucket),
+      allowMultipartAborts(files.bucket, "uploads"),
+      allowActions(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       jobs.sendStatement(),
     ],
     trigger: { on: "schedule", everyMinutes: 1 },

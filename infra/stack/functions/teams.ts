@@ -1,21 +1,21 @@
-import { sessionFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { useItems } from "../constructs/permissions.ts";
+import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowItemActions } from "../constructs/permissions.ts";
 
-export function teams(resources: Parts): FunctionDefinition {
+export function teams(resources: StackResources): FunctionDefinition {
   const { tableArn } = resources.table.table;
-  const { policyStatements, ...defaults } = sessionFoundation(resources);
+  const { policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of workspaces, teams and their invitations",
     policyStatements: [
       ...policyStatements,
-      useItems(
+      allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
         ["email", "idempotency", "limit", "outbox", "owner", "team", "user"],
       ),
-      useItems(
+      allowItemActions(
         tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner", "team", "user"],

@@ -1,8 +1,8 @@
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
-import { useItems } from "../constructs/permissions.ts";
+import { allowItemActions } from "../constructs/permissions.ts";
 
-export function tellSubscribers({ table }: Parts): FunctionDefinition {
+export function tellSubscribers({ table }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("tell-subscribers"),
@@ -11,12 +11,12 @@ export function tellSubscribers({ table }: Parts): FunctionDefinition {
     policyStatements: [
       // The event's item, the outbox entries of the emails about it, and the entries of an agreement's contributors:
       // under their addresses, and in the lists of the accounts that have the addresses.
-      useItems(
+      allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem"],
         ["agreement", "email", "outbox", "owner", "party", "team"],
       ),
-      useItems(
+      allowItemActions(
         tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "outbox", "owner", "party"],

@@ -1,17 +1,17 @@
-import { apiFoundation } from "../constructs/api-foundation.ts";
-import type { FunctionDefinition, Parts } from "../constructs/function-definition.ts";
-import { useItems } from "../constructs/permissions.ts";
+import { apiFunctionDefaults } from "../constructs/api-foundation.ts";
+import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
+import { allowItemActions } from "../constructs/permissions.ts";
 
-export function verification(resources: Parts): FunctionDefinition {
+export function verification(resources: StackResources): FunctionDefinition {
   const { table } = resources;
-  const { environment, policyStatements, ...defaults } = apiFoundation(resources);
+  const { environment, policyStatements, ...defaults } = apiFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Tells what is known of a sealed PDF",
     environment: { ...environment, TABLE_NAME: table.table.tableName },
     policyStatements: [
       ...policyStatements,
-      useItems(table.table.tableArn, ["GetItem"], ["agreement", "sealed"]),
+      allowItemActions(table.table.tableArn, ["GetItem"], ["agreement", "sealed"]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groups } from "../../../shared/contracts/index.ts";
 import { costPart } from "./agreement-cost.ts";
-import type { Course } from "./signed-course.ts";
+import type { SigningRun } from "./signed-course.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const none = { items: 0, bytes: 0 };
@@ -21,7 +21,7 @@ const ran = (seconds: number, name: string) => ({
 const at = (seconds: number): string => ran(seconds, "").at;
 const fileOf = (path: string) => ({ path, type: "text/javascript", bytes: 1_000 });
 
-const course: Course = {
+const course: SigningRun = {
   requests: [{ endpoint: groups.signing.read, ms: 50 }],
   calls: [],
   // Two visits: the first has three runs of one function.

@@ -1,19 +1,19 @@
 import type { FunctionName } from "../../stack/function-names.ts";
 import type { ColdImports } from "./cold-imports.ts";
-import { decimal, sum } from "./figures.ts";
+import { formatDecimal, sum } from "./figures.ts";
 import type { SentFile } from "./http2-front.ts";
-import { assumptions, billing, listPrices } from "./list-prices.ts";
-import type { Call } from "./machine-calls.ts";
-import type { Stored } from "./machine-usage.ts";
-import type { Part } from "./report.ts";
-import { signerCount, type Course } from "./signed-course.ts";
+import { costAssumptions, billingRules, listPrices } from "./list-prices.ts";
+import type { RecordedCall } from "./machine-calls.ts";
+import type { StoredItems } from "./machine-usage.ts";
+import type { ReportPart } from "./report.ts";
+import { signerCount, type SigningRun } from "./signed-course.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const agreements = 1_000;
 const wanted = 1.5;
 
 interface Basis {
-  course: Course;
+  course: SigningRun;
   functions: readonly StackFunction[];
   imports: ColdImports;
   pages: ReadonlyMap<string, readonly SentFile[]>;
@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** AWS cost of a number of agreements like the measured one, at list prices. */
-export function costPart(basis: Basis): Part {
+export function costPart(basis: Basis): ReportPart {
   const lines = [
     mails(basis),
     functionsLine(basis),
@@ -45,7 +45,7 @@ export function costPart(basis: Basis): Part {
   const many = agreements.toLocaleString("en");
   return {
     title: `Cost of ${many} signed agreements`,
-    about: `Usage of one agreement with ${signerCount} parties, from the owner's sign-in with a known browser to the mailed copies, counted on this machine, times ${many}, at ${listPrices.source}, without the free tier. The owner and each signer visit alone: each function that runs in a visit, or in the jobs after it, starts cold once, and each browser has an empty cache at the beginning of the visit. The last column counts each invocation as a cold start and each page load as one with an empty cache. Documents are stored for ${assumptions.monthsKept} months.`,
+    about: `Usage of one agreement with ${signerCount} parties, from the owner's sign-in with a known browser to the mailed copies, counted on this machine, times ${many}, at ${listPrices.source}, without the free tier. The owner and each signer visit alone: each function that runs in a visit, or in the jobs after it, starts cold once, and each browser has an empty cache at the beginning of the visit. The last column counts each invocation as a cold start and each page load as one with an empty cache. Documents are stored for ${costAssumptions.monthsKept} months.`,
     columns: ["Service", "One agreement", `${many} agreements`, "all cold"],
     notes: [
       `Not included: the monthly cost of an idle stage, $${listPrices.cognito.activeUser} per owner and month with a sign-in, and the saving of drafts in the wizard. Signers need no account.`,
@@ -71,14 +71,14 @@ const coldOf = ({ dollars, coldDollars = dollars }: Line): number => coldDollars
 const inDollars = (perAgreement: number): string => `$${(perAgreement * agreements).toFixed(2)}`;
 const gigabytes = (bytes: number): number => bytes / 1e9;
 
-function count(calls: readonly Call[], operation: string): number {
+function count(calls: readonly RecordedCall[], operation: string): number {
   return calls.filter((call) => call.operation === operation).length;
 }
 
 function mails({ course }: Basis): Line {
   const sent = count(course.calls, "SendRawEmail");
   const { mail, attachedGigabyte } = listPrices.ses;
-  const attached = course.attachedBytes * billing.base64;
+  const attached = course.attachedBytes * billingRules.base64;
   return {
     service: "SES",
     takes: `${sent} emails, ${(attached / 1e6).toFixed(2)} MB attached`,
@@ -111,7 +111,7 @@ function functionsLine(basis: Basis): Line {
       basis.functions.map(({ name, memoryMb }) => {
         const of = runs.get(name);
         if (of === undefined) return 0;
-        const slowness = Math.max(1, billing.wholeCoreMegabytes / memoryMb);
+        const slowness = Math.max(1, billingRules.wholeCoreMegabytes / memoryMb);
         const ms = (starts(of) * (basis.imports.get(name) ?? 0) + of.ms) * slowness;
         return (memoryMb / 1024) * (ms / 1000);
       }),
@@ -124,25 +124,25 @@ function functionsLine(basis: Basis): Line {
   const seconds = used(({ coldStarts }) => coldStarts);
   return {
     service: "Lambda",
-    takes: `${total} invocations, ${cold} of them cold, ${decimal(seconds)} GB-s`,
+    takes: `${total} invocations, ${cold} of them cold, ${formatDecimal(seconds)} GB-s`,
     dollars: dollars(seconds),
     coldDollars: dollars(used(({ invocations }) => invocations)),
   };
 }
 
-const storedBytes = ({ items, bytes }: Stored[keyof Stored]): number =>
-  bytes + items * billing.itemOverheadBytes;
+const storedBytes = ({ items, bytes }: StoredItems[keyof StoredItems]): number =>
+  bytes + items * billingRules.itemOverheadBytes;
 
 function table({ course: { calls, stored } }: Basis): Line {
   const reads = sum(calls.map(({ units }) => units?.read ?? 0));
   const writes = sum(calls.map(({ units }) => units?.write ?? 0));
   const { readUnit, writeUnit, gigabyteMonth } = listPrices.dynamodb;
   const byteMonths =
-    storedBytes(stored.lasting) * assumptions.monthsKept +
-    storedBytes(stored.expiring) * assumptions.monthsKeptExpiring;
+    storedBytes(stored.lasting) * costAssumptions.monthsKept +
+    storedBytes(stored.expiring) * costAssumptions.monthsKeptExpiring;
   return {
     service: "DynamoDB",
-    takes: `${decimal(writes)} write units, ${decimal(reads)} read units, ${(storedBytes(stored.lasting) / 1e3).toFixed(0)} KB`,
+    takes: `${formatDecimal(writes)} write units, ${formatDecimal(reads)} read units, ${(storedBytes(stored.lasting) / 1e3).toFixed(0)} KB`,
     dollars: writes * writeUnit + reads * readUnit + gigabytes(byteMonths) * gigabyteMonth,
   };
 }
@@ -151,7 +151,7 @@ function files({ course }: Basis): Line {
   const puts = count(course.calls, "PutObject");
   const gets = count(course.calls, "GetObject");
   const { put, get, gigabyteMonth } = listPrices.s3;
-  const kept = gigabytes(course.pdfBytes) * gigabyteMonth * assumptions.monthsKept;
+  const kept = gigabytes(course.pdfBytes) * gigabyteMonth * costAssumptions.monthsKept;
   return {
     service: "S3",
     takes: `${puts} PUT, ${gets} GET, PDF of ${(course.pdfBytes / 1e3).toFixed(0)} KB`,
@@ -229,6 +229,6 @@ function logs({ course }: Basis): Line {
   return {
     service: "CloudWatch Logs",
     takes: `lines of ${runs} invocations`,
-    dollars: gigabytes(runs * assumptions.logBytesPerInvocation) * listPrices.logs.gigabyte,
+    dollars: gigabytes(runs * costAssumptions.logBytesPerInvocation) * listPrices.logs.gigabyte,
   };
 }

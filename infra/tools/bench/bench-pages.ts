@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
-import { demo } from "../samples/demo-people.ts";
-import { fillDemo } from "../samples/demo.ts";
-import { tokenInMail, Visitor } from "../samples/visitor.ts";
+import { demoAccount } from "../samples/demo-people.ts";
+import { createDemoAccount } from "../samples/demo.ts";
+import { tokenInEmail, Visitor } from "../samples/visitor.ts";
 
 export interface BenchPage {
   name: string;
@@ -15,7 +15,7 @@ export interface BenchPage {
 }
 
 /** Targets of the pages that users see first. */
-export const wanted = {
+export const pageLoadTargets = {
   signing: { kilobytes: 110, allKilobytes: 220, lcp: 1.5, blocking: 0.05 },
   signIn: { kilobytes: 130, lcp: 0.9 },
   dashboard: { kilobytes: 165, lcp: 1.2, blocking: 0.3 },
@@ -30,12 +30,12 @@ export interface BenchSite {
 
 /** Fills the demo account and gives the pages to load. */
 export async function openBenchSite(url: string): Promise<BenchSite> {
-  await fillDemo(url);
+  await createDemoAccount(url);
   const owner = new Visitor(url);
-  const { email, password } = demo;
+  const { email, password } = demoAccount;
   await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
-  const mail = await owner.mailTo("lukasz@", /Low Tide Radio/);
-  const link = `/sign/${tokenInMail(mail, "/sign/")}`;
+  const mail = await owner.emailTo("lukasz@", /Low Tide Radio/);
+  const link = `/sign/${tokenInEmail(mail, "/sign/")}`;
   const title = "text=Low Tide Radio";
   return {
     pages: [
@@ -44,28 +44,28 @@ export async function openBenchSite(url: string): Promise<BenchSite> {
         path: link,
         selector: title,
         isSignedIn: false,
-        targets: wanted.signing,
+        targets: pageLoadTargets.signing,
       },
       {
         name: "sign-in",
         path: "/auth",
         selector: "input[type=email]",
         isSignedIn: false,
-        targets: wanted.signIn,
+        targets: pageLoadTargets.signIn,
       },
       {
         name: "dashboard",
         path: "/dashboard",
         selector: title,
         isSignedIn: true,
-        targets: wanted.dashboard,
+        targets: pageLoadTargets.dashboard,
       },
       {
         name: "files",
         path: "/files",
         selector: "section[aria-label=Files][aria-busy=false]",
         isSignedIn: true,
-        targets: wanted.files,
+        targets: pageLoadTargets.files,
       },
       { name: "create", path: "/create", selector: "input", isSignedIn: true },
       { name: "agreements", path: "/agreements", selector: title, isSignedIn: true },

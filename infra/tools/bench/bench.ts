@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { buildWhatChanged } from "../scripts/build.ts";
-import { startMachine } from "../testing/machine.ts";
+import { buildIfChanged } from "../scripts/build.ts";
+import { startCloudProcess } from "../testing/machine.ts";
 import { costPart } from "./agreement-cost.ts";
 import { measureBigAccount } from "./big-account/big-account.ts";
 import { measureColdImports } from "./cold-imports.ts";
@@ -10,9 +10,9 @@ import { measureCrowd } from "./crowd-signing.ts";
 import { measureLargeUpload } from "./large-upload.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
 import { idlePart } from "./idle-cost.ts";
-import { markdownOf, type Part } from "./report.ts";
+import { markdownOf, type ReportPart } from "./report.ts";
 import { sealingPart } from "./sealing-time.ts";
-import { runCourses } from "./signed-course.ts";
+import { measureSigningRuns } from "./signed-course.ts";
 import { readIdleStage, readStackFunctions } from "./stack-functions.ts";
 import { measureMemory } from "./memory-under-load.ts";
 import { measureSweep } from "./sweep-time.ts";
@@ -56,7 +56,7 @@ function describeMachine(): string {
 async function withCloudProcess<Result>(
   measure: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const cloud = await startMachine();
+  const cloud = await startCloudProcess();
   try {
     return await measure(cloud.url);
   } finally {
@@ -67,10 +67,10 @@ async function withCloudProcess<Result>(
 async function run(): Promise<void> {
   const wanted = wantedParts(process.argv.slice(2));
   const isWanted = (...names: PartName[]): boolean => names.some((name) => wanted.has(name));
-  const cdkOut = buildWhatChanged(root);
+  const cdkOut = buildIfChanged(root);
   const lines = [describeMachine(), ""];
   console.log(lines.join("\n"));
-  const add = (...parts: Part[]): void => {
+  const add = (...parts: ReportPart[]): void => {
     for (const part of parts) {
       const text = markdownOf(part);
       lines.push(text);
@@ -87,7 +87,7 @@ async function run(): Promise<void> {
   const web = isWanted("web", "agreements") ? await withCloudProcess(measureWeb) : undefined;
   if (web) add(...web.parts);
   if (imported && web && isWanted("agreements")) {
-    const signed = await withCloudProcess((url) => runCourses(url, functions, courses));
+    const signed = await withCloudProcess((url) => measureSigningRuns(url, functions, courses));
     add(sealingPart(signed));
     const course = signed.at(-1);
     if (course) add(costPart({ course, functions, imports: imported.imports, pages: web.pages }));

@@ -5,7 +5,7 @@ import { join } from "node:path";
  * Reads the code of a bundle: all files, and the files that its entry imports statically, which a new environment reads
  * at once.
  */
-export function codeOf(bundle: string): { all: Buffer[]; first: Buffer[] } {
+export function readBundleCode(bundle: string): { all: Buffer[]; first: Buffer[] } {
   const names = readdirSync(bundle).filter((name) => name.endsWith(".mjs"));
   const all = new Map(names.map((name) => [name, readFileSync(join(bundle, name))]));
   const first = new Map<string, Buffer>();

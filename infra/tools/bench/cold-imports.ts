@@ -7,9 +7,9 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { z } from "zod";
 import { bundleOptions } from "../../stack/bundle.ts";
-import { codeOf } from "./bundle-files.ts";
-import { decimal, kilobytes, median, milliseconds, sum } from "./figures.ts";
-import type { Part } from "./report.ts";
+import { readBundleCode } from "./bundle-files.ts";
+import { formatDecimal, formatKilobytes, median, formatMilliseconds, sum } from "./figures.ts";
+import type { ReportPart } from "./report.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const rounds = 15;
@@ -80,7 +80,7 @@ function measure(bare: Subject, subjects: readonly Subject[]): Measured[] {
 /** Measures the import of each function in a new process, compared with a bare function. */
 export async function measureColdImports(
   functions: readonly StackFunction[],
-): Promise<{ part: Part; imports: ColdImports }> {
+): Promise<{ part: ReportPart; imports: ColdImports }> {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-bench-"));
   try {
     const bare = await bareSubject(folder, functions);
@@ -103,9 +103,9 @@ export async function measureColdImports(
         rows: measured.map(({ subject, time, besideBare }) => [
           subject.name,
           ...sizesOf(subject.file),
-          milliseconds(time),
-          decimal(besideBare.time, 2),
-          decimal(besideBare.processorTime, 2),
+          formatMilliseconds(time),
+          formatDecimal(besideBare.time, 2),
+          formatDecimal(besideBare.processorTime, 2),
           subject.isApi ? "≤ 1.6" : "",
         ]),
       },
@@ -136,10 +136,10 @@ async function bareSubject(folder: string, functions: readonly StackFunction[]):
 
 /** Sizes of all code of a bundle, and of the part that a new environment reads at once: uncompressed and with gzip. */
 function sizesOf(entry: string): string[] {
-  const { all, first } = codeOf(dirname(entry));
+  const { all, first } = readBundleCode(dirname(entry));
   return [
-    kilobytes(sum(all.map(({ length }) => length))),
-    kilobytes(sum(first.map(({ length }) => length))),
-    kilobytes(sum(first.map((code) => gzipSync(code).length))),
+    formatKilobytes(sum(all.map(({ length }) => length))),
+    formatKilobytes(sum(first.map(({ length }) => length))),
+    formatKilobytes(sum(first.map((code) => gzipSync(code).length))),
   ];
 }

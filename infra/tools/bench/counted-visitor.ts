@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { callAs } from "../testing/contract-call.ts";
-import type { Fixture } from "../testing/sample-request.ts";
+import { callEndpointAs } from "../testing/contract-call.ts";
+import type { SampleRequest } from "../testing/sample-request.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
@@ -18,11 +18,11 @@ export class CountedVisitor extends Visitor {
   async call<Schema extends z.ZodType>(
     schema: Schema,
     endpoint: Endpoint,
-    given: Fixture = {},
+    given: SampleRequest = {},
   ): Promise<z.infer<Schema>> {
     const headers = { ...(endpoint.repeat === "key" && { "idempotency-key": randomUUID() }) };
     const startedAt = performance.now();
-    const { status, body } = await callAs(this, endpoint, given, headers);
+    const { status, body } = await callEndpointAs(this, endpoint, given, headers);
     this.requests.push({ endpoint, ms: performance.now() - startedAt });
     if (status >= 400)
       throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);

@@ -3,17 +3,17 @@ import { splitEvenly } from "../../../shared/domain/sheet/basis-points.ts";
 import {
   createSong,
   readInvitation,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
   type Invitation,
 } from "../testing/agreement.ts";
 import { Visitor } from "../samples/visitor.ts";
-import { median, percentile, seconds, sum } from "./figures.ts";
-import { callsSince, mark, quiet, type Call } from "./machine-calls.ts";
-import type { Part } from "./report.ts";
+import { median, percentile, formatSeconds, sum } from "./figures.ts";
+import { callsSince, localTime, waitUntilQuiet, type RecordedCall } from "./machine-calls.ts";
+import type { ReportPart } from "./report.ts";
 import { roleOf, type StackFunction } from "./stack-functions.ts";
 
 const signers = 30;
@@ -62,7 +62,7 @@ interface Crowd {
 export async function measureCrowd(
   url: string,
   functions: readonly StackFunction[],
-): Promise<Part> {
+): Promise<ReportPart> {
   const owner = await signedUpUser(url, "Olive Owner", "owner@crowd.example");
   const crowds: Crowd[] = [];
   for (let round = 1; round <= rounds; round += 1)
@@ -74,15 +74,15 @@ export async function measureCrowd(
     about: `A sheet with ${signers} contributors and ${lyricsCharacters.toLocaleString("en")} characters of lyrics in eleven scripts. All send their signature at once over HTTP; ${rounds} such sheets, the first with cold functions.`,
     columns: ["", "Measured", "Wanted"],
     rows: [
-      ["answer to a signature, median", seconds(median(answers)), ""],
-      ["answer to a signature, p99", seconds(percentile(answers, 99)), "< 6 s"],
+      ["answer to a signature, median", formatSeconds(median(answers)), ""],
+      ["answer to a signature, p99", formatSeconds(percentile(answers, 99)), "< 6 s"],
       ["refused signatures", total(({ refused }) => refused), "0"],
       ["transactions of signing", total(({ transactions }) => transactions), ""],
       ["of these repeated", total(({ repeated }) => repeated), ""],
       ["write units of a signature", unitsEach(crowds), ""],
       [
         "from the last answer to the sealed PDF, longest",
-        seconds(Math.max(...crowds.map(({ sealingMs }) => sealingMs))),
+        formatSeconds(Math.max(...crowds.map(({ sealingMs }) => sealingMs))),
         "< 10 s",
       ],
       ["seals", total(({ seals }) => seals), String(rounds)],
@@ -108,30 +108,30 @@ async function signTogether(
   const { agreement } = await createSong(owner, {
     title,
     lyrics: longLyrics(),
-    splits: people.map(({ name, email }, index) => row(name, email, (shares[index] ?? 0) / 100)),
+    splits: people.map(({ name, email }, index) => equalShareRow(name, email, (shares[index] ?? 0) / 100)),
   });
   const invitations = await invitationsOf(url, title);
   const signing = roleOf(functions, "signing");
-  await quiet(url, roleOf(functions, "sweep"));
+  await waitUntilQuiet(url, roleOf(functions, "sweep"));
 
-  const since = await mark(url);
+  const since = await localTime(url);
   const answers = await Promise.all(
     invitations.map(async (invitation) => {
       const startedAt = performance.now();
-      const { status } = await sign(url, invitation);
+      const { status } = await postSignature(url, invitation);
       return { status, ms: performance.now() - startedAt };
     }),
   );
   const answeredAt = performance.now();
   const calls = (await callsSince(url, since)).filter(({ role }) => role === signing);
   const { id } = agreement;
-  await until(
-    () => statusOf(owner, id),
+  await waitUntil(
+    () => agreementStatus(owner, id),
     (status) => status === "completed",
     60,
   );
   const sealingMs = performance.now() - answeredAt;
-  await quiet(url, roleOf(functions, "sweep"));
+  await waitUntilQuiet(url, roleOf(functions, "sweep"));
   return {
     answersMs: answers.map(({ ms }) => ms),
     refused: answers.filter(({ status }) => status !== 200).length,
@@ -142,7 +142,7 @@ async function signTogether(
   };
 }
 
-function transactionsOf(calls: readonly Call[]) {
+function transactionsOf(calls: readonly RecordedCall[]) {
   const all = calls.filter(({ operation }) => operation === "TransactWriteItems");
   return {
     transactions: all.length,
@@ -154,7 +154,7 @@ function transactionsOf(calls: readonly Call[]) {
 /** Waits for the emails with the links and reads their invitations. */
 async function invitationsOf(url: string, title: string): Promise<Invitation[]> {
   const visitor = new Visitor(url);
-  const mails = await until(
+  const mails = await waitUntil(
     async () =>
       (await visitor.inbox()).filter(
         ({ body }) => body.text.includes(title) && body.text.includes("/sign/"),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
-import { callAs, endpoints } from "../testing/contract-call.ts";
-import type { Fixture } from "../testing/sample-request.ts";
-import { makeWorld, type World } from "../testing/world.ts";
+import { callEndpointAs, contractEndpoints } from "../testing/contract-call.ts";
+import type { SampleRequest } from "../testing/sample-request.ts";
+import { createTestRecords, type TestRecords } from "../testing/world.ts";
 import { Visitor } from "../samples/visitor.ts";
-import { decimal, milliseconds, percentile, sum } from "./figures.ts";
-import { freshWorlds } from "./fresh-worlds.ts";
-import { callsSince, describeCalls, mark, quiet, type Call } from "./machine-calls.ts";
-import type { Part } from "./report.ts";
+import { formatDecimal, formatMilliseconds, percentile, sum } from "./figures.ts";
+import { newTestRecords } from "./fresh-worlds.ts";
+import { callsSince, describeCalls, localTime, waitUntilQuiet, type RecordedCall } from "./machine-calls.ts";
+import type { ReportPart } from "./report.ts";
 import { groupOf, roleOf, type StackFunction } from "./stack-functions.ts";
 
 /** Number of calls per endpoint. A read repeats the same request; each change gets its own record. */
@@ -18,24 +18,24 @@ const warmUps = 2;
 /** AWS calls are counted over the first runs only, because the log of calls has a limited length. */
 const counted = 10;
 
-type Row = (typeof endpoints)[number];
+type Row = (typeof contractEndpoints)[number];
 
 interface Trial {
   visitor: Visitor;
-  fixture: Fixture;
+  fixture: SampleRequest;
 }
 
 /** Measures each endpoint of the contract over HTTP, one call after the other. */
 export async function measureEndpoints(
   url: string,
   functions: readonly StackFunction[],
-): Promise<Part> {
-  const records = await makeWorld(url);
+): Promise<ReportPart> {
+  const records = await createTestRecords(url);
   const sweepRole = roleOf(functions, "sweep");
   const rows: string[][] = [];
-  for (const row of endpoints) {
+  for (const row of contractEndpoints) {
     const trials = await trialsOf(records, row);
-    await quiet(url, sweepRole);
+    await waitUntilQuiet(url, sweepRole);
     const role = roleOf(functions, groupOf(row.endpoint));
     rows.push(await measureOne(url, row, trials, role).catch(refusedRow(row)));
   }
@@ -47,11 +47,11 @@ export async function measureEndpoints(
   };
 }
 
-async function trialsOf(records: World, { title, endpoint, fixture }: Row): Promise<Trial[]> {
-  const trial = async (own: World): Promise<Trial> => {
+async function trialsOf(records: TestRecords, { title, endpoint, fixture }: Row): Promise<Trial[]> {
+  const trial = async (own: TestRecords): Promise<Trial> => {
     const given = await fixture(own);
     const isOwners =
-      ["user", "reader", "newcomer"].includes(endpoint.access) ||
+      ["user", "userOrShare", "pendingSignUp"].includes(endpoint.access) ||
       endpoint.path === "/api/auth/session";
     const caller = isOwners ? own.owner : new Visitor(own.url);
     return { visitor: given.visitor ?? caller, fixture: given };
@@ -64,7 +64,7 @@ async function trialsOf(records: World, { title, endpoint, fixture }: Row): Prom
   const count = runs.changing + warmUps;
   const recordSets =
     endpoint.access === "signer"
-      ? await freshWorlds(records, count)
+      ? await newTestRecords(records, count)
       : Array.from({ length: count }, () => records);
   const trials: Trial[] = [];
   for (const own of recordSets) trials.push(await trial(own));
@@ -74,14 +74,14 @@ async function trialsOf(records: World, { title, endpoint, fixture }: Row): Prom
 }
 
 /** Advances the clock by an hour, so that limits per IP address expire, and signs the owner in again. */
-async function forgetAttempts(records: World): Promise<void> {
+async function forgetAttempts(records: TestRecords): Promise<void> {
   const advance = { advanceSeconds: 61 * 60 };
   await records.owner.expect(z.unknown(), "POST", "/_local/clock.json", advance);
   await signIn(records.owner, records);
 }
 
 /** Signs in. A measured logout needs a session. */
-async function signIn(visitor: Visitor, { ownerEmail }: World): Promise<void> {
+async function signIn(visitor: Visitor, { ownerEmail }: TestRecords): Promise<void> {
   const body = { email: ownerEmail, password };
   await visitor.expect(z.unknown(), "POST", "/api/auth/login", body);
 }
@@ -102,7 +102,7 @@ async function measureOne(
   role: string,
 ): Promise<string[]> {
   await timesOf(row, trials.slice(0, warmUps));
-  const since = await mark(url);
+  const since = await localTime(url);
   const measured = trials.slice(warmUps);
   const first = await timesOf(row, measured.slice(0, counted));
   const calls = (await callsSince(url, since)).filter((call) => call.role === role);
@@ -111,8 +111,8 @@ async function measureOne(
     row.title,
     describeCalls(calls, counted) || "none",
     ...unitsOf(calls),
-    milliseconds(percentile(times, 50)),
-    milliseconds(percentile(times, 99)),
+    formatMilliseconds(percentile(times, 50)),
+    formatMilliseconds(percentile(times, 99)),
   ];
 }
 
@@ -122,15 +122,15 @@ async function timesOf({ title, endpoint }: Row, trials: readonly Trial[]): Prom
   for (const { visitor, fixture } of trials) {
     const headers = { ...(endpoint.repeat === "key" && { "idempotency-key": randomUUID() }) };
     const startedAt = performance.now();
-    const { status, body } = await callAs(visitor, endpoint, fixture, headers);
+    const { status, body } = await callEndpointAs(visitor, endpoint, fixture, headers);
     times.push(performance.now() - startedAt);
     if (status >= 400) throw new Error(`${title} answered ${status}: ${JSON.stringify(body)}`);
   }
   return times;
 }
 
-function unitsOf(calls: readonly Call[]): string[] {
+function unitsOf(calls: readonly RecordedCall[]): string[] {
   const perRun = (kind: "read" | "write"): string =>
-    decimal(sum(calls.map(({ units }) => units?.[kind] ?? 0)) / counted);
+    formatDecimal(sum(calls.map(({ units }) => units?.[kind] ?? 0)) / counted);
   return [perRun("read"), perRun("write")];
 }

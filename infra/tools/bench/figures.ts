@@ -18,10 +18,10 @@ export function percentile(
 export const sum = (figures: readonly number[]): number =>
   figures.reduce((total, figure) => total + figure, 0);
 
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
+export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+export const formatMilliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 /** A figure with at most `digits` decimals, without trailing zeros. */
-export const decimal = (figure: number, digits = 1): string =>
+export const formatDecimal = (figure: number, digits = 1): string =>
   String(Number(figure.toFixed(digits)));

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { createSong, readInvitation, row, type CreatedSong } from "../testing/agreement.ts";
-import type { World } from "../testing/world.ts";
+import { createSong, readInvitation, equalShareRow, type CreatedSong } from "../testing/agreement.ts";
+import type { TestRecords } from "../testing/world.ts";
 import { Visitor, type InboxEmail } from "../samples/visitor.ts";
 
 /**
  * Creates `count` sets of test records, each with its own pending agreement without signatures. Advances the clock by a day first,
  * since the number of agreements that an account sends a day is limited.
  */
-export async function freshWorlds(records: World, count: number): Promise<World[]> {
+export async function newTestRecords(records: TestRecords, count: number): Promise<TestRecords[]> {
   await records.owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 86_400 });
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
   const songs: CreatedSong[] = [];
   for (const email of emails) songs.push(await pendingSong(records, email));
   const mails = await mailsTo(records.owner, emails);
-  const recordSets: World[] = [];
+  const recordSets: TestRecords[] = [];
   for (const [index, pending] of songs.entries()) {
     const mail = mails[index];
     if (mail === undefined) throw new Error("An email is missing");
@@ -27,11 +27,11 @@ export async function freshWorlds(records: World, count: number): Promise<World[
   return recordSets;
 }
 
-async function pendingSong({ owner, ownerEmail }: World, email: string): Promise<CreatedSong> {
+async function pendingSong({ owner, ownerEmail }: TestRecords, email: string): Promise<CreatedSong> {
   return createSong(owner, {
     title: "Bench Song",
     lyrics: "A line to sign under\n".repeat(20),
-    splits: [row("Wanda Writer", email, 60), row("Olive Owner", ownerEmail, 40)],
+    splits: [equalShareRow("Wanda Writer", email, 60), equalShareRow("Olive Owner", ownerEmail, 40)],
   });
 }
 

@@ -1,6 +1,6 @@
 import { sum } from "./figures.ts";
-import { assumptions, listPrices } from "./list-prices.ts";
-import type { Part } from "./report.ts";
+import { costAssumptions, listPrices } from "./list-prices.ts";
+import type { ReportPart } from "./report.ts";
 
 /** The resources of a stage with a cost while the stage is unused. */
 export interface IdleStage {
@@ -39,7 +39,7 @@ const pollsAMinute = 5 * 3;
 /** Reads of the four partitions of the index of due items, half a unit each. */
 const sweepReadUnits = 4 * 0.5;
 const sweepSeconds = 0.1;
-const sweepLogGigabytes = assumptions.logBytesPerInvocation / 1e9;
+const sweepLogGigabytes = costAssumptions.logBytesPerInvocation / 1e9;
 
 const beyond = (count: number, free: number): number => Math.max(0, count - free);
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
@@ -93,7 +93,7 @@ export function idleLines(stage: IdleStage): Line[] {
 }
 
 /** The report of the cost of an unused stage. */
-export function idlePart(stage: IdleStage): Part {
+export function idlePart(stage: IdleStage): ReportPart {
   const lines = idleLines(stage);
   const total = inDollars(sum(lines.map((line) => line.dollars)));
   const totalWithFreeTier = inDollars(sum(lines.map((line) => line.withFreeTier)));

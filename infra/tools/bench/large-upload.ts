@@ -3,12 +3,12 @@ import { z } from "zod";
 import { chromium } from "playwright-core";
 import { chromiumArguments, chromiumPath } from "../scripts/chromium.ts";
 import { password } from "../samples/sample-accounts.ts";
-import { announceLarge, settled, wavHeader } from "../samples/uploads.ts";
+import { announceLargeFile, waitUntilUploaded, wavHeader } from "../samples/uploads.ts";
 import type { Visitor } from "../samples/visitor.ts";
 import { signedUpUser } from "../testing/agreement.ts";
-import { megabytes, milliseconds, percentile, median, seconds } from "./figures.ts";
-import { memoryOf, type Memory } from "./machine-usage.ts";
-import type { Part } from "./report.ts";
+import { formatMegabytes, formatMilliseconds, percentile, median, formatSeconds } from "./figures.ts";
+import { readMemory, type Memory } from "./machine-usage.ts";
+import type { ReportPart } from "./report.ts";
 
 const gigabyte = 1024 ** 3;
 /** The largest upload that a plan allows, and a recording in which one seeks. */
@@ -26,14 +26,14 @@ const Signed = z.array(
 );
 
 /** Uploads files of 2 GB and 1 GB in parts, as the page does, and seeks in the second. */
-export async function measureLargeUpload(url: string): Promise<Part> {
+export async function measureLargeUpload(url: string): Promise<ReportPart> {
   const owner = await signedUpUser(url, "Lara Large", email);
-  const before = await memoryOf(url);
+  const before = await readMemory(url);
   const samples: Memory[] = [];
   const over = new AbortController();
   const watching = (async () => {
     while (!over.signal.aborted) {
-      samples.push(await memoryOf(url));
+      samples.push(await readMemory(url));
       await pause(250);
     }
   })();
@@ -49,19 +49,19 @@ export async function measureLargeUpload(url: string): Promise<Part> {
     about: `WAV files in parts of 16 MB, ${partsAtOnce} at a time, from this machine to the local cloud, which keeps them on its disk.`,
     columns: ["", "Measured"],
     rows: [
-      ["2 GB until the last part is stored", seconds(first.sentMs)],
-      ["… and until it is checked and ready", seconds(first.readyMs)],
-      ["1 GB until it is ready", seconds(second.readyMs)],
+      ["2 GB until the last part is stored", formatSeconds(first.sentMs)],
+      ["… and until it is checked and ready", formatSeconds(first.readyMs)],
+      ["1 GB until it is ready", formatSeconds(second.readyMs)],
       [
         `256 KB at ${seeks} places of the 1 GB, median and slowest`,
-        `${milliseconds(median(ranges))}, ${milliseconds(percentile(ranges, 100))}`,
+        `${formatMilliseconds(median(ranges))}, ${formatMilliseconds(percentile(ranges, 100))}`,
       ],
-      ["player: from a seek to 90 % of the 1 GB until it plays there", milliseconds(played.ms)],
-      ["player: bytes that it read altogether", megabytes(played.bytes)],
-      ["memory of the local cloud before", megabytes(before.rssBytes)],
-      ["highest memory of the local cloud", megabytes(most(({ rssBytes }) => rssBytes))],
-      ["highest heap of the function files", megabytes(most(heapOf("-files")))],
-      ["highest heap of the function file-uploaded", megabytes(most(heapOf("-file-uploaded")))],
+      ["player: from a seek to 90 % of the 1 GB until it plays there", formatMilliseconds(played.ms)],
+      ["player: bytes that it read altogether", formatMegabytes(played.bytes)],
+      ["memory of the local cloud before", formatMegabytes(before.rssBytes)],
+      ["highest memory of the local cloud", formatMegabytes(most(({ rssBytes }) => rssBytes))],
+      ["highest heap of the function files", formatMegabytes(most(heapOf("-files")))],
+      ["highest heap of the function file-uploaded", formatMegabytes(most(heapOf("-file-uploaded")))],
     ],
   };
 }
@@ -77,7 +77,7 @@ const heapOf =
 
 async function upload(owner: Visitor, sizeBytes: number) {
   const startedAt = performance.now();
-  const { id, path, upload } = await announceLarge(owner, { sizeBytes });
+  const { id, path, upload } = await announceLargeFile(owner, { sizeBytes });
   const numbers = Array.from({ length: upload.parts }, (_, index) => index + 1);
   const silence = new Uint8Array(upload.partBytes).fill(128);
   while (numbers.length > 0) {
@@ -97,7 +97,7 @@ async function upload(owner: Visitor, sizeBytes: number) {
   }
   const sentMs = performance.now() - startedAt;
   await owner.expect(z.unknown(), "POST", `/api/files/${id}/complete`, {});
-  const { state, reason } = await settled(owner, id, { seconds: 60 });
+  const { state, reason } = await waitUntilUploaded(owner, id, { seconds: 60 });
   if (state !== "ready") throw new Error(`The file was refused: ${reason}`);
   return { path, sentMs, readyMs: performance.now() - startedAt };
 }

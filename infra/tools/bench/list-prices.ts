@@ -35,7 +35,7 @@ export const listPrices = {
 } as const;
 
 /** Rules of AWS's documentation by which amounts are billed. */
-export const billing = {
+export const billingRules = {
   /** Memory with which a Lambda function has one core. Less memory has a share of it (Lambda, 'Configure memory'). */
   wholeCoreMegabytes: 1_769,
   /** Bytes that DynamoDB stores for each item besides its content (DynamoDB, 'Item sizes and formats'). */
@@ -45,7 +45,7 @@ export const billing = {
 } as const;
 
 /** Assumptions about what one machine cannot measure. Each overestimates the cost. */
-export const assumptions = {
+export const costAssumptions = {
   /** A function writes one line of about 250 bytes for each request, and the API another one. */
   logBytesPerInvocation: 600,
   monthsKept: 12,

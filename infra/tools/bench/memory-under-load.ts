@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
 import { Visitor } from "../samples/visitor.ts";
-import { callAs, endpoints } from "../testing/contract-call.ts";
-import { makeWorld, type World } from "../testing/world.ts";
-import { megabytes } from "./figures.ts";
-import { memoryOf, type Memory } from "./machine-usage.ts";
-import type { Part } from "./report.ts";
+import { callEndpointAs, contractEndpoints } from "../testing/contract-call.ts";
+import { createTestRecords, type TestRecords } from "../testing/world.ts";
+import { formatMegabytes } from "./figures.ts";
+import { readMemory, type Memory } from "./machine-usage.ts";
+import type { ReportPart } from "./report.ts";
 
 const loadSeconds = Number(process.env["BENCH_LOAD_SECONDS"] ?? 600);
 const restSeconds = 90;
@@ -25,12 +25,12 @@ interface Load {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Measures the memory of a local cloud before, under and after ten minutes of mixed requests. */
-export async function measureMemory(url: string): Promise<Part[]> {
-  const start = await memoryOf(url);
-  const records = await makeWorld(url);
+export async function measureMemory(url: string): Promise<ReportPart[]> {
+  const start = await readMemory(url);
+  const records = await createTestRecords(url);
   const load = await underLoad(url, records);
   await pause(restSeconds * 1000);
-  const rest = await memoryOf(url);
+  const rest = await readMemory(url);
   const most = Math.max(...load.samples.map(({ rssBytes }) => rssBytes));
   const last = load.samples.at(-1) ?? start;
   return [
@@ -40,7 +40,7 @@ export async function measureMemory(url: string): Promise<Part[]> {
       columns: ["", "Memory", "Environments", "Wanted"],
       rows: [
         row("after the start", start),
-        ["highest under load", megabytes(most), mostEnvironments(load), `< ${wantedMegabytes} MB`],
+        ["highest under load", formatMegabytes(most), mostEnvironments(load), `< ${wantedMegabytes} MB`],
         row("at the end of the load", last),
         row(`${restSeconds} s later`, rest),
       ],
@@ -60,7 +60,7 @@ const addOne = <Key>(counts: Map<Key, number>, key: Key): unknown =>
 
 const row = (name: string, { rssBytes, environments }: Memory): string[] => [
   name,
-  megabytes(rssBytes),
+  formatMegabytes(rssBytes),
   String(environments.length),
   "",
 ];
@@ -69,18 +69,18 @@ const mostEnvironments = ({ samples }: Load): string =>
   String(Math.max(...samples.map(({ environments }) => environments.length)));
 
 /** Calls random endpoints until the time is over. Requests that a limit refuses count, too. */
-async function underLoad(url: string, records: World): Promise<Load> {
+async function underLoad(url: string, records: TestRecords): Promise<Load> {
   const until = performance.now() + loadSeconds * 1000;
   const load: Load = { samples: [], requests: 0, statuses: new Map(), serverErrors: new Map() };
   const call = async (): Promise<void> => {
     while (performance.now() < until) {
-      const one = endpoints[Math.floor(Math.random() * endpoints.length)];
+      const one = contractEndpoints[Math.floor(Math.random() * contractEndpoints.length)];
       if (one === undefined) return;
       try {
         const fixture = await one.fixture(records);
         const isOwners = one.endpoint.access === "user";
         const caller = fixture.visitor ?? (isOwners ? records.owner : new Visitor(url));
-        const { status } = await callAs(caller, one.endpoint, fixture);
+        const { status } = await callEndpointAs(caller, one.endpoint, fixture);
         addOne(load.statuses, status);
         if (status >= 500) addOne(load.serverErrors, `${one.title} ${status}`);
         // The sample of another endpoint has ended the owner's session.
@@ -93,7 +93,7 @@ async function underLoad(url: string, records: World): Promise<Load> {
   };
   const sample = async (): Promise<void> => {
     while (performance.now() < until) {
-      load.samples.push(await memoryOf(url));
+      load.samples.push(await readMemory(url));
       await pause(sampleMs);
     }
   };
@@ -101,7 +101,7 @@ async function underLoad(url: string, records: World): Promise<Load> {
   return load;
 }
 
-async function signIn({ owner, ownerEmail }: World): Promise<void> {
+async function signIn({ owner, ownerEmail }: TestRecords): Promise<void> {
   await owner.expect(z.unknown(), "POST", "/api/auth/login", { email: ownerEmail, password });
 }
 
@@ -114,7 +114,7 @@ const lowestHeap = (samples: readonly Memory[], name: string): number =>
   );
 
 /** The lowest heap of each function in the first and in the last third of the load. */
-function heapsPart({ samples }: Load): Part {
+function heapsPart({ samples }: Load): ReportPart {
   const third = Math.floor(samples.length / 3);
   const [first, last] = [samples.slice(0, third), samples.slice(-third)];
   const names = [
@@ -133,7 +133,7 @@ function heapsPart({ samples }: Load): Part {
       );
       const cell = (part: readonly Memory[]): string => {
         const bytes = lowestHeap(part, name);
-        return Number.isFinite(bytes) ? megabytes(bytes) : "";
+        return Number.isFinite(bytes) ? formatMegabytes(bytes) : "";
       };
       return [name, String(events), cell(first), cell(last)];
     }),

@@ -46,7 +46,7 @@ export async function loadPage(
     if (page.isSignedIn) await site.signIn(context, front.url);
     const tab = await context.newPage();
     await tab.addInitScript(observe);
-    if (isSlow) await slowDown(tab);
+    if (isSlow) await emulateSlowPhone(tab);
     front.takeSent();
     await tab.goto(`${front.url}${page.path}`, { timeout: 60_000 });
     await tab.locator(page.selector).first().waitFor({ timeout: 60_000 });
@@ -60,7 +60,7 @@ export async function loadPage(
 }
 
 /** Slows a tab down to the processor and the network of the slow phone. */
-export async function slowDown(tab: Page): Promise<void> {
+export async function emulateSlowPhone(tab: Page): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
   const bytesPerSecond = slowPhone.bitsPerSecond / 8;
   await session.send("Network.enable");

@@ -2,11 +2,11 @@ import type { Browser, Page } from "playwright-core";
 import { z } from "zod";
 import { newPerson } from "../samples/sample-accounts.ts";
 import { uploadFile, wavFile, wavHeader, type LocalFile } from "../samples/uploads.ts";
-import { createSong, row } from "../testing/agreement.ts";
-import { kilobytes, median, percentile, seconds, sum } from "./figures.ts";
+import { createSong, equalShareRow } from "../testing/agreement.ts";
+import { formatKilobytes, median, percentile, formatSeconds, sum } from "./figures.ts";
 import type { Http2Front } from "./http2-front.ts";
-import { slowDown, slowPhone } from "./page-load.ts";
-import type { Part } from "./report.ts";
+import { emulateSlowPhone, slowPhone } from "./page-load.ts";
+import type { ReportPart } from "./report.ts";
 
 const rounds = 7;
 /** Bytes in a second of the recording: those of an MP3 with the highest rate, 320 kbit/s. */
@@ -41,7 +41,7 @@ function recording(): LocalFile {
 async function sharedSongPath(url: string): Promise<string> {
   const { visitor: owner } = await newPerson(url);
   const { id: fileId } = await uploadFile(owner, recording());
-  const splits = [row("Bea Bench", "bea@example.com", 100)];
+  const splits = [equalShareRow("Bea Bench", "bea@example.com", 100)];
   const song = { title: "Bench Song", lyrics: "Static on the water", splits, send: false };
   const { id } = await createSong(owner, { ...song, fileIds: [fileId] });
   const Link = z.object({ shareUrl: z.string() });
@@ -50,7 +50,7 @@ async function sharedSongPath(url: string): Promise<string> {
 }
 
 /** Opens a shared song on a slow phone and taps 'Play'. */
-export async function playPart(browser: Browser, front: Http2Front, url: string): Promise<Part> {
+export async function playPart(browser: Browser, front: Http2Front, url: string): Promise<ReportPart> {
   const path = await sharedSongPath(url);
   const plays: { ms: number; scriptBytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) plays.push(await playOnce(browser, front, path));
@@ -64,9 +64,9 @@ export async function playPart(browser: Browser, front: Http2Front, url: string)
     rows: [
       [
         "shared song",
-        kilobytes(median(plays.map(({ scriptBytes }) => scriptBytes))),
+        formatKilobytes(median(plays.map(({ scriptBytes }) => scriptBytes))),
         "< 120 KB",
-        `${seconds(median(times))} (${seconds(best)} to ${seconds(worst)})`,
+        `${formatSeconds(median(times))} (${formatSeconds(best)} to ${formatSeconds(worst)})`,
         "< 2 s",
       ],
     ],
@@ -90,7 +90,7 @@ async function playOnce(browser: Browser, front: Http2Front, path: string) {
   try {
     const tab = await context.newPage();
     await tab.addInitScript(observePlayback);
-    await slowDown(tab);
+    await emulateSlowPhone(tab);
     front.takeSent();
     await tab.goto(`${front.url}${path}`, { timeout: 60_000 });
     const play = tab.getByRole("button", { name: "Play", exact: true });

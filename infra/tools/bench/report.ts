@@ -1,5 +1,5 @@
 /** One part of the bench report. */
-export interface Part {
+export interface ReportPart {
   title: string;
   /** What was measured and how, in one or two sentences. */
   about: string;
@@ -12,7 +12,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|");
 const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
 /** The part as a Markdown table. All columns but the first are right-aligned. */
-export function markdownOf({ title, about, columns, rows, notes = [] }: Part): string {
+export function markdownOf({ title, about, columns, rows, notes = [] }: ReportPart): string {
   const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
   return [
     `### ${title}`,

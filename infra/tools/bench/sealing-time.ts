@@ -1,16 +1,16 @@
-import { median, seconds } from "./figures.ts";
-import type { Part } from "./report.ts";
-import type { Course } from "./signed-course.ts";
+import { median, formatSeconds } from "./figures.ts";
+import type { ReportPart } from "./report.ts";
+import type { SigningRun } from "./signed-course.ts";
 
-const row = (name: string, courses: readonly Course[], wanted: string): string[] => [
+const row = (name: string, courses: readonly SigningRun[], wanted: string): string[] => [
   name,
-  seconds(median(courses.map(({ sealingMs }) => sealingMs))),
+  formatSeconds(median(courses.map(({ sealingMs }) => sealingMs))),
   wanted,
-  seconds(median(courses.map(({ copiesMs }) => copiesMs))),
+  formatSeconds(median(courses.map(({ copiesMs }) => copiesMs))),
 ];
 
 /** Time from the last signature to the sealed PDF and its emails. */
-export function sealingPart(courses: readonly Course[]): Part {
+export function sealingPart(courses: readonly SigningRun[]): ReportPart {
   const [first, ...warm] = courses;
   if (first === undefined) throw new Error("No agreement was signed");
   return {

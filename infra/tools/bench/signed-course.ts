@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { groups } from "../../../shared/contracts/index.ts";
 import { password } from "../samples/sample-accounts.ts";
-import { row, signatureBy, signedUpUser } from "../testing/agreement.ts";
-import { tokenInMail } from "../samples/visitor.ts";
+import { equalShareRow, signatureBody, signedUpUser } from "../testing/agreement.ts";
+import { tokenInEmail } from "../samples/visitor.ts";
 import { CountedVisitor, type CountedRequest } from "./counted-visitor.ts";
-import { callsSince, mark, quiet, type Call } from "./machine-calls.ts";
-import { storedSince, usageOf, type Invocation, type Stored } from "./machine-usage.ts";
+import { callsSince, localTime, waitUntilQuiet, type RecordedCall } from "./machine-calls.ts";
+import { storedBetween, readUsage, type Invocation, type StoredItems } from "./machine-usage.ts";
 import { roleOf, type StackFunction } from "./stack-functions.ts";
 
 const owner = { name: "Olive Owner", email: "owner@course.example" };
@@ -19,14 +19,14 @@ const lyrics = "Static on the water, your name between the stations\n".repeat(24
 export const signerCount = people.length;
 
 /** One agreement with three parties, from the owner's sign-in to the mailed copies, with its requests and AWS calls. */
-export interface Course {
+export interface SigningRun {
   requests: CountedRequest[];
-  calls: Call[];
+  calls: RecordedCall[];
   invocations: Invocation[];
   /** Start times of the visits of the owner and the signers, oldest first. */
   visits: string[];
   /** The items that the agreement has added to the table. */
-  stored: Stored;
+  stored: StoredItems;
   /** The secrets that each role has read since the local cloud started. */
   secrets: ReadonlyMap<string, ReadonlySet<string>>;
   /**
@@ -40,16 +40,16 @@ export interface Course {
 }
 
 /** Measures runs one after the other, in a browser that the owner has used before. The first run starts cold. */
-export async function runCourses(
+export async function measureSigningRuns(
   url: string,
   functions: readonly StackFunction[],
   count: number,
-): Promise<Course[]> {
+): Promise<SigningRun[]> {
   await signedUpUser(url, owner.name, owner.email);
   const visitor = new CountedVisitor(url);
   await signIn(visitor);
-  await visitor.mailTo(owner.email, /New sign-in/);
-  const courses: Course[] = [];
+  await visitor.emailTo(owner.email, /New sign-in/);
+  const courses: SigningRun[] = [];
   for (let number = 1; number <= count; number += 1)
     courses.push(await runCourse(visitor, functions, `Low Tide Radio ${number}`));
   return courses;
@@ -59,32 +59,32 @@ async function runCourse(
   visitor: CountedVisitor,
   functions: readonly StackFunction[],
   title: string,
-): Promise<Course> {
+): Promise<SigningRun> {
   const { origin: url } = visitor;
   const sweep = roleOf(functions, "sweep");
   const seal = roleOf(functions, "seal");
   const sendMail = roleOf(functions, "send-mail");
-  await quiet(url, sweep);
+  await waitUntilQuiet(url, sweep);
   visitor.requests.length = 0;
-  const before = await usageOf(url);
-  const since = await mark(url);
+  const before = await readUsage(url);
+  const since = await localTime(url);
   const visits = [since];
   const songId = await sendAsOwner(visitor, title);
   const requests = [...visitor.requests];
   let signedAt = 0;
   for (const { email } of people) {
-    await visitor.mailTo(email, titled(title));
-    await quiet(url, sweep);
-    visits.push(await mark(url));
+    await visitor.emailTo(email, titled(title));
+    await waitUntilQuiet(url, sweep);
+    visits.push(await localTime(url));
     requests.push(...(await signAs(url, email, title)));
     signedAt = Date.now();
   }
   await untilCopied(url, sendMail, new Date(signedAt).toISOString());
-  await quiet(url, sweep);
+  await waitUntilQuiet(url, sweep);
 
   const allCalls = await callsSince(url, "");
   const calls = allCalls.filter(({ at, role }) => at >= since && role !== sweep);
-  const after = await usageOf(url);
+  const after = await readUsage(url);
   const pdfBytes = await download(visitor, songId);
   const attached = (await visitor.inbox())
     .filter(({ subject, body }) => titled(title).test(`${subject}${body.text}`))
@@ -96,7 +96,7 @@ async function runCourse(
       ({ at, name }) => at >= since && !name.endsWith("-sweep"),
     ),
     visits,
-    stored: storedSince(before.stored, after.stored),
+    stored: storedBetween(before.stored, after.stored),
     secrets: secretsOf(allCalls),
     sealingMs: lastTime(calls, seal, "TransactWriteItems") - signedAt,
     copiesMs: lastTime(calls, sendMail, "SendRawEmail") - signedAt,
@@ -108,7 +108,7 @@ async function runCourse(
 // The title ends in a number, which must not match as a prefix of a longer one.
 const titled = (title: string): RegExp => new RegExp(`${title}\\b`);
 
-function secretsOf(calls: readonly Call[]): Map<string, Set<string>> {
+function secretsOf(calls: readonly RecordedCall[]): Map<string, Set<string>> {
   const read = calls.filter(({ operation }) => operation === "GetSecretValue");
   return new Map(
     [...Map.groupBy(read, ({ role }) => role)].map(([role, own]) => [
@@ -131,7 +131,7 @@ async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<stri
   await visitor.call(z.unknown(), songs.dashboard);
   await visitor.call(z.unknown(), songs.list);
   await visitor.call(z.unknown(), agreements.list);
-  const splits = people.map(({ name, email, share }) => row(name, email, share));
+  const splits = people.map(({ name, email, share }) => equalShareRow(name, email, share));
   const body = { title, artist: "Nia & the Shallows", bpm: 97, lyrics, splits };
   const { id } = await visitor.call(z.object({ id: z.string() }), songs.create, { body });
   await visitor.call(z.unknown(), agreements.list);
@@ -142,7 +142,7 @@ async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<stri
 async function signAs(url: string, email: string, title: string): Promise<CountedRequest[]> {
   const { signing } = groups;
   const signer = new CountedVisitor(url);
-  const shareLink = tokenInMail(await signer.mailTo(email, titled(title)), "/sign/");
+  const shareLink = tokenInEmail(await signer.emailTo(email, titled(title)), "/sign/");
   const Sheet = z.object({
     id: z.string(),
     documentHash: z.string(),
@@ -153,7 +153,7 @@ async function signAs(url: string, email: string, title: string): Promise<Counte
   await signer.call(z.unknown(), signing.opened, { params, body: { shareLink } });
   const { id: agreementId, documentHash } = sheet;
   const invitation = { agreementId, shareLink, documentHash, ...sheet.signer };
-  await signer.call(z.unknown(), signing.sign, { params, body: signatureBy(invitation) });
+  await signer.call(z.unknown(), signing.sign, { params, body: signatureBody(invitation) });
   return signer.requests;
 }
 
@@ -168,7 +168,7 @@ async function untilCopied(url: string, sendMail: string, since: string): Promis
   throw new Error("A fully signed agreement was not sealed and mailed within a minute");
 }
 
-function lastTime(calls: readonly Call[], wantedRole: string, wantedOperation: string): number {
+function lastTime(calls: readonly RecordedCall[], wantedRole: string, wantedOperation: string): number {
   const found = calls.findLast(
     ({ role, operation }) => role === wantedRole && operation === wantedOperation,
   );

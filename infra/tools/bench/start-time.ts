@@ -6,29 +6,29 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
-import { median, percentile, seconds } from "./figures.ts";
-import type { Part } from "./report.ts";
+import { median, percentile, formatSeconds } from "./figures.ts";
+import type { ReportPart } from "./report.ts";
 
 const warmStarts = 5;
 const leftOut = new Set([".git", ".local", "node_modules", "cdk.out"]);
 
 /** Measures `npm start` in a copy of the project, which leaves the state of the project unchanged. */
-export async function measureStart(root: string): Promise<Part> {
+export async function measureStart(root: string): Promise<ReportPart> {
   const copy = mkdtempSync(join(tmpdir(), "splitsheet-bench-"));
   try {
     copyProject(root, copy);
     const first = await startOnce(copy);
     const warm: number[] = [];
     for (let start = 0; start < warmStarts; start += 1) warm.push(await startOnce(copy));
-    const worst = seconds(percentile(warm, 100));
+    const worst = formatSeconds(percentile(warm, 100));
     return {
       title: "Local start",
       about:
         "Time from `npm start` until its message that it is running and an answer of the API. Application and stack are built before, as at every start without changed sources.",
       columns: ["", "Time", "Wanted"],
       rows: [
-        [`warm, median of ${warmStarts} (worst ${worst})`, seconds(median(warm)), "< 20 s"],
-        ["with an empty state, demo account included", seconds(first), ""],
+        [`warm, median of ${warmStarts} (worst ${worst})`, formatSeconds(median(warm)), "< 20 s"],
+        ["with an empty state, demo account included", formatSeconds(first), ""],
       ],
     };
   } finally {

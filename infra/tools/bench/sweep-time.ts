@@ -2,8 +2,8 @@ import { OutboxRepository } from "../../../functions/data/outbox/outbox-reposito
 import { Table } from "../../../functions/data/core/table.ts";
 import { sweepDue } from "../../../functions/jobs/sweep/sweep-due.ts";
 import { dueItemsInMemory } from "./due-items-in-memory.ts";
-import { decimal, percentile, seconds } from "./figures.ts";
-import type { Part } from "./report.ts";
+import { formatDecimal, percentile, formatSeconds } from "./figures.ts";
+import type { ReportPart } from "./report.ts";
 
 const dueItems = 100_000;
 const failingItems = 250;
@@ -69,16 +69,16 @@ function row(name: string, wanted: number, worked: Worked): string[] {
     name,
     `${queuedAfterMs.length} of ${wanted}`,
     String(runs),
-    seconds(busyMs),
-    decimal(queuedAfterMs.length / (busyMs / 1000), 0),
-    `${decimal(lastMs / 60_000)} min`,
+    formatSeconds(busyMs),
+    formatDecimal(queuedAfterMs.length / (busyMs / 1000), 0),
+    `${formatDecimal(lastMs / 60_000)} min`,
     `< ${wantedMinutes} min`,
     String(failures),
   ];
 }
 
 /** Measures how long the sweep needs for 100,000 due items, also while 250 items always fail. */
-export async function measureSweep(): Promise<Part> {
+export async function measureSweep(): Promise<ReportPart> {
   // Each failing item logs an error.
   const logged = console.error;
   console.error = () => undefined;

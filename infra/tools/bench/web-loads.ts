@@ -1,16 +1,16 @@
 import { chromium, type Browser } from "playwright-core";
 import { chromiumArguments, chromiumPath } from "../scripts/chromium.ts";
 import { openBenchSite, type BenchPage, type BenchSite } from "./bench-pages.ts";
-import { kilobytes, median, percentile, seconds, sum } from "./figures.ts";
+import { formatKilobytes, median, percentile, formatSeconds, sum } from "./figures.ts";
 import { startHttp2Front, type Http2Front, type SentFile } from "./http2-front.ts";
 import { loadPage, slowPhone, type PageLoad } from "./page-load.ts";
 import { playPart } from "./play-time.ts";
-import type { Part } from "./report.ts";
+import type { ReportPart } from "./report.ts";
 
 const rounds = 7;
 
 export interface WebResults {
-  parts: Part[];
+  parts: ReportPart[];
   /** The files of each page for a browser with an empty cache, by the page's name. */
   pages: ReadonlyMap<string, readonly SentFile[]>;
 }
@@ -54,7 +54,7 @@ const bytesOf = (files: readonly SentFile[]): number => sum(files.map(({ bytes }
 const scriptsOf = (files: readonly SentFile[]): SentFile[] =>
   files.filter(({ type }) => type.includes("javascript"));
 
-function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
+function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): ReportPart {
   return {
     title: "Weight of the pages",
     about:
@@ -62,10 +62,10 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
     columns: ["Page", "JavaScript", "Wanted", "Files", "Transfer", "Wanted", "Requests"],
     rows: [...files].map(([{ name, targets }, sent]) => [
       name,
-      kilobytes(bytesOf(scriptsOf(sent))),
+      formatKilobytes(bytesOf(scriptsOf(sent))),
       targets === undefined ? "" : `< ${targets.kilobytes} KB`,
       String(scriptsOf(sent).length),
-      kilobytes(bytesOf(sent)),
+      formatKilobytes(bytesOf(sent)),
       targets?.allKilobytes === undefined ? "" : `< ${targets.allKilobytes} KB`,
       String(sent.length),
     ]),
@@ -73,7 +73,7 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): Part {
 }
 
 /** Loads the pages in turns, so that other load on the machine affects all of them. */
-async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): Promise<Part> {
+async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): Promise<ReportPart> {
   const pages = site.pages.filter(({ targets }) => targets !== undefined);
   const loads = new Map<BenchPage, PageLoad[]>(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -98,5 +98,5 @@ async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): 
 
 function spread(figures: readonly number[]): string {
   const [best, worst] = [percentile(figures, 0), percentile(figures, 100)];
-  return `${seconds(median(figures))} (${seconds(best)} to ${seconds(worst)})`;
+  return `${formatSeconds(median(figures))} (${formatSeconds(best)} to ${formatSeconds(worst)})`;
 }

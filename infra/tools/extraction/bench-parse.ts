@@ -10,11 +10,11 @@ import { negatives } from "./bench/negatives.ts";
 import { otherLayouts } from "./bench/other-layouts.ts";
 import { pagesAndProse } from "./bench/pages-and-prose.ts";
 import { Paper } from "./bench/paper.ts";
-import { f1, scoreSheet } from "./bench/score.ts";
-import type { Count, Judged } from "./bench/score.ts";
+import { f1Score, scoreSheet } from "./bench/score.ts";
+import type { Count, JudgedValue } from "./bench/score.ts";
 import { tableLayouts } from "./bench/table-layouts.ts";
 import { openDocumentReader } from "./document-reader.ts";
-import { sureConfidence } from "../../../shared/domain/extraction/sure.ts";
+import { doubtfulBelow } from "../../../shared/domain/extraction/sure.ts";
 
 // npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
 // layout, `--seed` which ones, `--layouts WORD` only those whose name has this word, `--documents DIR` names a folder
@@ -47,7 +47,7 @@ const layouts = [
 ];
 const counts = new Map<string, Count>();
 const times = new Map<string, number[]>();
-const judged: Judged[] = [];
+const judged: JudgedValue[] = [];
 const reader = await openDocumentReader();
 for (const [place, layout] of layouts.entries()) {
   if (!layout.name.includes(values.layouts)) continue;
@@ -79,17 +79,17 @@ await reader.stop();
 console.log("\nF1 of all fields");
 for (const [key, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
   console.log(
-    `${key.padEnd(50)} ${f1(count).toFixed(3)}  ${count.right} right, ${count.wrong} wrong, ${count.missed} missed`,
+    `${key.padEnd(50)} ${f1Score(count).toFixed(3)}  ${count.right} right, ${count.wrong} wrong, ${count.missed} missed`,
   );
 console.log(
   `\nSplits invented on ${invented.length} of ${negatives.length} documents that are no split sheets ${invented.join(", ")}`,
 );
 console.log("\nConfidence    values   right");
 const steps = [
-  ["sure", sureConfidence, 1.01],
+  ["sure", doubtfulBelow, 1.01],
   ["from 0.95", 0.95, 1.01],
-  ["from 0.90", sureConfidence, 0.95],
-  ["from 0.80", 0.8, sureConfidence],
+  ["from 0.90", doubtfulBelow, 0.95],
+  ["from 0.80", 0.8, doubtfulBelow],
   ["from 0.60", 0.6, 0.8],
   ["below", 0, 0.6],
 ] as const;

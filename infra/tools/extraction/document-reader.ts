@@ -7,15 +7,15 @@ import {
   startDetection,
 } from "../../../functions/extraction/detect-text.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
-import type { ReadSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
-import { wordsOfBlocks } from "../../../shared/domain/extraction/textract-words.ts";
+import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
+import { wordsOfTextract } from "../../../shared/domain/extraction/textract-words.ts";
 import type { TextractBlock } from "../../../shared/domain/extraction/textract-words.ts";
-import { Admission } from "../../local/door/admission.ts";
+import { AdmissionControl } from "../../local/door/admission.ts";
 import { Clock } from "../../local/clock.ts";
 import { Credentials } from "../../local/door/credentials.ts";
-import { Door } from "../../local/door/door.ts";
-import { administrator, Iam } from "../../local/door/iam.ts";
-import { close, listen } from "../../local/http-server.ts";
+import { IamProxy } from "../../local/door/door.ts";
+import { administratorRole, Iam } from "../../local/door/iam.ts";
+import { closeServer, listenOnLocalhost } from "../../local/http-server.ts";
 import { Logs } from "../../local/logs.ts";
 import { Template } from "../../local/template/template.ts";
 import { TextractService } from "../../local/textract/textract.ts";
@@ -24,7 +24,7 @@ import { TextractService } from "../../local/textract/textract.ts";
 export interface DocumentReader {
   blocks: (bytes: Buffer) => Promise<TextractBlock[]>;
   /** Throws for a document that cannot be read. */
-  read: (bytes: Buffer) => Promise<ReadSheet>;
+  read: (bytes: Buffer) => Promise<ExtractedSheet>;
   stop: () => Promise<void>;
 }
 
@@ -42,17 +42,17 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     now: () => clock.now(),
     onError: (error) => console.error(error),
   });
-  const proxy = new Door(
+  const proxy = new IamProxy(
     [service],
-    new Admission(new Iam(template), credentials, clock, logs),
+    new AdmissionControl(new Iam(template), credentials, clock, logs),
     clock,
     logs,
   );
-  const endpoint = `http://127.0.0.1:${await listen(proxy.server, 0)}`;
+  const endpoint = `http://127.0.0.1:${await listenOnLocalhost(proxy.server, 0)}`;
   const client = new TextractClient({
     endpoint,
     region: template.region,
-    credentials: credentials.of(administrator),
+    credentials: credentials.of(administratorRole),
   });
   const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => {
     const place = { Bucket: bucket, Name: randomUUID() };
@@ -74,10 +74,10 @@ export async function openDocumentReader(): Promise<DocumentReader> {
   };
   return {
     blocks,
-    read: async (bytes) => parseSplitSheet(wordsOfBlocks(await blocks(bytes))),
+    read: async (bytes) => parseSplitSheet(wordsOfTextract(await blocks(bytes))),
     stop: async () => {
       client.destroy();
-      await close(proxy.server);
+      await closeServer(proxy.server);
       await service.stop();
     },
   };

@@ -1,4 +1,4 @@
-import type { ReadSheet, ReadSplit } from "../../../shared/domain/extraction/parse-split-sheet.ts";
+import type { ExtractedSheet, ExtractedRow } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 
 /** The fields of a split, in the order of the files that `npm run parse` writes. */
 export const splitFields = [
@@ -14,7 +14,7 @@ export const splitFields = [
   "email",
   "signed",
   "signedDate",
-] as const satisfies readonly (keyof ReadSplit)[];
+] as const satisfies readonly (keyof ExtractedRow)[];
 
 export type PlainSplit = Record<(typeof splitFields)[number], string | number | boolean | null>;
 
@@ -29,7 +29,7 @@ export interface PlainSheet {
   error?: string;
 }
 
-export function plainSheet(sheet: ReadSheet): PlainSheet {
+export function plainSheet(sheet: ExtractedSheet): PlainSheet {
   return {
     splits: sheet.splits.map(plainSplit),
     title: sheet.title?.value ?? null,
@@ -40,7 +40,7 @@ export function plainSheet(sheet: ReadSheet): PlainSheet {
   };
 }
 
-function plainSplit(split: ReadSplit): PlainSplit {
+function plainSplit(split: ExtractedRow): PlainSplit {
   const entries = splitFields.map((field) => [field, split[field]?.value ?? null]);
   // The entries are made from all the fields.
   return Object.fromEntries(entries) as PlainSplit;

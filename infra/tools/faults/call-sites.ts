@@ -1,4 +1,4 @@
-import type { NotedCall } from "../../local/door/admission.ts";
+import type { RecordedCall } from "../../local/door/admission.ts";
 
 /** One call to AWS in a scenario: the nth call of an operation by a function. */
 export interface CallSite {
@@ -26,7 +26,7 @@ const alike: Record<string, number> = {
 
 /** The call sites of the recorded calls, in their order. */
 export function callSites(
-  calls: readonly NotedCall[],
+  calls: readonly RecordedCall[],
   callerOf: (role: string) => string | undefined,
 ): CallSite[] {
   const counts = new Map<string, number>();
@@ -41,7 +41,7 @@ export function callSites(
   });
 }
 
-export function nameOf({ caller, service, operation, nth }: CallSite): string {
+export function callSiteName({ caller, service, operation, nth }: CallSite): string {
   return `${caller}: ${service} ${operation} #${nth}`;
 }
 
@@ -56,11 +56,11 @@ const throttles: Record<string, string> = {
 };
 
 /** How a call fails: before or after its effect, and how many times. */
-export interface Mode {
+export interface FaultMode {
   when: "before" | "after";
   times: 1 | 5;
 }
-export const modes: readonly Mode[] = [
+export const faultModes: readonly FaultMode[] = [
   { when: "before", times: 1 },
   { when: "before", times: 5 },
   { when: "after", times: 1 },
@@ -68,6 +68,6 @@ export const modes: readonly Mode[] = [
 ];
 
 /** The error of a failing call: throttling before its effect, an internal error after it. */
-export function errorOf(service: string, { when }: Mode): string {
+export function faultErrorOf(service: string, { when }: FaultMode): string {
   return when === "before" ? (throttles[service] ?? "ThrottlingException") : "InternalError 500";
 }

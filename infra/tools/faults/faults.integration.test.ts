@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isNightly } from "../testing/depth.ts";
-import { openMachine } from "./open-machine.ts";
-import { sweepWay, type Outcome } from "./sweep-way.ts";
-import { allWays } from "./ways/all-ways.ts";
+import { openTestedCloud } from "./open-machine.ts";
+import { sweepScenario, type FaultOutcome } from "./sweep-way.ts";
+import { allScenarios } from "./ways/all-ways.ts";
 
 // A quick selection of `npm run faults`: some calls of some scenarios, each failing five times.
 
@@ -20,22 +20,22 @@ const selected: [name: string, oneOf: number][] = [
     : []),
 ];
 
-let tested: Awaited<ReturnType<typeof openMachine>>;
+let tested: Awaited<ReturnType<typeof openTestedCloud>>;
 beforeAll(async () => {
-  tested = await openMachine();
+  tested = await openTestedCloud();
 });
 afterAll(() => tested.close());
 
 it.each(selected)(
   "scenario '%s': a failing AWS call leaves nothing lost, doubled or stuck",
   async (name, oneOf) => {
-    const scenario = allWays.find((one) => one.name === name);
+    const scenario = allScenarios.find((one) => one.name === name);
     if (scenario === undefined) throw new Error(`There is no scenario '${name}'`);
-    const outcomes: Outcome[] = [];
+    const outcomes: FaultOutcome[] = [];
     // Of the chosen calls, every other one fails before its effect.
     const isWanted = (when: string, index: number) =>
       index % oneOf === 0 && (when === "before") === (index % (2 * oneOf) === 0);
-    await sweepWay(
+    await sweepScenario(
       tested,
       scenario,
       ({ when, times }, index) => times === 5 && isWanted(when, index),

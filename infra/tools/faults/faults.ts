@@ -3,12 +3,12 @@
  * five times. It continues where an interrupted sweep of the same build has stopped.
  */
 import { join } from "node:path";
-import { buildWhatChanged } from "../scripts/build.ts";
-import { KeptOutcomes } from "./kept-outcomes.ts";
-import { openMachine } from "./open-machine.ts";
-import { sweepWay, type Outcome } from "./sweep-way.ts";
-import type { Way } from "./way.ts";
-import { allWays } from "./ways/all-ways.ts";
+import { buildIfChanged } from "../scripts/build.ts";
+import { SavedOutcomes } from "./kept-outcomes.ts";
+import { openTestedCloud } from "./open-machine.ts";
+import { sweepScenario, type FaultOutcome } from "./sweep-way.ts";
+import type { Scenario } from "./way.ts";
+import { allScenarios } from "./ways/all-ways.ts";
 
 /** Scenarios that run at the same time, each on its own local cloud: a run mostly waits. */
 const atOnce = 5;
@@ -40,20 +40,20 @@ interface Row {
 }
 
 /** The scenarios whose name contains one of the words; all without words. */
-function wantedScenarios(words: readonly string[]): readonly Way[] {
-  const scenarios = allWays.filter(
+function wantedScenarios(words: readonly string[]): readonly Scenario[] {
+  const scenarios = allScenarios.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   if (scenarios.length === 0) throw new Error(`No scenario has a name with ${words.join(" or ")}`);
   return scenarios;
 }
 
-type Machine = Awaited<ReturnType<typeof openMachine>>;
+type Machine = Awaited<ReturnType<typeof openTestedCloud>>;
 
-async function sweep(tested: Machine, scenario: Way, kept: KeptOutcomes): Promise<Row> {
+async function sweep(tested: Machine, scenario: Scenario, kept: SavedOutcomes): Promise<Row> {
   const broken: string[] = [];
   const startedMs = performance.now();
-  const report = (outcome: Outcome): void => {
+  const report = (outcome: FaultOutcome): void => {
     kept.add(outcome);
     const { fault, mode, findings, log } = outcome;
     for (const finding of findings)
@@ -61,9 +61,9 @@ async function sweep(tested: Machine, scenario: Way, kept: KeptOutcomes): Promis
     for (const line of log) console.log(`    ${line}`);
   };
   try {
-    const isWanted = (mode: Outcome["mode"], _: number, fault: string): boolean =>
+    const isWanted = (mode: FaultOutcome["mode"], _: number, fault: string): boolean =>
       (mode.times === 5 || !has("--short")) && !kept.has(scenario.name, fault, mode);
-    await sweepWay(tested, scenario, isWanted, report);
+    await sweepScenario(tested, scenario, isWanted, report);
   } catch (error) {
     broken.push(String(error));
     console.log(`${scenario.name} | ${String(error)}`);
@@ -82,11 +82,11 @@ async function sweep(tested: Machine, scenario: Way, kept: KeptOutcomes): Promis
   return row;
 }
 
-async function sweepAll(scenarios: readonly Way[], kept: KeptOutcomes): Promise<Row[]> {
+async function sweepAll(scenarios: readonly Scenario[], kept: SavedOutcomes): Promise<Row[]> {
   const left = [...scenarios];
   const rows: Row[] = [];
   const work = async (): Promise<void> => {
-    const tested = await openMachine();
+    const tested = await openTestedCloud();
     const empty = await tested.cloud.snapshot();
     for (let scenario = left.shift(); scenario !== undefined; scenario = left.shift()) {
       await tested.cloud.restore(empty);
@@ -99,8 +99,8 @@ async function sweepAll(scenarios: readonly Way[], kept: KeptOutcomes): Promise<
 }
 
 const root = join(import.meta.dirname, "../../..");
-buildWhatChanged(root);
-const kept = new KeptOutcomes(root, { anyBuild: has("--any-build"), fresh: has("--fresh") });
+buildIfChanged(root);
+const kept = new SavedOutcomes(root, { anyBuild: has("--any-build"), fresh: has("--fresh") });
 const rows = await sweepAll(wantedScenarios(given.filter((word) => !options.has(word))), kept);
 const total = (name: "runs" | "missed" | "findings") =>
   rows.reduce((sum, row) => sum + row[name], 0);

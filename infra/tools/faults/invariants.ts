@@ -1,9 +1,9 @@
-import { textOf, type Item } from "./snapshot.ts";
+import { textField, type Item } from "./snapshot.ts";
 
 const number = (item: Item | undefined, name: string): number => Number(item?.[name] ?? 0);
 const ofKind = (items: readonly Item[], kind: string) =>
   items.filter((item) => item["kind"] === kind);
-const idIn = (item: Item): string => textOf(item, "pk").slice(textOf(item, "pk").indexOf("#") + 1);
+const idIn = (item: Item): string => textField(item, "pk").slice(textField(item, "pk").indexOf("#") + 1);
 
 interface Contributor {
   id: string;
@@ -13,14 +13,14 @@ interface Contributor {
 const contributorsOf = (head: Item): Contributor[] => (head["contributors"] ?? []) as Contributor[];
 
 /** Work that is still to be done: outbox entries, seals and uploads. Empty once all work is done. */
-export function unfinished(items: readonly Item[]): string[] {
+export function unfinishedWork(items: readonly Item[]): string[] {
   return items.flatMap((item) => {
     const isOpen =
       (item["kind"] === "outbox" && item["state"] === "pending") ||
       (item["kind"] === "event" && item["waiting"] !== undefined) ||
       (item["kind"] === "agreement" && item["status"] === "signed") ||
       (item["kind"] === "file" && item["state"] === "uploading");
-    return isOpen ? [`${textOf(item, "kind")} ${textOf(item, "pk")} is unfinished`] : [];
+    return isOpen ? [`${textField(item, "kind")} ${textField(item, "pk")} is unfinished`] : [];
   });
 }
 
@@ -66,7 +66,7 @@ const liveFiles = (items: readonly Item[]): Item[] =>
   );
 
 const placeOf = (file: Item): string =>
-  `${textOf(file, "workspaceId")} ${textOf(file, "folderId")} ${textOf(file, "id")}`;
+  `${textField(file, "workspaceId")} ${textField(file, "folderId")} ${textField(file, "id")}`;
 
 /** Compares the lists of folders with the files in them, and the counts of unread notifications with the notifications. */
 function* brokenLists(items: readonly Item[]): Generator<string> {
@@ -83,7 +83,7 @@ function* brokenLists(items: readonly Item[]): Generator<string> {
   }
   for (const state of ofKind(items, "notices")) {
     const unread = ofKind(items, "notice").filter(
-      (notice) => notice["pk"] === state["pk"] && textOf(notice, "id") > textOf(state, "readUpTo"),
+      (notice) => notice["pk"] === state["pk"] && textField(notice, "id") > textField(state, "readUpTo"),
     );
     if (number(state, "unread") !== unread.length)
       yield `${number(state, "unread")} notifications are unread in place of ${unread.length}`;
@@ -102,7 +102,7 @@ function* brokenAgreements(items: readonly Item[]): Generator<string> {
     const version = number(head, "version");
     const given = evidence.filter(({ type }) => type === "signed");
     const signers = given.map(
-      (entry) => `${number(entry, "version")} ${textOf(entry, "contributorId")}`,
+      (entry) => `${number(entry, "version")} ${textField(entry, "contributorId")}`,
     );
     if (new Set(signers).size < signers.length) yield `${id} has a signature twice in its evidence`;
     const signatures = ofKind(written, "signature").filter(
@@ -125,10 +125,10 @@ function* brokenAccounts(items: readonly Item[]): Generator<string> {
   const claims = new Map(ofKind(items, "email-claim").map((claim) => [idIn(claim), claim]));
   for (const profile of profiles) {
     if (profile["leftAt"] !== undefined) continue;
-    const claim = claims.get(textOf(profile, "email").toLowerCase());
+    const claim = claims.get(textField(profile, "email").toLowerCase());
     if (claim?.["userId"] !== idIn(profile)) yield `the account ${idIn(profile)} has no address`;
   }
   const ids = new Set(profiles.map(idIn));
   for (const claim of claims.values())
-    if (!ids.has(textOf(claim, "userId"))) yield `the address ${idIn(claim)} has no account`;
+    if (!ids.has(textField(claim, "userId"))) yield `the address ${idIn(claim)} has no account`;
 }

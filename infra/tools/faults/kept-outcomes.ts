@@ -3,10 +3,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "nod
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { localStack } from "../samples/local-stack.ts";
-import type { Mode } from "./call-sites.ts";
-import type { Outcome } from "./sweep-way.ts";
+import type { FaultMode } from "./call-sites.ts";
+import type { FaultOutcome } from "./sweep-way.ts";
 
-const Kept = z.object({
+const Dependencies = z.object({
   build: z.string(),
   scenario: z.string(),
   fault: z.string(),
@@ -15,19 +15,19 @@ const Kept = z.object({
   isMissed: z.boolean(),
   findings: z.array(z.string()),
 });
-type Kept = z.infer<typeof Kept>;
+type Dependencies = z.infer<typeof Dependencies>;
 
-const keyOf = ({ scenario, fault, when, times }: Omit<Kept, "build" | "isMissed" | "findings">) =>
+const keyOf = ({ scenario, fault, when, times }: Omit<Dependencies, "build" | "isMissed" | "findings">) =>
   JSON.stringify([scenario, fault, when, times]);
 
 /**
  * The outcomes of the sweep in a file, one per line, so that an interrupted sweep can continue. An outcome counts only
  * for the build of the stack with which it was found; a fault with findings is injected again.
  */
-export class KeptOutcomes {
+export class SavedOutcomes {
   readonly #file: string;
   readonly #build: string;
-  readonly #known = new Map<string, Kept>();
+  readonly #known = new Map<string, Dependencies>();
 
   /** `anyBuild` also counts the outcomes of other builds; `fresh` deletes the file. */
   constructor(root: string, { anyBuild, fresh }: { anyBuild: boolean; fresh: boolean }) {
@@ -38,24 +38,24 @@ export class KeptOutcomes {
     if (!existsSync(this.#file)) return;
     const lines = readFileSync(this.#file, "utf8").split("\n");
     for (const line of lines.filter((one) => one.endsWith("}"))) {
-      const kept = Kept.parse(JSON.parse(line));
+      const kept = Dependencies.parse(JSON.parse(line));
       if (kept.build === this.#build || anyBuild) this.#known.set(keyOf(kept), kept);
     }
   }
 
   /** Whether this fault was injected before and nothing was found. */
-  has(scenario: string, fault: string, { when, times }: Mode): boolean {
+  has(scenario: string, fault: string, { when, times }: FaultMode): boolean {
     return this.#known.get(keyOf({ scenario, fault, when, times }))?.findings.length === 0;
   }
 
-  add({ scenario, fault, mode, isMissed, findings }: Outcome): void {
+  add({ scenario, fault, mode, isMissed, findings }: FaultOutcome): void {
     const kept = { build: this.#build, scenario, fault, ...mode, isMissed, findings };
     this.#known.set(keyOf(kept), kept);
     appendFileSync(this.#file, `${JSON.stringify(kept)}\n`);
   }
 
   /** The outcomes of a scenario, from this sweep and from the sweeps that it continues. */
-  of(scenario: string): Kept[] {
+  of(scenario: string): Dependencies[] {
     return [...this.#known.values()].filter((kept) => kept.scenario === scenario);
   }
 }

@@ -1,17 +1,17 @@
 import { startTestCloud } from "../testing/cloud.ts";
-import type { Machine } from "./run.ts";
-import { tableReader } from "./snapshot.ts";
+import type { TestedCloud } from "./run.ts";
+import { openTableReader } from "./snapshot.ts";
 
 /** Every function keeps its environments, because starting one takes as long as a whole run. */
 const environments = { environments: 60, idleMs: 3_600_000 };
 const aDaySeconds = 24 * 3600;
 
 /** Starts an empty local cloud in this process. */
-export async function openMachine(): Promise<Machine & { close: () => Promise<void> }> {
+export async function openTestedCloud(): Promise<TestedCloud & { close: () => Promise<void> }> {
   const cloud = await startTestCloud(undefined, { environments });
   // Runs return to earlier times while the system clock goes on; the local clock stays ahead of it.
   await cloud.advance(aDaySeconds, 1);
-  const table = tableReader(cloud);
+  const table = openTableReader(cloud);
   return {
     cloud,
     readTable: table.read,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { addressOf, type CallResult } from "../../../shared/contracts/client.ts";
+import { callPath, type CallResult } from "../../../shared/contracts/client.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { Visitor, type VisitorAnswer } from "../samples/visitor.ts";
+import { Visitor, type VisitorResponse } from "../samples/visitor.ts";
 
 /** The request of a call. The simulated user adds the idempotency key. */
 export interface CallParts {
@@ -11,7 +11,7 @@ export interface CallParts {
 }
 
 /** The run in which a simulated user makes calls. */
-export interface Surroundings {
+export interface RunContext {
   url: string;
   /** Advances the local clock. */
   wait(seconds: number): Promise<void>;
@@ -29,11 +29,11 @@ const longestWaitSeconds = 30;
  * A user in a browser. Repeats a call that failed for a temporary reason with the same idempotency key, as the web client
  * and a user who tries again do.
  */
-export class Person {
+export class SimulatedUser {
   readonly visitor: Visitor;
-  readonly #around: Surroundings;
+  readonly #around: RunContext;
 
-  constructor(around: Surroundings, visitor: Visitor = new Visitor(around.url)) {
+  constructor(around: RunContext, visitor: Visitor = new Visitor(around.url)) {
     this.#around = around;
     this.visitor = visitor;
   }
@@ -50,13 +50,13 @@ export class Person {
   }
 
   /** Calls an endpoint until it succeeds, and returns the response. Throws for a permanent error. */
-  async send(endpoint: Endpoint, parts: CallParts = {}): Promise<VisitorAnswer> {
+  async send(endpoint: Endpoint, parts: CallParts = {}): Promise<VisitorResponse> {
     const key = randomUUID();
     const isKeyed = endpoint.repeat === "key";
     const send = () =>
       this.visitor.request(
         endpoint.method,
-        addressOf(endpoint, parts),
+        callPath(endpoint, parts),
         parts.body,
         isKeyed ? { "idempotency-key": key } : {},
       );
@@ -70,7 +70,7 @@ export class Person {
   }
 
   /** Seconds to wait before the next attempt; undefined if the user gives up. Reports responses that must not occur. */
-  #pauseBeforeRepeat(endpoint: Endpoint, answer: VisitorAnswer, attempt: number) {
+  #pauseBeforeRepeat(endpoint: Endpoint, answer: VisitorResponse, attempt: number) {
     const { status, headers } = answer;
     const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
     if (status >= 500 && (status !== 503 || Number.isNaN(retryAfter)))
@@ -82,6 +82,6 @@ export class Person {
   }
 }
 
-function said({ method, path }: Endpoint, { status, body }: VisitorAnswer, attempt: number) {
+function said({ method, path }: Endpoint, { status, body }: VisitorResponse, attempt: number) {
   return `${method} ${path} answered ${status} ${JSON.stringify(body)} to attempt ${attempt}`;
 }

@@ -1,10 +1,10 @@
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import type { NotedCall } from "../../local/door/admission.ts";
+import type { RecordedCall } from "../../local/door/admission.ts";
 import type { LocalCloud } from "../../local/main.ts";
 import { Visitor, type InboxEmail } from "../samples/visitor.ts";
-import { Person, type Surroundings } from "./person.ts";
-import { unfinished } from "./invariants.ts";
-import { countLabels, keyOf, labelsOf, type Item, type Labels } from "./snapshot.ts";
+import { SimulatedUser, type RunContext } from "./person.ts";
+import { unfinishedWork } from "./invariants.ts";
+import { countLabels, itemKey, newItemLabels, type Item, type LabelCounts } from "./snapshot.ts";
 
 /** Minutes after which the sweep job and every retry have repeated failed work. */
 const patienceMinutes = 40;
@@ -19,35 +19,35 @@ const stepsOfWait = 60;
 const mailMinutes = 30;
 
 /** A local cloud on which scenarios run, with a reader of its table. */
-export interface Machine {
+export interface TestedCloud {
   cloud: LocalCloud;
   readTable: () => Promise<Item[]>;
 }
 
 /** One run of a scenario on a local cloud. */
-export class Run implements Surroundings {
+export class ScenarioRun implements RunContext {
   readonly problems: string[] = [];
   /** The endpoints that were called since the scenario began. */
   readonly called = new Set<Endpoint>();
-  readonly #tested: Machine;
+  readonly #tested: TestedCloud;
   readonly #known: ReadonlySet<string>;
   readonly #mailsBefore: number;
 
-  private constructor(tested: Machine, known: ReadonlySet<string>, mailsBefore: number) {
+  private constructor(tested: TestedCloud, known: ReadonlySet<string>, mailsBefore: number) {
     this.#tested = tested;
     this.#known = known;
     this.#mailsBefore = mailsBefore;
   }
 
-  static async on(tested: Machine): Promise<Run> {
-    const known = new Set((await tested.readTable()).map(keyOf));
+  static async on(tested: TestedCloud): Promise<ScenarioRun> {
+    const known = new Set((await tested.readTable()).map(itemKey));
     const mails = await new Visitor(tested.cloud.url).inbox({ attachments: false });
-    return new Run(tested, known, mails.length);
+    return new ScenarioRun(tested, known, mails.length);
   }
 
   /** A run that begins where this one began, for a local cloud that was restored to a snapshot of this run. */
-  again(): Run {
-    return new Run(this.#tested, this.#known, this.#mailsBefore);
+  again(): ScenarioRun {
+    return new ScenarioRun(this.#tested, this.#known, this.#mailsBefore);
   }
 
   get cloud(): LocalCloud {
@@ -59,8 +59,8 @@ export class Run implements Surroundings {
   }
 
   /** A simulated user with a new browser, or with the browser of a visitor. */
-  person(visitor?: Visitor): Person {
-    return new Person(this, visitor);
+  person(visitor?: Visitor): SimulatedUser {
+    return new SimulatedUser(this, visitor);
   }
 
   async wait(seconds: number): Promise<void> {
@@ -96,7 +96,7 @@ export class Run implements Surroundings {
     for (let minute = 0; ; minute += 1) {
       await this.cloud.settled();
       const items = await this.#tested.readTable();
-      const left = unfinished(items);
+      const left = unfinishedWork(items);
       const isDone = left.length === 0 && (await isRight(items));
       if (isDone || minute === patienceMinutes) return { items, left };
       await this.wait(60);
@@ -104,9 +104,9 @@ export class Run implements Surroundings {
   }
 
   /** Labels of the items and emails that the run created, without values that differ between two runs. */
-  async made(items: readonly Item[]): Promise<Labels> {
+  async made(items: readonly Item[]): Promise<LabelCounts> {
     const mails = (await this.#inbox()).map(({ subject }) => `email '${withoutRandom(subject)}'`);
-    return countLabels([...labelsOf(items, this.#known), ...mails]);
+    return countLabels([...newItemLabels(items, this.#known), ...mails]);
   }
 
   /** The items of a partition. */
@@ -129,8 +129,8 @@ export class Run implements Surroundings {
   }
 
   /** Records the calls to AWS from the start of `work` until all work that it caused is done. */
-  async noting(work: () => Promise<void>): Promise<NotedCall[]> {
-    const calls: NotedCall[] = [];
+  async noting(work: () => Promise<void>): Promise<RecordedCall[]> {
+    const calls: RecordedCall[] = [];
     const { admission } = this.cloud;
     admission.onCall = (call) => calls.push(call);
     await work();

@@ -5,8 +5,8 @@ import type { LocalCloud } from "../../local/main.ts";
 export type Item = Record<string, unknown>;
 
 /** Opens a reader of the whole table with administrator credentials. */
-export function tableReader(cloud: LocalCloud): { read: () => Promise<Item[]>; close: () => void } {
-  const { doorUrl: endpoint, region } = cloud;
+export function openTableReader(cloud: LocalCloud): { read: () => Promise<Item[]>; close: () => void } {
+  const { awsUrl: endpoint, region } = cloud;
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region, credentials: cloud.credentials() }),
   );
@@ -24,8 +24,8 @@ export function tableReader(cloud: LocalCloud): { read: () => Promise<Item[]>; c
   };
 }
 
-export const keyOf = (item: Item): string => `${String(item["pk"])} ${String(item["sk"])}`;
-export const textOf = (item: Item, name: string): string => {
+export const itemKey = (item: Item): string => `${String(item["pk"])} ${String(item["sk"])}`;
+export const textField = (item: Item, name: string): string => {
   const value = item[name];
   return typeof value === "string" ? value : "";
 };
@@ -33,7 +33,7 @@ const inner = (item: Item, name: string, field: string): string => {
   const value = item[name];
   if (typeof value !== "object" || value === null) return "";
   // Every object of an item has text keys.
-  return textOf(value as Item, field);
+  return textField(value as Item, field);
 };
 
 /** Kinds of items that count attempts and calls, to which a repeat may add. */
@@ -41,33 +41,33 @@ const countsOfCalls = new Set(["limit", "idempotency", "token", "signing-code"])
 
 /** The kind of an item with its distinguishing value, without values that differ between two runs; undefined for items that a repeat may add. */
 function labelOf(item: Item): string | undefined {
-  const kind = textOf(item, "kind");
+  const kind = textField(item, "kind");
   if (countsOfCalls.has(kind)) return undefined;
   const details: Record<string, () => string> = {
-    outbox: () => `${textOf(item, "job")} ${inner(item, "input", "template")}`,
+    outbox: () => `${textField(item, "job")} ${inner(item, "input", "template")}`,
     event: () => inner(item, "happened", "type"),
-    evidence: () => textOf(item, "type"),
-    agreement: () => textOf(item, "status"),
-    "agreement-card": () => textOf(item, "status"),
-    file: () => textOf(item, "state"),
-    link: () => textOf(item, "linkKind"),
+    evidence: () => textField(item, "type"),
+    agreement: () => textField(item, "status"),
+    "agreement-card": () => textField(item, "status"),
+    file: () => textField(item, "state"),
+    link: () => textField(item, "linkKind"),
   };
   return `${kind} ${details[kind]?.() ?? ""}`.trim();
 }
 
 /** The number of items by label. */
-export type Labels = Map<string, number>;
+export type LabelCounts = Map<string, number>;
 
-export function countLabels(labels: Iterable<string>): Labels {
-  const counts: Labels = new Map();
+export function countLabels(labels: Iterable<string>): LabelCounts {
+  const counts: LabelCounts = new Map();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   return counts;
 }
 
 /** The labels of items that were not in the table before. */
-export function labelsOf(items: readonly Item[], before: ReadonlySet<string>): string[] {
+export function newItemLabels(items: readonly Item[], before: ReadonlySet<string>): string[] {
   return items
-    .filter((item) => !before.has(keyOf(item)))
+    .filter((item) => !before.has(itemKey(item)))
     .flatMap((item) => {
       const label = labelOf(item);
       return label === undefined ? [] : [label];
@@ -75,7 +75,7 @@ export function labelsOf(items: readonly Item[], before: ReadonlySet<string>): s
 }
 
 /** Differences from a run without a fault. Labels that match `mayRepeat` may occur more often than expected. */
-export function differences(expected: Labels, found: Labels, mayRepeat: readonly RegExp[]) {
+export function labelDifferences(expected: LabelCounts, found: LabelCounts, mayRepeat: readonly RegExp[]) {
   const problems: string[] = [];
   for (const label of new Set([...expected.keys(), ...found.keys()])) {
     const [wanted, real] = [expected.get(label) ?? 0, found.get(label) ?? 0];

@@ -1,29 +1,29 @@
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import type { NotedCall } from "../../local/door/admission.ts";
+import type { RecordedCall } from "../../local/door/admission.ts";
 import type { LogLine } from "../../local/logs.ts";
 import type { Snapshot } from "../../local/snapshots.ts";
-import { callSites, errorOf, modes, nameOf, type CallSite, type Mode } from "./call-sites.ts";
+import { callSites, faultErrorOf, faultModes, callSiteName, type CallSite, type FaultMode } from "./call-sites.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { Run, type Machine } from "./run.ts";
-import { differences, type Labels } from "./snapshot.ts";
-import type { Steps, Way } from "./way.ts";
+import { ScenarioRun, type TestedCloud } from "./run.ts";
+import { labelDifferences, type LabelCounts } from "./snapshot.ts";
+import type { ScenarioSteps, Scenario } from "./way.ts";
 
 /** The result of a run without a fault. */
 export interface Baseline {
   sites: readonly CallSite[];
-  made: Labels;
+  made: LabelCounts;
   /** The local cloud after the preparation, from which every run with a fault starts. */
   start: Snapshot;
   /** The run of the preparation. */
-  first: Run;
-  steps: (run: Run) => Steps;
+  first: ScenarioRun;
+  steps: (run: ScenarioRun) => ScenarioSteps;
 }
 
 /** The findings of a scenario with one fault. */
-export interface Outcome {
+export interface FaultOutcome {
   scenario: string;
   fault: string;
-  mode: Mode;
+  mode: FaultMode;
   /** The call did not occur in this run, so nothing failed. */
   isMissed: boolean;
   findings: string[];
@@ -32,8 +32,8 @@ export interface Outcome {
 }
 
 /** Runs a scenario without a fault. Throws if this already has findings. */
-export async function takeBaseline(tested: Machine, scenario: Way): Promise<Baseline> {
-  const first = await Run.on(tested);
+export async function runBaseline(tested: TestedCloud, scenario: Scenario): Promise<Baseline> {
+  const first = await ScenarioRun.on(tested);
   const steps = await scenario.prepare(first);
   await first.settle(async () => true);
   const start = await tested.cloud.snapshot();
@@ -62,7 +62,7 @@ export async function takeBaseline(tested: Machine, scenario: Way): Promise<Base
 
 /** Compares the calls of a scenario with what it declares. */
 function* undeclared(
-  { covers, runs = [] }: Way,
+  { covers, runs = [] }: Scenario,
   called: ReadonlySet<Endpoint>,
   sites: readonly CallSite[],
 ): Generator<string> {
@@ -72,9 +72,9 @@ function* undeclared(
   for (const name of runs) if (!callers.has(name)) yield `${name} makes no call`;
 }
 
-const isNoRefusal = ({ allowed }: NotedCall): boolean => allowed;
+const isNoRefusal = ({ allowed }: RecordedCall): boolean => allowed;
 
-function callerIn({ cloud }: Machine) {
+function callerIn({ cloud }: TestedCloud) {
   const byRole = new Map(cloud.functions.map(({ role, name }) => [role, shortName(name)]));
   return (role: string): string | undefined => byRole.get(role);
 }
@@ -82,17 +82,17 @@ function callerIn({ cloud }: Machine) {
 const shortName = (name: string): string => name.replace(/^splitsheet-[a-z]+-/, "");
 
 /** Runs a scenario while one of its calls fails, and compares the result with the baseline. */
-export async function takeFaulted(
-  tested: Machine,
-  scenario: Way,
+export async function runWithFault(
+  tested: TestedCloud,
+  scenario: Scenario,
   { made, start, first, steps }: Baseline,
   site: CallSite,
-  mode: Mode,
-): Promise<Outcome> {
+  mode: FaultMode,
+): Promise<FaultOutcome> {
   const { cloud } = tested;
   const { faults } = cloud.admission;
   const run = first.again();
-  const outcome = { scenario: scenario.name, fault: nameOf(site), mode };
+  const outcome = { scenario: scenario.name, fault: callSiteName(site), mode };
   const trouble: LogLine[] = [];
   const told = (findings: string[]) => ({
     findings,
@@ -109,10 +109,10 @@ export async function takeFaulted(
     // Functions keep secrets in memory.
     else if (service === "secretsmanager") cloud.reloadFunctions(role);
     const skip = nth - 1;
-    faults.add({ role, service, operation, skip, ...mode, error: errorOf(service, mode) });
+    faults.add({ role, service, operation, skip, ...mode, error: faultErrorOf(service, mode) });
     await go().catch((error: unknown) => run.find(messageOf(error)));
-    const compare = async (items: Parameters<Run["made"]>[0]) =>
-      differences(made, await run.made(items), allowedToRepeat(scenario, site, mode));
+    const compare = async (items: Parameters<ScenarioRun["made"]>[0]) =>
+      labelDifferences(made, await run.made(items), allowedToRepeat(scenario, site, mode));
     const { items, left } = await run.settle(async (all) => (await compare(all)).length === 0);
     const isMissed = faults.list.some((fault) => fault.times === mode.times);
     faults.clear();
@@ -133,7 +133,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** SES may have sent an email whose response was lost. Only then may the email be sent twice, and bounce twice. */
-function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mode): RegExp[] {
+function allowedToRepeat({ mayRepeat }: Scenario, { service }: CallSite, { when }: FaultMode): RegExp[] {
   const isLostEmail = service === "ses" && when === "after";
   return [
     ...(mayRepeat?.labels ?? []),
@@ -142,16 +142,16 @@ function allowedToRepeat({ mayRepeat }: Way, { service }: CallSite, { when }: Mo
 }
 
 /** Runs a scenario once without a fault, and then once with each wanted fault. */
-export async function sweepWay(
-  tested: Machine,
-  scenario: Way,
-  wanted: (mode: Mode, siteIndex: number, fault: string) => boolean,
-  onOutcome: (outcome: Outcome) => void,
+export async function sweepScenario(
+  tested: TestedCloud,
+  scenario: Scenario,
+  wanted: (mode: FaultMode, siteIndex: number, fault: string) => boolean,
+  onOutcome: (outcome: FaultOutcome) => void,
 ): Promise<Baseline> {
-  const baseline = await takeBaseline(tested, scenario);
+  const baseline = await runBaseline(tested, scenario);
   for (const [index, site] of baseline.sites.entries())
-    for (const mode of modes)
-      if (wanted(mode, index, nameOf(site)))
-        onOutcome(await takeFaulted(tested, scenario, baseline, site, mode));
+    for (const mode of faultModes)
+      if (wanted(mode, index, callSiteName(site)))
+        onOutcome(await runWithFault(tested, scenario, baseline, site, mode));
   return baseline;
 }

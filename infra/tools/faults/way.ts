@@ -1,8 +1,8 @@
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import type { FunctionName } from "../../stack/function-names.ts";
 import { Visitor } from "../samples/visitor.ts";
-import { Person } from "./person.ts";
-import type { Run } from "./run.ts";
+import { SimulatedUser } from "./person.ts";
+import type { ScenarioRun } from "./run.ts";
 
 /** A way through the product, played by a test: steps of users, or of the product by itself. */
 interface WayOf<State> {
@@ -19,26 +19,26 @@ interface WayOf<State> {
    * Creates what `go` needs, once for all runs, which start from a snapshot. No call fails in it. The state is plain
    * data, simulated users and visitors; each run gets a copy.
    */
-  prepare: (run: Run) => Promise<State>;
+  prepare: (run: ScenarioRun) => Promise<State>;
   /** Runs the scenario. In a run with a fault, one of its calls to AWS fails. */
-  go: (run: Run, state: State) => Promise<void>;
+  go: (run: ScenarioRun, state: State) => Promise<void>;
   /** Checks the result after all work is done. No call fails in it. */
-  after?: (run: Run, state: State) => Promise<void>;
+  after?: (run: ScenarioRun, state: State) => Promise<void>;
 }
 
 /** The steps of a scenario after its preparation, with the state of one run. */
-export interface Steps {
+export interface ScenarioSteps {
   go: () => Promise<void>;
   after: () => Promise<void>;
 }
 
 /** A scenario without the type of its state, so that all scenarios fit in one list. */
-export interface Way extends Omit<WayOf<never>, "prepare" | "go" | "after"> {
+export interface Scenario extends Omit<WayOf<never>, "prepare" | "go" | "after"> {
   /** Prepares the state. Returns a function that gives the steps of each run from that state. */
-  prepare: (run: Run) => Promise<(run: Run) => Steps>;
+  prepare: (run: ScenarioRun) => Promise<(run: ScenarioRun) => ScenarioSteps>;
 }
 
-export function way<State>({ prepare, go, after, ...rest }: WayOf<State>): Way {
+export function scenario<State>({ prepare, go, after, ...rest }: WayOf<State>): Scenario {
   return {
     ...rest,
     prepare: async (first) => {
@@ -52,7 +52,7 @@ export function way<State>({ prepare, go, after, ...rest }: WayOf<State>): Way {
 }
 
 /** A copy of a state for a run: its users belong to this run, and their cookies are separate from those of other runs. */
-function copyFor<State>(run: Run, state: State): State {
+function copyFor<State>(run: ScenarioRun, state: State): State {
   const copies = new Map<unknown, unknown>();
   const copyOf = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
@@ -65,7 +65,7 @@ function copyFor<State>(run: Run, state: State): State {
   const copyOfObject = (value: object): unknown => {
     if (value instanceof Visitor) return value.copy();
     // The copy of a visitor is a visitor.
-    if (value instanceof Person) return run.person(copyOf(value.visitor) as Visitor);
+    if (value instanceof SimulatedUser) return run.person(copyOf(value.visitor) as Visitor);
     if (Array.isArray(value)) return value.map(copyOf);
     if (Object.getPrototypeOf(value) !== Object.prototype)
       throw new Error("A state holds only plain data, simulated users and visitors");

@@ -3,31 +3,31 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
-import { refusedFile, refusedPackage } from "./layers.ts";
+import { fileImportProblem, packageImportProblem } from "./layers.ts";
 
 describe("a file", () => {
   it("imports from lower layers and never from a higher one", () => {
-    expect(refusedFile("functions/api/songs/handler.ts", "functions/songs/list-songs.ts")).toBe(
+    expect(fileImportProblem("functions/api/songs/handler.ts", "functions/songs/list-songs.ts")).toBe(
       undefined,
     );
-    expect(refusedFile("functions/data/core/table.ts", "functions/platform/pause.ts")).toBe(
+    expect(fileImportProblem("functions/data/core/table.ts", "functions/platform/pause.ts")).toBe(
       undefined,
     );
-    expect(refusedFile("functions/platform/keys.ts", "functions/data/core/keys.ts")).toContain(
+    expect(fileImportProblem("functions/platform/keys.ts", "functions/data/core/keys.ts")).toContain(
       "higher layer",
     );
-    expect(refusedFile("functions/songs/list-songs.ts", "functions/jobs/job-queues.ts")).toContain(
+    expect(fileImportProblem("functions/songs/list-songs.ts", "functions/jobs/job-queues.ts")).toContain(
       "higher layer",
     );
-    expect(refusedFile("shared/domain/sheet/splits.ts", "shared/contracts/fields.ts")).toContain(
+    expect(fileImportProblem("shared/domain/sheet/splits.ts", "shared/contracts/fields.ts")).toContain(
       "higher layer",
     );
   });
 
   it("imports a folder of its own layer only where that is declared", () => {
-    expect(refusedFile("functions/songs/a.ts", "functions/agreements/b.ts")).toBe(undefined);
-    expect(refusedFile("functions/agreements/a.ts", "functions/songs/b.ts")).toContain("neighbor");
-    expect(refusedFile("functions/data/agreements/a.ts", "functions/data/songs/b.ts")).toContain(
+    expect(fileImportProblem("functions/songs/a.ts", "functions/agreements/b.ts")).toBe(undefined);
+    expect(fileImportProblem("functions/agreements/a.ts", "functions/songs/b.ts")).toContain("neighbor");
+    expect(fileImportProblem("functions/data/agreements/a.ts", "functions/data/songs/b.ts")).toContain(
       "neighbor",
     );
   });
@@ -49,36 +49,36 @@ describe("a file", () => {
       ["web/src/features/teams/page.tsx", "functions/teams/invite.ts"],
       ["functions/teams/invite.ts", "infra/stack/settings.ts"],
     ] as const)
-      expect(refusedFile(importer, imported), `${importer} → ${imported}`).toBeDefined();
+      expect(fileImportProblem(importer, imported), `${importer} → ${imported}`).toBeDefined();
   });
 
   it("of the local cloud imports only the local cloud", () => {
     const service = "infra/local/ses/ses.ts";
-    expect(refusedFile(service, "infra/local/records.ts")).toBe(undefined);
+    expect(fileImportProblem(service, "infra/local/records.ts")).toBe(undefined);
     for (const imported of [
       "infra/tools/samples/demo.ts",
       "infra/stack/settings.ts",
       "shared/domain/text/email.ts",
     ])
-      expect(refusedFile(service, imported)).toBeDefined();
-    expect(refusedFile("infra/tools/samples/demo.ts", service)).toBe(undefined);
+      expect(fileImportProblem(service, imported)).toBeDefined();
+    expect(fileImportProblem("infra/tools/samples/demo.ts", service)).toBe(undefined);
   });
 
   it("imports from everywhere when it is a test", () => {
     const api = "functions/api/songs/handler.ts";
-    expect(refusedFile("functions/songs/songs.integration.test.ts", api)).toBe(undefined);
-    expect(refusedFile("functions/songs/song.fixture.ts", api)).toBe(undefined);
+    expect(fileImportProblem("functions/songs/songs.integration.test.ts", api)).toBe(undefined);
+    expect(fileImportProblem("functions/songs/song.fixture.ts", api)).toBe(undefined);
   });
 });
 
 it("layers: only the named folders may import a package", () => {
-  expect(refusedPackage("shared/domain/text/email.ts", "zod")).toBe(undefined);
-  expect(refusedPackage("shared/domain/text/email.ts", "node:crypto")).toBeDefined();
-  expect(refusedPackage("functions/teams/invite.ts", "@middy/core")).toBeDefined();
-  expect(refusedPackage("functions/teams/invite.ts", "@aws-sdk/lib-dynamodb")).toBeDefined();
-  expect(refusedPackage("functions/data/core/table.ts", "@aws-sdk/lib-dynamodb")).toBe(undefined);
-  expect(refusedPackage("web/src/lib/api.ts", "@aws-sdk/client-s3")).toBeDefined();
-  expect(refusedPackage("web/src/lib/api.ts", "aws-amplify/auth")).toBeDefined();
+  expect(packageImportProblem("shared/domain/text/email.ts", "zod")).toBe(undefined);
+  expect(packageImportProblem("shared/domain/text/email.ts", "node:crypto")).toBeDefined();
+  expect(packageImportProblem("functions/teams/invite.ts", "@middy/core")).toBeDefined();
+  expect(packageImportProblem("functions/teams/invite.ts", "@aws-sdk/lib-dynamodb")).toBeDefined();
+  expect(packageImportProblem("functions/data/core/table.ts", "@aws-sdk/lib-dynamodb")).toBe(undefined);
+  expect(packageImportProblem("web/src/lib/api.ts", "@aws-sdk/client-s3")).toBeDefined();
+  expect(packageImportProblem("web/src/lib/api.ts", "aws-amplify/auth")).toBeDefined();
 });
 
 it("the linter reports a forbidden import of a new folder", () => {

@@ -106,7 +106,7 @@ const test = /\.(test|e2e|fixture)\.tsx?$|(^|\/)testing\/|^web\/e2e\//;
  * Why a file may not import another file, or undefined when it may. Both are paths from the repository's
  * root with `/` as separator.
  */
-export function refusedFile(importer: string, imported: string): string | undefined {
+export function fileImportProblem(importer: string, imported: string): string | undefined {
   if (test.test(importer)) return undefined;
   const folder = selfContained.find((one) => importer.startsWith(one));
   if (folder !== undefined && !imported.startsWith(folder))
@@ -125,7 +125,7 @@ export function refusedFile(importer: string, imported: string): string | undefi
 }
 
 /** Why a file may not import a package, or undefined when it may. */
-export function refusedPackage(importer: string, name: string): string | undefined {
+export function packageImportProblem(importer: string, name: string): string | undefined {
   if (test.test(importer)) return undefined;
   if (importer.startsWith("shared/") && !/^zod(\/|$)/.test(name))
     return "shared imports no package but zod";

@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from "node:path";
-import { refusedFile, refusedPackage } from "./layers.ts";
+import { fileImportProblem, packageImportProblem } from "./layers.ts";
 
 interface ImportNode {
   type: string;
@@ -20,8 +20,8 @@ const layers = {
       const specifier = node.source?.value;
       if (typeof specifier !== "string") return;
       const message = specifier.startsWith(".")
-        ? refusedFile(importer, join(dirname(importer), specifier).split(sep).join("/"))
-        : refusedPackage(importer, specifier);
+        ? fileImportProblem(importer, join(dirname(importer), specifier).split(sep).join("/"))
+        : packageImportProblem(importer, specifier);
       if (message !== undefined) report({ node, message });
     };
     return {

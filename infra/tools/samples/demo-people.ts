@@ -1,5 +1,5 @@
 /** The demo account, which exists only in local clouds. */
-export const demo = {
+export const demoAccount = {
   name: "Nia Okafor",
   email: "nia@demo.splitsheet.example",
   password: "demo-password",
@@ -8,8 +8,8 @@ export const demo = {
 /** Invented writers of the demo sheets. Each person and each publisher has its own IPI number. */
 export const demoPeople = [
   {
-    songwriterName: demo.name,
-    email: demo.email,
+    songwriterName: demoAccount.name,
+    email: demoAccount.email,
     pro: "BMI",
     songwriterIpi: "00028451097",
     publisherName: "Okafor Songs",

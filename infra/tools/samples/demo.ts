@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
-import { demo, demoPeople } from "./demo-people.ts";
+import { demoAccount, demoPeople } from "./demo-people.ts";
 import { signatureImage } from "./signature-image.ts";
 import { pngFile, uploadFile, wavFile } from "./uploads.ts";
-import { tokenInMail, Visitor } from "./visitor.ts";
+import { tokenInEmail, Visitor } from "./visitor.ts";
 
 function splitOf(shares: readonly number[]) {
   return shares.flatMap((share, index) => {
@@ -32,12 +32,12 @@ every wave that leaves comes back as something that I know`;
  * Creates the demo account over HTTP in an empty local cloud, with a full profile and three songs: one with a draft, one
  * with a pending agreement that has one signature, and one with a completed agreement.
  */
-export async function fillDemo(url: string): Promise<void> {
+export async function createDemoAccount(url: string): Promise<void> {
   const owner = new Visitor(url);
   await signUp(owner);
   await create(owner, {
     title: "Nachtbus 44",
-    artist: demo.name,
+    artist: demoAccount.name,
     splits: splitOf([60, 40]),
     send: false,
   });
@@ -48,7 +48,7 @@ export async function fillDemo(url: string): Promise<void> {
     lyrics,
     splits: splitOf([50, 30, 20]),
   });
-  await sign(url, pending, demo.email, 3);
+  await sign(url, pending, demoAccount.email, 3);
   const completed = await create(owner, {
     title: "Paper Lanterns",
     artist: "Nia & the Shallows",
@@ -59,18 +59,18 @@ export async function fillDemo(url: string): Promise<void> {
   });
   for (const [index, { email }] of demoPeople.entries())
     await sign(url, completed, email, index + 2);
-  await owner.mailTo(demoPeople[2].email, /completed|sealed|signed by everyone/i);
+  await owner.emailTo(demoPeople[2].email, /completed|sealed|signed by everyone/i);
 }
 
 async function signUp(owner: Visitor): Promise<void> {
-  await owner.expect(z.unknown(), "POST", "/api/auth/signup", demo);
-  const mail = await owner.mailTo(demo.email, /verify/i);
+  await owner.expect(z.unknown(), "POST", "/api/auth/signup", demoAccount);
+  const mail = await owner.emailTo(demoAccount.email, /verify/i);
   await owner.expect(z.unknown(), "POST", "/api/auth/verify-email", {
-    token: tokenInMail(mail, "token="),
+    token: tokenInEmail(mail, "token="),
   });
   await owner.expect(z.unknown(), "POST", "/api/auth/login", {
-    email: demo.email,
-    password: demo.password,
+    email: demoAccount.email,
+    password: demoAccount.password,
   });
   const [{ pro, songwriterIpi, publisherName, publisherIpi }] = demoPeople;
   await owner.expect(z.unknown(), "PATCH", "/api/auth/profile", {
@@ -97,8 +97,8 @@ async function sign(
   waves: number,
 ): Promise<void> {
   const signer = new Visitor(url);
-  const mail = await signer.mailTo(email, new RegExp(title));
-  const shareLink = tokenInMail(mail, "/sign/");
+  const mail = await signer.emailTo(email, new RegExp(title));
+  const shareLink = tokenInEmail(mail, "/sign/");
   const { documentHash, signer: me } = await signer.expect(
     z.object({
       documentHash: z.string(),

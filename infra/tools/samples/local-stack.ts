@@ -6,7 +6,7 @@ import {
   priceKey,
 } from "../../../shared/domain/billing/price-key.ts";
 
-import { changeFeatures, homeFeatures } from "../../operate/stripe/catalog.ts";
+import { planChangePortalFeatures, portalFeatures } from "../../operate/stripe/catalog.ts";
 
 /** Options of the local cloud that describe the synthesized stack. */
 export const localStack = {
@@ -20,8 +20,8 @@ export const localStack = {
     apiKey: "sk_test_local",
     webhookSecret: "whsec_local",
     portals: {
-      home: { id: "bpc_home", features: homeFeatures },
-      change: { id: "bpc_change", featuresOf: changeFeatures },
+      home: { id: "bpc_home", features: portalFeatures },
+      change: { id: "bpc_change", featuresOf: planChangePortalFeatures },
     },
     // An operator creates these in their Stripe account.
     catalog: paidTiers.flatMap((tier) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import { exchangeableTokens } from "./federated-visitor.ts";
-import { tokenInMail, Visitor } from "./visitor.ts";
+import { tokenInEmail, Visitor } from "./visitor.ts";
 
 /** Password of all accounts that this file creates. */
 export const password = "correct horse battery";
@@ -23,7 +23,7 @@ export async function unverifiedPerson(url: string): Promise<Person & { token: s
   const email = newAddress();
   const signUp = { name: "Sample Person", email, password };
   await visitor.expect(z.unknown(), "POST", "/api/auth/signup", signUp);
-  return { visitor, email, token: tokenInMail(await visitor.mailTo(email, /verify/i), "token=") };
+  return { visitor, email, token: tokenInEmail(await visitor.emailTo(email, /verify/i), "token=") };
 }
 
 /** A new account with a verified address, a finished onboarding and a session. */
@@ -52,7 +52,7 @@ export async function currentSessionId(visitor: Visitor): Promise<string> {
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
 }
 
-/** The current code of an authenticator with this secret, or the code `stepsAhead` steps of 30 seconds later. */
+/** The current code of an authenticator with this secret, or the code `remainingSteps` steps of 30 seconds later. */
 export async function authenticatorCode(
   visitor: Visitor,
   secret: string,
@@ -90,7 +90,7 @@ export async function personWithTwoFactor(url: string) {
 }
 
 /** An account with two-factor authentication, and a new browser that has sent its password but no code. */
-export async function personAtSecondStep(url: string) {
+export async function personAtTwoFactorStep(url: string) {
   const { email, secret, backupCodes } = await personWithTwoFactor(url);
   const visitor = new Visitor(url);
   const { userId } = await visitor.expect(
@@ -106,14 +106,14 @@ export async function personAtSecondStep(url: string) {
 export async function passwordResetToken(url: string): Promise<string> {
   const { visitor, email } = await newPerson(url);
   await visitor.expect(z.unknown(), "POST", "/api/auth/forgot-password", { email });
-  return tokenInMail(await visitor.mailTo(email, /new password/i), "token=");
+  return tokenInEmail(await visitor.emailTo(email, /new password/i), "token=");
 }
 
 /** A new account whose data export is ready for download. */
 export async function personWithExport(url: string) {
   const person = await newPerson(url);
   await person.visitor.expect(z.unknown(), "POST", "/api/account/export");
-  await person.visitor.mailTo(person.email, /data is ready/i);
+  await person.visitor.emailTo(person.email, /data is ready/i);
   return person;
 }
 
@@ -133,7 +133,7 @@ export async function personWithGoogle(url: string) {
  * A browser that signed in with Google under the address of an existing account, before it sends that account's
  * password.
  */
-export async function visitorToProve(url: string): Promise<Visitor> {
+export async function visitorBeforeConnecting(url: string): Promise<Visitor> {
   const { email } = await newPerson(url);
   const visitor = new Visitor(url);
   const tokens = await exchangeableTokens(url, { provider: "Google", email });

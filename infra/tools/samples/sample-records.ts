@@ -1,11 +1,11 @@
 import { allDownloads } from "../../../shared/domain/sharing/permissions.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { demo } from "./demo-people.ts";
+import { demoAccount } from "./demo-people.ts";
 import { once } from "../../local/once.ts";
 import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
 import { uploadFile, wavFile } from "./uploads.ts";
-import { tokenInMail, Visitor } from "./visitor.ts";
+import { tokenInEmail, Visitor } from "./visitor.ts";
 
 const Card = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export async function demoAgreement(owner: Visitor, status: string) {
 }
 
 /** The signed-in user. */
-export async function account(owner: Visitor) {
+export async function signedInUser(owner: Visitor) {
   return owner.expect(z.object({ id: z.string() }), "GET", "/api/auth/session");
 }
 
@@ -63,7 +63,7 @@ export async function songWithLyrics(owner: Visitor) {
 }
 
 /** Uploads and deletes a file, which can then be restored. Returns its id. */
-export async function deletedFile(owner: Visitor): Promise<string> {
+export async function uploadAndDeleteFile(owner: Visitor): Promise<string> {
   const { id } = await uploadFile(owner, wavFile());
   await owner.expect(z.unknown(), "DELETE", `/api/files/${id}`);
   return id;
@@ -72,7 +72,7 @@ export async function deletedFile(owner: Visitor): Promise<string> {
 /** A visitor with a session of the demo account. */
 export async function signInToDemo(url: string): Promise<Visitor> {
   const owner = new Visitor(url);
-  const { email, password } = demo;
+  const { email, password } = demoAccount;
   await owner.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   return owner;
 }
@@ -84,7 +84,7 @@ export async function pendingSigner(url: string, owner: Visitor) {
   const open = new Set(cards.filter(({ status }) => status === "pending").map(({ id }) => id));
   for (const mail of await visitor.inbox()) {
     if (!mail.body.text.includes("/sign/")) continue;
-    const link = tokenInMail(mail, "/sign/");
+    const link = tokenInEmail(mail, "/sign/");
     const answer = await visitor.request("GET", `/api/agreements/share/${link}`);
     const shared = Shared.safeParse(answer.body);
     if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
@@ -106,7 +106,7 @@ const Song = z.object({
 });
 
 /** A song of the demo account with one contributor under an unused address. `song` creates it on its first call. */
-export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
+export function newSampleSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
   const email = newAddress();
   const song = once(async () =>
     (await owner()).expect(
@@ -135,26 +135,26 @@ export function freshSong(url: string, owner: () => Promise<Visitor>, { send }: 
   );
   const personalLink = async () => {
     await song();
-    return tokenInMail(await new Visitor(url).mailTo(email, /Sample sheet/), "/sign/");
+    return tokenInEmail(await new Visitor(url).emailTo(email, /Sample sheet/), "/sign/");
   };
   return { song, personalLink };
 }
 
 /** Advances the clock by a minute, so that the owner may send the emails of the agreement once more. Returns its id. */
-export async function waited(owner: Visitor, agreementId: string): Promise<string> {
+export async function afterResendPause(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: 61 });
   return agreementId;
 }
 
 /** Changes a song's lyrics twice, so that there is an earlier version. Returns the song's id. */
-export async function withEarlierLyrics(owner: Visitor, songId: string): Promise<string> {
+export async function changeLyricsTwice(owner: Visitor, songId: string): Promise<string> {
   for (const lyrics of ["First words", "Other words"])
     await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { lyrics });
   return songId;
 }
 
 /** Creates a song with one recording. */
-export async function withRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
+export async function createSongWithRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
   const { id: fileId } = await uploadFile(owner, wavFile());
   const body = { title: "Sample recording", send: false, fileIds: [fileId] };
   const headers = { "idempotency-key": randomUUID() };
@@ -163,7 +163,7 @@ export async function withRecording(owner: Visitor): Promise<{ songId: string; f
 }
 
 /** Voids an agreement. Returns its id. */
-export async function voided(owner: Visitor, agreementId: string): Promise<string> {
+export async function voidAgreement(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});
   return agreementId;
 }
@@ -171,7 +171,7 @@ export async function voided(owner: Visitor, agreementId: string): Promise<strin
 /**
  * Opens the link of a sign-up in a second browser. Returns the cookies of that browser, which must set the password.
  */
-export async function verifyElsewhere(url: string): Promise<{ email: string; cookie: string }> {
+export async function verifyInSecondBrowser(url: string): Promise<{ email: string; cookie: string }> {
   const { email, token } = await unverifiedPerson(url);
   const elsewhere = new Visitor(url);
   await elsewhere.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });
@@ -192,7 +192,7 @@ export async function sealedSha256(owner: Visitor, songId: string): Promise<stri
  * Corrects the address of an agreement's first contributor, and returns the read-only link in the email to the old
  * address. The title tells agreements of the same contributor apart.
  */
-export async function correctedAddress(
+export async function correctAddress(
   url: string,
   owner: Visitor,
   { id, splits: [first] }: z.infer<typeof Song>["agreement"],
@@ -202,15 +202,15 @@ export async function correctedAddress(
   const { contributorId, email } = first;
   const path = `/api/agreements/${id}/contributors/${contributorId}/email`;
   await owner.expect(z.unknown(), "POST", path, { email: newAddress() });
-  const mail = await new Visitor(url).mailTo(
+  const mail = await new Visitor(url).emailTo(
     email,
     new RegExp(`Your address was replaced.*${title}`),
   );
-  return tokenInMail(mail, "/sign/");
+  return tokenInEmail(mail, "/sign/");
 }
 
 /** Enables all downloads on a song's general link. Returns its token. */
-export async function sharedToken(owner: Visitor, id: string): Promise<string> {
+export async function shareSong(owner: Visitor, id: string): Promise<string> {
   const Link = z.object({ shareUrl: z.string() });
   const path = `/api/songs/${id}/share-link`;
   const { shareUrl } = await owner.expect(Link, "PATCH", path, {

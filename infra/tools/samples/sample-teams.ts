@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { newAddress, newPerson } from "./sample-accounts.ts";
-import { tokenInMail, type Visitor } from "./visitor.ts";
+import { tokenInEmail, type Visitor } from "./visitor.ts";
 
 const Workspaces = z.array(z.object({ id: z.string(), kind: z.string(), role: z.string() }));
 const Team = z.object({
@@ -18,14 +18,14 @@ export async function newTeam(owner: Visitor, name = "Northern Songs"): Promise<
 }
 
 /** A team that the signed-in visitor owns; the first call creates it. */
-export async function ownTeam(owner: Visitor): Promise<string> {
+export async function findOrCreateTeam(owner: Visitor): Promise<string> {
   const all = await owner.expect(Workspaces, "GET", "/api/workspaces");
   const team = all.find(({ kind, role }) => kind === "team" && role === "owner");
   return team?.id ?? (await newTeam(owner));
 }
 
 /** Invites an email address into a team. Returns the invitation's id, and its token from the email. */
-export async function invited(
+export async function inviteToTeam(
   owner: Visitor,
   teamId: string,
   { email, role = "member" }: { email: string; role?: "member" | "viewer" },
@@ -33,28 +33,28 @@ export async function invited(
   const path = `/api/teams/${teamId}/invitations`;
   const { invitations } = await owner.expect(Team, "POST", path, { email, role }, keyed());
   const invitationId = invitations.find((one) => one.email === email)?.id ?? "";
-  return { invitationId, token: tokenInMail(await owner.mailTo(email, /invites you/), "/join/") };
+  return { invitationId, token: tokenInEmail(await owner.emailTo(email, /invites you/), "/join/") };
 }
 
 /** A new account that was invited into a team. */
 export async function invitedPerson(url: string, owner: Visitor, teamId: string) {
   const { visitor, email } = await newPerson(url);
-  return { visitor, email, ...(await invited(owner, teamId, { email })) };
+  return { visitor, email, ...(await inviteToTeam(owner, teamId, { email })) };
 }
 
 /** Lets a signed-in visitor accept an invitation. */
-export async function accept(visitor: Visitor, teamInvitationToken: string): Promise<void> {
+export async function acceptTeamInvitation(visitor: Visitor, teamInvitationToken: string): Promise<void> {
   const body = { teamInvitationToken };
   await visitor.expect(z.unknown(), "POST", "/api/team-invitations/accept", body);
 }
 
 /** A team of a new account, with a member and an open invitation. */
-export async function peopledTeam(url: string) {
+export async function newTeamWithMember(url: string) {
   const { visitor: owner, email: ownerEmail } = await newPerson(url);
   const teamId = await newTeam(owner);
   const person = await invitedPerson(url, owner, teamId);
-  await accept(person.visitor, person.token);
-  const open = await invited(owner, teamId, { email: newAddress() });
+  await acceptTeamInvitation(person.visitor, person.token);
+  const open = await inviteToTeam(owner, teamId, { email: newAddress() });
   const { members } = await owner.expect(Team, "GET", `/api/teams/${teamId}`);
   const memberId = members.find(({ email }) => email === person.email)?.id ?? "";
   return { owner, ownerEmail, teamId, member: person.visitor, memberId, ...open };

@@ -27,7 +27,7 @@ export async function openPortal(visitor: Visitor, team?: string): Promise<strin
 }
 
 /** Requests a change of plan, for a team or for the visitor. */
-export async function askForPlan(
+export async function requestPlanChange(
   visitor: Visitor,
   planTier: string,
   billingPeriod: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { parsed, sheetPdf, uploadDocument } from "./documents.ts";
+import { waitUntilParsed, sheetPdf, uploadDocument } from "./documents.ts";
 import { newAddress } from "./sample-accounts.ts";
-import { tokenInMail, type Visitor } from "./visitor.ts";
+import { tokenInEmail, type Visitor } from "./visitor.ts";
 
 const Uploaded = z.object({
   agreement: z.object({ id: z.string(), splits: z.array(z.object({ contributorId: z.string() })) }),
@@ -11,11 +11,11 @@ const Uploaded = z.object({
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
 /** Uploads an agreement that names one writer. */
-export async function uploadedRecord(
+export async function uploadAgreement(
   owner: Visitor,
 ): Promise<{ id: string; contributorId: string }> {
   const parseId = await uploadDocument(owner, await sheetPdf());
-  await parsed(owner, parseId);
+  await waitUntilParsed(owner, parseId);
   const parsedContent = { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }] };
   const body = { parseId, title: "Paper Lanterns", parsedContent };
   const { agreement } = await owner.expect(
@@ -31,10 +31,10 @@ export async function uploadedRecord(
 }
 
 /** Invites a writer of an uploaded agreement to confirm their signature. Returns the token from the email. */
-export async function invitedByMail(owner: Visitor): Promise<string> {
-  const { id, contributorId } = await uploadedRecord(owner);
+export async function invitationTokenFromEmail(owner: Visitor): Promise<string> {
+  const { id, contributorId } = await uploadAgreement(owner);
   const email = newAddress();
   const path = `/api/agreements/${id}/invitations`;
   await owner.expect(z.unknown(), "POST", path, { contributorId, email }, keyed());
-  return tokenInMail(await owner.mailTo(email, /Did you sign/), "/invitation/");
+  return tokenInEmail(await owner.emailTo(email, /Did you sign/), "/invitation/");
 }

@@ -18,14 +18,14 @@ const State = z.object({
   reason: z.string().optional(),
   path: z.string(),
 });
-const Announced = State.extend({
+const AnnouncedFile = State.extend({
   upload: z.object({
     kind: z.literal("put"),
     url: z.url(),
     headers: z.record(z.string(), z.string()),
   }),
 });
-export type Announced = z.infer<typeof Announced>;
+export type AnnouncedFile = z.infer<typeof AnnouncedFile>;
 export type UploadedFile = z.infer<typeof State> & { filename: string };
 
 const samplesPerSecond = 8000;
@@ -86,16 +86,16 @@ export function pngFile(name = "cover.png", side = 160): LocalFile {
  * Announces a file, by default in the own workspace. `path` selects a shared song, and `chosen` is the header of
  * another workspace.
  */
-export async function announce(
+export async function announceFile(
   owner: Visitor,
   file: LocalFile,
   path = "/api/songFiles",
   chosen: Record<string, string> = {},
-): Promise<Announced> {
+): Promise<AnnouncedFile> {
   const { name, type, purpose, bytes } = file;
   const body = { name, type, purpose, size: bytes.length };
   const headers = { "idempotency-key": randomUUID(), ...chosen };
-  return owner.expect(Announced, "POST", path, body, headers);
+  return owner.expect(AnnouncedFile, "POST", path, body, headers);
 }
 
 const InParts = State.extend({
@@ -108,7 +108,7 @@ const InParts = State.extend({
 });
 
 /** Announces a file that is uploaded in parts. A repeat with the same fingerprint continues the upload. */
-export async function announceLarge(
+export async function announceLargeFile(
   owner: Visitor,
   {
     sizeBytes = 101 * 1024 ** 2,
@@ -122,8 +122,8 @@ export async function announceLarge(
 }
 
 /** Sends bytes to the upload URL of an announced file. Returns the status. */
-export async function put(
-  { upload }: Announced,
+export async function putFileBytes(
+  { upload }: AnnouncedFile,
   bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Promise<number> {
@@ -137,7 +137,7 @@ export async function put(
 }
 
 /** Waits until a file is no longer uploading. Throws after `seconds`. */
-export async function settled(
+export async function waitUntilUploaded(
   owner: Visitor,
   id: string,
   { seconds = 20, path = "/api/files" } = {},
@@ -161,8 +161,8 @@ export async function uploadFile(
   sharedPath?: string,
 ): Promise<UploadedFile> {
   const path = sharedPath && `${sharedPath}/files`;
-  const announced = await announce(owner, file, path);
-  const status = await put(announced, file.bytes);
+  const announced = await announceFile(owner, file, path);
+  const status = await putFileBytes(announced, file.bytes);
   if (status !== 200) throw new Error(`The upload answered ${status}`);
-  return settled(owner, announced.id, { path });
+  return waitUntilUploaded(owner, announced.id, { path });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { undeclaredError } from "./undeclared-error.ts";
 
-export interface VisitorAnswer {
+export interface VisitorResponse {
   status: number;
   headers: Headers;
   /** The parsed JSON body, or the body as text. */
@@ -57,7 +57,7 @@ export class Visitor {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<VisitorAnswer> {
+  ): Promise<VisitorResponse> {
     const answer = await fetch(new URL(path, this.origin), {
       method,
       redirect: "manual",
@@ -116,7 +116,7 @@ export class Visitor {
   /**
    * Waits for an email to an address with a matching subject or text. Returns the newest one. Throws after `seconds`.
    */
-  async mailTo(address: string, fits: RegExp, seconds = 30): Promise<InboxEmail> {
+  async emailTo(address: string, fits: RegExp, seconds = 30): Promise<InboxEmail> {
     const wanted = address.toLowerCase();
     const until = performance.now() + seconds * 1000;
     // Growing pauses, so that many waiting visitors do not slow down the delivery.
@@ -150,7 +150,7 @@ export class Visitor {
 }
 
 /** The token after `marker` in the first link of an email that contains it, such as `/sign/…` or `#token=…`. */
-export function tokenInMail(
+export function tokenInEmail(
   mail: InboxEmail,
   marker: "/sign/" | "/share/" | "/invitation/" | "/join/" | "token=",
 ): string {

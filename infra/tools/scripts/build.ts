@@ -139,7 +139,7 @@ function isAlive(pid: number): boolean {
  * Builds the web application and synthesizes the stack if their sources have changed. Only one process builds at a
  * time. Gives the directory of the cloud assembly.
  */
-export function buildWhatChanged(root: string): string {
+export function buildIfChanged(root: string): string {
   const lock = join(root, ".local/build.lock");
   takeLock(lock);
   try {

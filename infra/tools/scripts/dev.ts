@@ -2,8 +2,8 @@ import { cpSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { bundle } from "../../stack/bundle.ts";
-import { functionNames, sourcesOf } from "../../stack/function-names.ts";
-import { buildWhatChanged } from "./build.ts";
+import { functionNames, bundledFunctionOf } from "../../stack/function-names.ts";
+import { buildIfChanged } from "./build.ts";
 import { startLocalCloud } from "../../local/main.ts";
 import type { LocalCloud } from "../../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
@@ -25,7 +25,7 @@ const folder = join(root, ".local/bundles-dev");
 /** Bundles the functions like the stack. Gives a hash of each function's sources. */
 async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
   rmSync(folder, { recursive: true, force: true });
-  return await bundle(functionNames.map(sourcesOf), folder);
+  return await bundle(functionNames.map(bundledFunctionOf), folder);
 }
 
 /** Copies the bundles that changed to where the running local cloud loads its functions. Gives the new hashes. */
@@ -77,7 +77,7 @@ await runProgram(async () => {
   // A copy, because changes replace the functions in it.
   const cdkOut = join(root, ".local/dev.cdk.out");
   rmSync(cdkOut, { recursive: true, force: true });
-  cpSync(buildWhatChanged(root), cdkOut, { recursive: true });
+  cpSync(buildIfChanged(root), cdkOut, { recursive: true });
   const isNew = prepareState(fresh);
   const siteOrigin = `http://localhost:${port}`;
   const cloud = await startLocalCloud({

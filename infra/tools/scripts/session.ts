@@ -2,10 +2,10 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { demo } from "../samples/demo-people.ts";
-import { fillDemo } from "../samples/demo.ts";
-import { close, listen, PortTaken } from "../../local/http-server.ts";
-import { useFewArenas } from "../../local/few-arenas.ts";
+import { demoAccount } from "../samples/demo-people.ts";
+import { createDemoAccount } from "../samples/demo.ts";
+import { closeServer, listenOnLocalhost, PortInUse } from "../../local/http-server.ts";
+import { restartWithFewArenas } from "../../local/few-arenas.ts";
 import { checkState, createState, UnreadableState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../../..");
@@ -36,8 +36,8 @@ export function readArguments(): Arguments {
 export async function checkPorts(ports: number[]): Promise<void> {
   for (const port of ports) {
     const probe = createServer();
-    await listen(probe, port);
-    await close(probe);
+    await listenOnLocalhost(probe, port);
+    await closeServer(probe);
   }
 }
 
@@ -58,7 +58,7 @@ export function prepareState(fresh: boolean): boolean {
 
 export async function fillState(url: string): Promise<void> {
   console.log("Filling the demo account …");
-  await fillDemo(url);
+  await createDemoAccount(url);
   rmSync(unfinished, { force: true });
 }
 
@@ -87,7 +87,7 @@ Splitsheet is running.
   Application   ${url}
   Inbox         ${url}/_local/mail
   Local cloud   ${url}/_local
-  Demo sign-in  ${demo.email} with the password ${demo.password}
+  Demo sign-in  ${demoAccount.email} with the password ${demoAccount.password}
 
 Ctrl-C stops it. To start with new data: npm start -- --fresh
 `);
@@ -95,11 +95,11 @@ Ctrl-C stops it. To start with new data: npm start -- --fresh
 
 /** Runs `run` and ends the process with a message and exit code 1 when it fails. */
 export async function runProgram(run: () => Promise<void>): Promise<void> {
-  useFewArenas();
+  restartWithFewArenas();
   try {
     await run();
   } catch (error) {
-    if (error instanceof PortTaken) {
+    if (error instanceof PortInUse) {
       const { port } = error;
       console.error(
         `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port 3100`,

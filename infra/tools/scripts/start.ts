@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildWhatChanged } from "./build.ts";
+import { buildIfChanged } from "./build.ts";
 import { startLocalCloud } from "../../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
 import {
@@ -19,7 +19,7 @@ await runProgram(async () => {
   const { fresh, port } = readArguments();
   const [s3Port, awsPort, hostedPort] = [port + 1, port + 2, port + 3];
   await checkPorts([port, s3Port, awsPort, hostedPort]);
-  const cdkOut = buildWhatChanged(root);
+  const cdkOut = buildIfChanged(root);
   const isNew = prepareState(fresh);
   const webRoot = join(root, "web/build/client");
   const ports = { port, s3Port, awsPort, hostedPort };

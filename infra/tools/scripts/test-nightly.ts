@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { runTests } from "../suite/run-tests.ts";
 import { runCheck } from "../suite/static-checks.ts";
-import { printTotals, type Totals, sumOf } from "../suite/totals.ts";
+import { printTotals, type Totals, sumTotals } from "../suite/totals.ts";
 
 const env = { TEST_DEPTH: "nightly" };
 /** The parts of the nightly tests. Each can run alone: `npm run test:nightly -- draws`. */
@@ -37,4 +37,4 @@ if (unknown.length > 0) {
 const found: Totals[] = [await runCheck("build", ["node", "infra/tools/suite/build-for-tests.ts"])];
 for (const name of names)
   if (wanted.length === 0 || wanted.includes(name)) found.push(await runTests(name, parts[name]));
-printTotals(sumOf(found));
+printTotals(sumTotals(found));

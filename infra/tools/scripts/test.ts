@@ -1,7 +1,7 @@
 import { runChanged } from "../suite/changed.ts";
 import { checkNames, runCheck, runChecks, type CheckName } from "../suite/static-checks.ts";
 import { runTests } from "../suite/run-tests.ts";
-import { printTotals, sumOf, type Totals } from "../suite/totals.ts";
+import { printTotals, sumTotals, type Totals } from "../suite/totals.ts";
 
 /** The parts of the tests by their names on the command line. */
 const testParts = {
@@ -26,18 +26,18 @@ if (unknown.length > 0) {
 async function runParts(names: readonly PartName[]): Promise<Totals> {
   const found: Totals[] = [];
   for (const name of names) found.push(await runTests(name, { projects: testParts[name] }));
-  return sumOf(found);
+  return sumTotals(found);
 }
 
 /** Everything that is checked: the build first, then the tests with the other checks beside them. */
 async function runAll(): Promise<Totals> {
   const built = await runCheck("build", ["node", "infra/tools/suite/build-for-tests.ts"]);
-  return sumOf([built, ...(await Promise.all([runChecks(checkNames), runParts(partNames)]))]);
+  return sumTotals([built, ...(await Promise.all([runChecks(checkNames), runParts(partNames)]))]);
 }
 
 async function runNamed(): Promise<Totals> {
   const checked = await runChecks(checkNames.filter((name) => wanted.includes(name)));
-  return sumOf([checked, await runParts(partNames.filter((name) => wanted.includes(name)))]);
+  return sumTotals([checked, await runParts(partNames.filter((name) => wanted.includes(name)))]);
 }
 
 if (wanted.length === 0) printTotals(await runAll());

@@ -1,4 +1,4 @@
-import { buildWhatChanged } from "../scripts/build.ts";
+import { buildIfChanged } from "../scripts/build.ts";
 
 // What the tests open: the web application and the synthesized stack.
-buildWhatChanged(process.cwd());
+buildIfChanged(process.cwd());

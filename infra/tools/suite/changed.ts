@@ -2,8 +2,8 @@ import { affectedTests, type AffectedTest } from "./affected-tests.ts";
 import { changedFiles } from "./changed-files.ts";
 import { runTests } from "./run-tests.ts";
 import { runCheck, runChecks } from "./static-checks.ts";
-import { knownSeconds } from "./test-seconds.ts";
-import { nothing, sumOf, type Totals } from "./totals.ts";
+import { readTestSeconds } from "./test-seconds.ts";
+import { noTotals, sumTotals, type Totals } from "./totals.ts";
 
 /** Seconds of test files that are run, so that the whole takes at most two minutes on two cores. */
 const budgetSeconds = 90;
@@ -24,9 +24,9 @@ export async function runChanged(root = process.cwd()): Promise<Totals> {
   const changed = changedFiles(root);
   if (changed.length === 0) {
     console.log("Nothing has changed since the merge base with main.");
-    return nothing;
+    return noTotals;
   }
-  const known = knownSeconds();
+  const known = readTestSeconds();
   const affected = (await affectedTests(root, changed)).map((test) => timed(test, known));
   const { chosen, left } = withinBudget(affected);
   const seconds = chosen.reduce((sum, test) => sum + test.seconds, 0);
@@ -35,10 +35,10 @@ export async function runChanged(root = process.cwd()): Promise<Totals> {
   );
   const built = chosen.some(({ kind }) => kind !== "unit")
     ? await runCheck("build", ["node", "infra/tools/suite/build-for-tests.ts"])
-    : nothing;
+    : noTotals;
   const found = await Promise.all([runChecks(["format", "lint", "types"]), runChosen(chosen)]);
   for (const line of linesOf(left)) console.log(line);
-  return sumOf([built, ...found]);
+  return sumTotals([built, ...found]);
 }
 
 function timed(test: AffectedTest, known: Record<string, number>): TimedTest {
@@ -74,7 +74,7 @@ function byReasonThenSeconds(tests: readonly TimedTest[]): TimedTest[] {
 }
 
 async function runChosen(chosen: readonly TimedTest[]): Promise<Totals> {
-  if (chosen.length === 0) return nothing;
+  if (chosen.length === 0) return noTotals;
   const kinds = new Set(chosen.map(({ kind }) => kind));
   return await runTests("tests", {
     projects: [...kinds].flatMap((kind) => projectsOf[kind]),

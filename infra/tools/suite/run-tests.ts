@@ -5,7 +5,7 @@ import { chromiumPath } from "../scripts/chromium.ts";
 import { dynamoDbLocalJar } from "../scripts/dynamodb-local.ts";
 import { runCommand } from "./run-command.ts";
 import { RunSummary } from "./run-summary.ts";
-import { keepSeconds } from "./test-seconds.ts";
+import { saveTestSeconds } from "./test-seconds.ts";
 import type { Totals } from "./totals.ts";
 
 export interface TestRun {
@@ -36,7 +36,7 @@ export async function runTests(
       },
     );
     const summary = RunSummary.parse(JSON.parse(readFileSync(summaryFile, "utf8")));
-    keepSeconds(summary.seconds);
+    saveTestSeconds(summary.seconds);
     const failures = [...summary.failures];
     if (!isOk && failures.length === 0) failures.push(`${name}  the test runner failed; see above`);
     console.log(

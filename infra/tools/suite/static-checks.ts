@@ -1,5 +1,5 @@
 import { runCommand } from "./run-command.ts";
-import { sumOf, type Totals } from "./totals.ts";
+import { sumTotals, type Totals } from "./totals.ts";
 
 /** The checks that run no test, the fastest first. */
 const commands = {
@@ -17,7 +17,7 @@ export const checkNames = Object.keys(commands) as readonly CheckName[];
 export async function runChecks(names: readonly CheckName[]): Promise<Totals> {
   const found: Totals[] = [];
   for (const name of names) found.push(await runCheck(name, commands[name]));
-  return sumOf(found);
+  return sumTotals(found);
 }
 
 /** Runs one command as a check. Prints its output if it fails. */

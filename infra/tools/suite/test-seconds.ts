@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, "../../../.local/test-seconds.json");
 const Seconds = z.record(z.string(), z.number());
 
 /** Seconds that each test file took when it last ran on this machine, by its path. */
-export function knownSeconds(): Record<string, number> {
+export function readTestSeconds(): Record<string, number> {
   if (!existsSync(file)) return {};
   try {
     return Seconds.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -17,7 +17,7 @@ export function knownSeconds(): Record<string, number> {
 }
 
 /** Saves the seconds of the files that have just run. */
-export function keepSeconds(latest: Record<string, number>): void {
+export function saveTestSeconds(latest: Record<string, number>): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...knownSeconds(), ...latest }));
+  writeFileSync(file, JSON.stringify({ ...readTestSeconds(), ...latest }));
 }

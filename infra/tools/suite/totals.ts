@@ -10,9 +10,9 @@ export interface Totals {
   unstable: string[];
 }
 
-export const nothing: Totals = { passed: 0, failed: 0, failures: [], skipped: [], unstable: [] };
+export const noTotals: Totals = { passed: 0, failed: 0, failures: [], skipped: [], unstable: [] };
 
-export function sumOf(parts: readonly Totals[]): Totals {
+export function sumTotals(parts: readonly Totals[]): Totals {
   return parts.reduce(
     (sum, part) => ({
       passed: sum.passed + part.passed,
@@ -21,7 +21,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
       skipped: [...sum.skipped, ...part.skipped],
       unstable: [...sum.unstable, ...part.unstable],
     }),
-    nothing,
+    noTotals,
   );
 }
 

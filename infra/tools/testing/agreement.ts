@@ -3,15 +3,15 @@ import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
-import { tokenInMail, Visitor, type InboxEmail, type VisitorAnswer } from "../samples/visitor.ts";
+import { tokenInEmail, Visitor, type InboxEmail, type VisitorResponse } from "../samples/visitor.ts";
 
 /** A new account with a verified address, a finished onboarding and a session. */
 export async function signedUpUser(url: string, name: string, email: string): Promise<Visitor> {
   const user = new Visitor(url);
   await user.expect(z.unknown(), "POST", "/api/auth/signup", { name, email, password });
-  const mail = await user.mailTo(email, /verify/i);
+  const mail = await user.emailTo(email, /verify/i);
   await user.expect(z.unknown(), "POST", "/api/auth/verify-email", {
-    token: tokenInMail(mail, "token="),
+    token: tokenInEmail(mail, "token="),
   });
   await user.expect(z.unknown(), "POST", "/api/auth/login", { email, password });
   await finishOnboarding(user);
@@ -19,7 +19,7 @@ export async function signedUpUser(url: string, name: string, email: string): Pr
 }
 
 /** A row with the same share in all four categories. */
-export function row(songwriterName: string, email: string, percentage: number): object {
+export function equalShareRow(songwriterName: string, email: string, percentage: number): object {
   return {
     songwriterName,
     email,
@@ -62,12 +62,12 @@ export interface Invitation {
 /** The invitation in the email to a contributor about this title. */
 export async function invitationOf(url: string, email: string, title: string): Promise<Invitation> {
   const visitor = new Visitor(url);
-  return await readInvitation(visitor, await visitor.mailTo(email, new RegExp(title)));
+  return await readInvitation(visitor, await visitor.emailTo(email, new RegExp(title)));
 }
 
 /** Reads the invitation behind the link in an email. */
 export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promise<Invitation> {
-  const shareLink = tokenInMail(mail, "/sign/");
+  const shareLink = tokenInEmail(mail, "/sign/");
   const { id, documentHash, signer } = await visitor.expect(
     z.object({
       id: z.string(),
@@ -81,7 +81,7 @@ export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promis
 }
 
 /** Request body of a signature for this invitation. */
-export function signatureBy(invitation: Invitation): Record<string, unknown> {
+export function signatureBody(invitation: Invitation): Record<string, unknown> {
   return {
     shareLink: invitation.shareLink,
     name: invitation.name,
@@ -93,21 +93,21 @@ export function signatureBy(invitation: Invitation): Record<string, unknown> {
   };
 }
 
-export async function sign(
+export async function postSignature(
   url: string,
   invitation: Invitation,
   key: string = randomUUID(),
-): Promise<VisitorAnswer> {
+): Promise<VisitorResponse> {
   return new Visitor(url).request(
     "POST",
     `/api/agreements/${invitation.agreementId}/sign`,
-    signatureBy(invitation),
+    signatureBody(invitation),
     { "idempotency-key": key },
   );
 }
 
 /** Reads a value until `holds` accepts it. Throws with the last value after `seconds`. */
-export async function until<T>(
+export async function waitUntil<T>(
   read: () => Promise<T>,
   holds: (value: T) => boolean,
   seconds = 30,
@@ -122,7 +122,7 @@ export async function until<T>(
 }
 
 /** Status of an agreement in its owner's view. */
-export async function statusOf(owner: Visitor, agreementId: string): Promise<string> {
+export async function agreementStatus(owner: Visitor, agreementId: string): Promise<string> {
   const { status } = await owner.expect(
     z.object({ status: z.string() }),
     "GET",

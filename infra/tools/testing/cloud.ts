@@ -20,7 +20,7 @@ export interface TemplateJson {
 }
 
 /** The folder of a local cloud under test, with a copy of the stack and the state, and its port. */
-export interface TestPlace {
+export interface CloudFolder {
   folder: string;
   port: number;
 }
@@ -36,9 +36,9 @@ export const cdkOut = join(root, ".local/cdk.out");
 const templateFile = `${localStack.stack}.template.json`;
 
 /** Copies the synthesized stack to a new folder. `change` can remove parts of the template. */
-export async function makePlace(
+export async function createCloudFolder(
   change: (template: TemplateJson) => void = () => {},
-): Promise<TestPlace> {
+): Promise<CloudFolder> {
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-cloud-"));
   const port = await freePort();
   copyAssembly(join(folder, "assembly"), change);
@@ -49,8 +49,8 @@ export async function makePlace(
 const allEnvironments = { environments: 60, idleMs: 3_600_000 };
 
 /** Starts the local cloud of this folder in this process. */
-export async function startPlace(
-  { folder, port }: TestPlace,
+export async function startCloudIn(
+  { folder, port }: CloudFolder,
   options: Pick<LocalCloudOptions, "environments"> = {},
 ): Promise<LocalCloud> {
   return startLocalCloud({
@@ -73,13 +73,13 @@ export async function startTestCloud(
   change?: (template: TemplateJson) => void,
   options?: Pick<LocalCloudOptions, "environments">,
 ): Promise<TestCloud> {
-  const place = await makePlace(change);
-  const cloud = await startPlace(place, options);
+  const place = await createCloudFolder(change);
+  const cloud = await startCloudIn(place, options);
   return {
     ...cloud,
     remove: async () => {
       await cloud.stop();
-      removePlace(place);
+      removeCloudFolder(place);
     },
   };
 }
@@ -91,7 +91,7 @@ let shared: Promise<{ cloud: LocalCloud; empty: Snapshot }> | undefined;
  * Resets the local cloud of this worker to its start: without accounts, emails, faults, recorded calls and log lines,
  * and at its initial time. The environments of its functions stay warm. It ends with the worker.
  */
-export async function emptiedCloud(): Promise<LocalCloud> {
+export async function resetSharedCloud(): Promise<LocalCloud> {
   shared ??= startShared();
   const { cloud, empty } = await shared;
   cloud.admission.faults.clear();
@@ -102,11 +102,11 @@ export async function emptiedCloud(): Promise<LocalCloud> {
 }
 
 async function startShared(): Promise<{ cloud: LocalCloud; empty: Snapshot }> {
-  const cloud = await startPlace(await makePlace());
+  const cloud = await startCloudIn(await createCloudFolder());
   return { cloud, empty: await cloud.snapshot() };
 }
 
-export function removePlace({ folder }: TestPlace): void {
+export function removeCloudFolder({ folder }: CloudFolder): void {
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,22 +1,22 @@
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { groups } from "../../../shared/contracts/index.ts";
-import type { Visitor, VisitorAnswer } from "../samples/visitor.ts";
-import { sampleNameOf, sampleRequest, type Fixture } from "./sample-request.ts";
-import type { World } from "./world.ts";
+import type { Visitor, VisitorResponse } from "../samples/visitor.ts";
+import { sampleNameOf, readSampleRequest, type SampleRequest } from "./sample-request.ts";
+import type { TestRecords } from "./world.ts";
 
 /** All endpoints of the contract with their titles, and the requests of their sample events for test records. */
-export const endpoints = Object.entries(groups).flatMap(([group, members]) =>
+export const contractEndpoints = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries(members).map(([name, endpoint]: [string, Endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     sample: sampleNameOf(group, name),
     endpoint,
-    fixture: (records: World): Promise<Fixture> =>
-      sampleRequest(sampleNameOf(group, name), records),
+    fixture: (records: TestRecords): Promise<SampleRequest> =>
+      readSampleRequest(sampleNameOf(group, name), records),
   })),
 );
 
 /** Path of a call with its parameters and query. */
-export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Fixture): string {
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: SampleRequest): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
@@ -24,12 +24,12 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Fixture)
   return search === "" ? path : `${path}?${search}`;
 }
 
-export async function callAs(
+export async function callEndpointAs(
   visitor: Visitor,
   endpoint: Endpoint,
-  fixture: Fixture,
+  fixture: SampleRequest,
   headers: Record<string, string> = {},
-): Promise<VisitorAnswer> {
+): Promise<VisitorResponse> {
   const { signed, body } = fixture;
   return visitor.request(endpoint.method, pathOf(endpoint, fixture), signed?.text ?? body, {
     ...signed?.headers,

@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { Clock } from "../../local/clock.ts";
 import { casesTable } from "../../local/dynamo/cases-table.ts";
 import { DynamoService } from "../../local/dynamo/dynamo.ts";
-import { administrator } from "../../local/door/iam.ts";
+import { administratorRole } from "../../local/door/iam.ts";
 import { startDynamoDbLocal } from "../../local/testing/dynamodb-local.ts";
-import { openDoor, templateOf } from "../../local/testing/open-door.ts";
+import { startIamProxy, templateOf } from "../../local/testing/open-door.ts";
 
 /** An empty table with the keys and index of the application's table. */
 export interface DataTable {
@@ -50,8 +50,8 @@ async function startLocalCloudDynamo() {
     },
   });
   const clock = new Clock();
-  const proxy = await openDoor(template, new DynamoService(template, clock), clock);
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(proxy.config(administrator)), {
+  const proxy = await startIamProxy(template, new DynamoService(template, clock), clock);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(proxy.config(administratorRole)), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {

@@ -2,6 +2,6 @@
 export const isNightly = process.env["TEST_DEPTH"] === "nightly";
 
 /** The number for this kind of run, for example the runs of a property test. */
-export function byDepth({ daily, nightly }: { daily: number; nightly: number }): number {
+export function dailyOrNightly({ daily, nightly }: { daily: number; nightly: number }): number {
   return isNightly ? nightly : daily;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { tokenInMail, type Visitor } from "../samples/visitor.ts";
+import { tokenInEmail, type Visitor } from "../samples/visitor.ts";
 import { uploadFile, wavFile } from "../samples/uploads.ts";
-import { createSong, row, signedUpUser } from "./agreement.ts";
-import type { World } from "./world.ts";
+import { createSong, equalShareRow, signedUpUser } from "./agreement.ts";
+import type { TestRecords } from "./world.ts";
 
 /** A song that its owner shares for editing. */
-export interface Editing {
+export interface EditableSong {
   songId: string;
   /** The song's recording, which the editor has uploaded. */
   fileId: string;
@@ -17,12 +17,12 @@ export interface Editing {
 }
 
 /** Shares a song of the records' owner with two accounts for editing, and ends the share of one of them. */
-export async function makeEditing({ url, owner, ownerEmail }: World): Promise<Editing> {
+export async function createEditableSong({ url, owner, ownerEmail }: TestRecords): Promise<EditableSong> {
   const { id: songId } = await createSong(owner, {
     title: "Edited Song",
     lyrics: "First words",
     send: false,
-    splits: [row("Olive Owner", ownerEmail, 100)],
+    splits: [equalShareRow("Olive Owner", ownerEmail, 100)],
   });
   const { visitor: editor } = await joined(url, owner, songId, "editor@world.example");
   const { visitor: former, shareId } = await joined(url, owner, songId, "former@world.example");
@@ -43,7 +43,7 @@ async function joined(url: string, owner: Visitor, songId: string, email: string
   const share = { email, permission: "edit" };
   const path = `/api/songs/${songId}`;
   const { id: shareId } = await owner.expect(Share, "POST", `${path}/share`, share, keyed());
-  const shareToken = tokenInMail(await visitor.mailTo(email, /shared/), "/share/");
+  const shareToken = tokenInEmail(await visitor.emailTo(email, /shared/), "/share/");
   await visitor.expect(z.unknown(), "POST", `${path}/copy`, { shareToken }, keyed());
   return { visitor, shareId };
 }

@@ -5,6 +5,6 @@ import { isNightly } from "./depth.ts";
  * Declares a test that runs only in `npm run test:nightly`: layouts at all widths, large data, or a rule that an API
  * test also covers. `timeoutMs` defaults to the timeout of its project.
  */
-export function itByNight(name: string, test: () => Promise<void>, timeoutMs?: number): void {
+export function itNightly(name: string, test: () => Promise<void>, timeoutMs?: number): void {
   if (isNightly) it(name, test, timeoutMs);
 }

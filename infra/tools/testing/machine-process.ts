@@ -1,8 +1,8 @@
-import { startPlace } from "./cloud.ts";
+import { startCloudIn } from "./cloud.ts";
 
 // Runs a local cloud in its own process, so that a test can kill it: node cloud-process-main.ts FOLDER PORT
 const [folder, port] = process.argv.slice(2);
 if (folder === undefined || port === undefined)
   throw new Error("Usage: node cloud-process-main.ts FOLDER PORT");
-const { url } = await startPlace({ folder, port: Number(port) });
+const { url } = await startCloudIn({ folder, port: Number(port) });
 process.send?.(url);

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fewArenas } from "../../local/few-arenas.ts";
-import { makePlace, removePlace } from "./cloud.ts";
+import { mallocArenaEnvironment } from "../../local/few-arenas.ts";
+import { createCloudFolder, removeCloudFolder } from "./cloud.ts";
 
 /** A local cloud in its own process, which tests can kill and restart. */
-export interface Machine {
+export interface CloudProcess {
   url: string;
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
@@ -13,14 +13,14 @@ export interface Machine {
   remove(): Promise<void>;
 }
 
-export async function startMachine(): Promise<Machine> {
-  const place = await makePlace();
+export async function startCloudProcess(): Promise<CloudProcess> {
+  const place = await createCloudFolder();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = fork(
       new URL("./machine-process.ts", import.meta.url),
       [place.folder, `${place.port}`],
-      { env: { ...process.env, ...fewArenas } },
+      { env: { ...process.env, ...mallocArenaEnvironment } },
     );
     const exited = once(child, "exit").then(() => {
       throw new Error("The process ended during its start");
@@ -41,7 +41,7 @@ export async function startMachine(): Promise<Machine> {
     start,
     remove: async () => {
       await kill();
-      removePlace(place);
+      removeCloudFolder(place);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { Admission } from "../../local/door/admission.ts";
+import { AdmissionControl } from "../../local/door/admission.ts";
 import { Clock } from "../../local/clock.ts";
 import { Credentials } from "../../local/door/credentials.ts";
-import { listen } from "../../local/http-server.ts";
-import { administrator, Iam } from "../../local/door/iam.ts";
+import { listenOnLocalhost } from "../../local/http-server.ts";
+import { administratorRole, Iam } from "../../local/door/iam.ts";
 import type { JsonObject } from "../../local/json.ts";
 import { Logs } from "../../local/logs.ts";
 import { S3Service } from "../../local/s3/s3.ts";
@@ -71,7 +71,7 @@ export async function openBucket(state = temporaryDirectory()) {
   const template = templateOf(resources);
   const clock = new Clock();
   const credentials = new Credentials();
-  const admission = new Admission(
+  const admission = new AdmissionControl(
     new Iam(template),
     credentials,
     clock,
@@ -84,7 +84,7 @@ export async function openBucket(state = temporaryDirectory()) {
   const onError = (error: unknown): void => void errors.push(error);
   const service = new S3Service(template, clock, admission, state.path, lateBus, onError);
   await service.start();
-  const url = `http://127.0.0.1:${await listen(service.server, 0)}`;
+  const url = `http://127.0.0.1:${await listenOnLocalhost(service.server, 0)}`;
   const as = (role: string, more: object = {}): S3Client =>
     new S3Client({
       endpoint: url,
@@ -111,6 +111,6 @@ export async function openBucket(state = temporaryDirectory()) {
     as,
     stop,
     state,
-    client: as(administrator),
+    client: as(administratorRole),
   };
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runDynamoDbLocal } from "../../local/testing/dynamodb-local.ts";
-import { buildWhatChanged } from "../scripts/build.ts";
+import { buildIfChanged } from "../scripts/build.ts";
 
 /**
  * Builds the web application and the stack before the tests, and starts DynamoDB Local where they use it. Ends it after
  * them, and removes the temporary files of all workers: a local cloud ends with its worker, and its files stay.
  */
 export async function setup(): Promise<() => void> {
-  buildWhatChanged(join(import.meta.dirname, "../../.."));
+  buildIfChanged(join(import.meta.dirname, "../../.."));
   const { TMPDIR: before, TABLE_ENGINE: engine } = process.env;
   const folder = mkdtempSync(join(tmpdir(), "splitsheet-tests-"));
   process.env["TMPDIR"] = folder;

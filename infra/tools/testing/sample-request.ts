@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
-import { sharedToken } from "../samples/sample-records.ts";
+import { shareSong } from "../samples/sample-records.ts";
 import { fillSample, sampleValues, type SampleValues } from "../samples/sample-values.ts";
 import { Visitor } from "../samples/visitor.ts";
-import type { World } from "./world.ts";
+import type { TestRecords } from "./world.ts";
 
 /** A valid request of an endpoint. `visitor` is set where the request needs the cookies of a certain visitor. */
-export interface Fixture {
+export interface SampleRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -42,7 +42,7 @@ export function sampleNameOf(group: string, endpoint: string): string {
  * Reads the request of a sample event, with the test records in place of those of the demo account. `visitor`
  * is not set for a request of the owner or of a visitor without cookies.
  */
-export async function sampleRequest(name: string, records: World): Promise<Fixture> {
+export async function readSampleRequest(name: string, records: TestRecords): Promise<SampleRequest> {
   const sample = readFileSync(`events/${name}`, "utf8");
   const values = {
     ...sampleValues(records.url, records.owner),
@@ -68,7 +68,7 @@ export async function sampleRequest(name: string, records: World): Promise<Fixtu
   };
 }
 
-function valuesOf(records: World): SampleValues {
+function valuesOf(records: TestRecords): SampleValues {
   const { ownerEmail, pending, completed, sealedSha256, invitation, file } = records;
   return {
     "demo.email": () => ownerEmail,
@@ -76,7 +76,7 @@ function valuesOf(records: World): SampleValues {
     "demo.completed.agreementId": () => completed.agreement.id,
     "demo.completed.songId": () => completed.id,
     "demo.completed.sealedSha256": () => sealedSha256,
-    "demo.completed.shareToken": () => sharedToken(records.owner, completed.id),
+    "demo.completed.shareToken": () => shareSong(records.owner, completed.id),
     "demo.lyrics.songId": () => pending.id,
     "demo.pending.agreementId": () => invitation.agreementId,
     "demo.pending.personalLink": () => invitation.shareLink,

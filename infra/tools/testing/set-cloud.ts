@@ -1,15 +1,15 @@
 import { beforeAll } from "vitest";
 import type { LocalCloud } from "../../local/main.ts";
-import { emptiedCloud } from "./cloud.ts";
+import { resetSharedCloud } from "./cloud.ts";
 
 /**
  * The local cloud of a test file, empty before its tests. Usable once the hooks have run. Call it before the file's own
  * hooks.
  */
-export function setCloud(): LocalCloud {
+export function setUpCloud(): LocalCloud {
   let emptied: LocalCloud | undefined;
   beforeAll(async () => {
-    emptied = await emptiedCloud();
+    emptied = await resetSharedCloud();
   });
   // A proxy, because the cloud does not exist yet: every property is read from the cloud of the hook.
   return new Proxy({} as LocalCloud, {

@@ -1,18 +1,18 @@
 import type { Role } from "../../../shared/domain/teams/roles.ts";
-import { accept, invited, newTeam } from "../samples/sample-teams.ts";
+import { acceptTeamInvitation, inviteToTeam, newTeam } from "../samples/sample-teams.ts";
 import type { Visitor } from "../samples/visitor.ts";
 import { signedUpUser } from "./agreement.ts";
-import type { World } from "./world.ts";
+import type { TestRecords } from "./world.ts";
 
 /** Creates a team of the records' owner, with a new account as member and another one as viewer. */
 export async function staffedTeam({
   url,
   owner,
-}: Pick<World, "url" | "owner">): Promise<{ id: string; people: Record<Role, Visitor> }> {
+}: Pick<TestRecords, "url" | "owner">): Promise<{ id: string; people: Record<Role, Visitor> }> {
   const id = await newTeam(owner, "World Team");
   const join = async (role: "member" | "viewer", email: string) => {
     const visitor = await signedUpUser(url, "Tina Team", email);
-    await accept(visitor, (await invited(owner, id, { email, role })).token);
+    await acceptTeamInvitation(visitor, (await inviteToTeam(owner, id, { email, role })).token);
     return visitor;
   };
   const member = await join("member", "member@world.example");

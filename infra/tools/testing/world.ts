@@ -5,18 +5,18 @@ import type { Visitor } from "../samples/visitor.ts";
 import {
   createSong,
   invitationOf,
-  row,
-  sign,
+  equalShareRow,
+  postSignature,
   signedUpUser,
-  statusOf,
-  until,
+  agreementStatus,
+  waitUntil,
   type CreatedSong,
   type Invitation,
 } from "./agreement.ts";
 import { uploadFile, wavFile, type UploadedFile } from "../samples/uploads.ts";
 
 /** Accounts and records with which every endpoint can be called. */
-export interface World {
+export interface TestRecords {
   url: string;
   owner: Visitor;
   other: Visitor;
@@ -39,7 +39,7 @@ export interface World {
 }
 
 /** Creates the test records over HTTP in an empty local cloud. */
-export async function makeWorld(url: string): Promise<World> {
+export async function createTestRecords(url: string): Promise<TestRecords> {
   const ownerEmail = "owner@world.example";
   const owner = await signedUpUser(url, "Olive Owner", ownerEmail);
   const other = await signedUpUser(url, "Otto Other", "other@world.example");
@@ -53,19 +53,19 @@ export async function makeWorld(url: string): Promise<World> {
   const pending = await createSong(owner, {
     title: "Pending Song",
     lyrics: "Static on the water",
-    splits: [row("Wanda Writer", "wanda@world.example", 60), row("Olive Owner", ownerEmail, 40)],
+    splits: [equalShareRow("Wanda Writer", "wanda@world.example", 60), equalShareRow("Olive Owner", ownerEmail, 40)],
   });
   const completed = await createSong(owner, {
     title: "Completed Song",
-    splits: [row("Olive Owner", ownerEmail, 100)],
+    splits: [equalShareRow("Olive Owner", ownerEmail, 100)],
   });
   const foreign = await createSong(other, {
     title: "Foreign Song",
-    splits: [row("Fred Foreign", "fred@world.example", 100)],
+    splits: [equalShareRow("Fred Foreign", "fred@world.example", 100)],
   });
-  await sign(url, await invitationOf(url, ownerEmail, "Completed Song"));
-  await until(
-    () => statusOf(owner, completed.agreement.id),
+  await postSignature(url, await invitationOf(url, ownerEmail, "Completed Song"));
+  await waitUntil(
+    () => agreementStatus(owner, completed.agreement.id),
     (status) => status === "completed",
   );
   const events = await owner.expect(
@@ -90,14 +90,14 @@ export async function makeWorld(url: string): Promise<World> {
       const email = `sam-${randomUUID()}@world.example`;
       return createSong(owner, {
         title: `Sent Song ${randomUUID()}`,
-        splits: [row("Sam Sender", email, 60), row("Olive Owner", ownerEmail, 40)],
+        splits: [equalShareRow("Sam Sender", email, 60), equalShareRow("Olive Owner", ownerEmail, 40)],
       });
     },
     draft: () =>
       createSong(owner, {
         title: "Draft Song",
         send: false,
-        splits: [row("Olive Owner", ownerEmail, 100)],
+        splits: [equalShareRow("Olive Owner", ownerEmail, 100)],
       }),
   };
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { Empty, GivenPassword, Timestamp } from "../fields.ts";
+import { EmptyBody, CurrentPassword, Timestamp } from "../fields.ts";
 
 /** Proves that the caller is the account's owner: an open session alone is not enough. */
-export const OwnerProof = once(() =>
+export const ReauthenticationInput = once(() =>
   z.object({
     /** Absent for an account without a password, which needs a recent proof instead. */
-    password: GivenPassword().optional(),
+    password: CurrentPassword().optional(),
     /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
@@ -40,8 +40,8 @@ export const account = {
     // The page drops every answer after it.
     changes: [],
     schemas: () => ({
-      body: OwnerProof(),
-      responses: { 200: Empty() },
+      body: ReauthenticationInput(),
+      responses: { 200: EmptyBody() },
     }),
     errors: [
       "proof_needed",

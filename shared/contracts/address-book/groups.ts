@@ -2,9 +2,9 @@ import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { emailAddress, Empty, Id, nameLine, Percentage, Timestamp } from "../fields.ts";
-import { splitMessages } from "../../domain/sheet/splits.ts";
-import { SongwriterView } from "./people.ts";
+import { emailAddress, EmptyBody, Id, singleLineName, Percentage, Timestamp } from "../fields.ts";
+import { rowMessages } from "../../domain/sheet/splits.ts";
+import { PersonDetailsView } from "./people.ts";
 
 const shares = () => ({
   songwriterPercentage: Percentage().default(0),
@@ -39,15 +39,15 @@ export type GroupView = z.infer<ReturnType<typeof GroupView>>;
 
 const GroupInput = once(() =>
   z.object({
-    name: nameLine(bounds.groupNameCharacters).refine(
+    name: singleLineName(bounds.groupNameCharacters).refine(
       (name) => name !== "",
       "Group name is required",
     ),
     members: z
       .array(
         z.object({
-          name: nameLine(bounds.nameCharacters).refine((name) => name !== "", splitMessages.name),
-          email: emailAddress(splitMessages.email),
+          name: singleLineName(bounds.nameCharacters).refine((name) => name !== "", rowMessages.name),
+          email: emailAddress(rowMessages.email),
           ...shares(),
         }),
       )
@@ -82,7 +82,7 @@ export const groupEndpoints = {
     schemas: () => ({
       params: byId(),
       responses: {
-        200: GroupView().extend({ people: z.array(SongwriterView()) }),
+        200: GroupView().extend({ people: z.array(PersonDetailsView()) }),
       },
     }),
     errors: ["group_not_found"],
@@ -124,7 +124,7 @@ export const groupEndpoints = {
     changes: ["contributors"],
     schemas: () => ({
       params: byId(),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["group_not_found"],
   }),

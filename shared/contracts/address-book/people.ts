@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { splitMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/splits.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -8,15 +8,15 @@ import {
   emailAddress,
   Id,
   Ipi,
-  line,
-  nameLine,
+  singleLineText,
+  singleLineName,
   Pro,
   ProText,
   Timestamp,
 } from "../fields.ts";
 
 /** A person in the owner's address book. Details that nobody entered are empty; `none` means 'None yet'. */
-export const SongwriterView = once(() =>
+export const PersonDetailsView = once(() =>
   z.object({
     id: Id(),
     name: z.string(),
@@ -28,18 +28,18 @@ export const SongwriterView = once(() =>
     selfPublished: z.boolean(),
   }),
 );
-export type SongwriterView = z.infer<ReturnType<typeof SongwriterView>>;
+export type PersonDetailsView = z.infer<ReturnType<typeof PersonDetailsView>>;
 
 /** A person of the address book with the data that the owner decides about. */
 export const PersonView = once(() =>
-  SongwriterView().extend({
+  PersonDetailsView().extend({
     /** Number of changes so far. A change names it, so that it replaces no newer one. */
     revision: z.number().int(),
     updatedAt: Timestamp(),
     /** Time at which the owner last confirmed the details. After it, sheets do not replace them. */
     confirmedAt: Timestamp().optional(),
     /** Differing details on a sheet that was sent later, until the owner uses or refuses them. */
-    offered: SongwriterView()
+    offered: PersonDetailsView()
       .omit({ id: true, email: true })
       .extend({ title: z.string(), at: Timestamp() })
       .optional(),
@@ -47,15 +47,15 @@ export const PersonView = once(() =>
 );
 export type PersonView = z.infer<ReturnType<typeof PersonView>>;
 
-const address = once(() => emailAddress(splitMessages.email));
+const address = once(() => emailAddress(rowMessages.email));
 const publisher = () => ({
-  publisherName: nameLine(bounds.publisherCharacters).default(""),
+  publisherName: singleLineName(bounds.publisherCharacters).default(""),
   publisherIpi: Ipi().default(""),
   /** True for a songwriter without a publisher: publisher name and IPI are empty. */
   selfPublished: z.boolean().default(false),
 });
 const name = once(() =>
-  nameLine(bounds.nameCharacters).refine((entered) => entered !== "", splitMessages.name),
+  singleLineName(bounds.nameCharacters).refine((entered) => entered !== "", rowMessages.name),
 );
 
 /** The details of a person as their owner enters them. */
@@ -64,7 +64,7 @@ export const PersonInput = once(() =>
     name: name(),
     email: address(),
     pro: Pro(),
-    ipi: Ipi().refine((ipi) => ipi !== "", splitMessages.ipi),
+    ipi: Ipi().refine((ipi) => ipi !== "", rowMessages.ipi),
     ...publisher(),
   }),
 );
@@ -86,13 +86,13 @@ export type ImportedPerson = z.infer<ReturnType<typeof ImportedPerson>>;
 const knownAs = () => ({ knownAs: address() });
 const byId = once(() => z.object({ id: Id() }));
 const Named = once(() => z.object({ id: Id(), ...knownAs() }));
-export type NamedPerson = z.infer<ReturnType<typeof Named>>;
+export type PersonReference = z.infer<ReturnType<typeof Named>>;
 
 /** The effect of an import on a person. */
 export const importOutcomes = ["new", "changed", "unchanged"] as const;
 
 /** The endpoints of the address book's people. The function `songs` answers them. */
-export const contributorEndpoints = {
+export const personEndpoints = {
   contributors: endpoint({
     method: "GET",
     path: "/api/contributors",
@@ -102,7 +102,7 @@ export const contributorEndpoints = {
     repeat: "natural",
     shows: ["contributors"],
     schemas: () => ({
-      query: Cursor().extend({ query: line(bounds.nameCharacters).default("") }),
+      query: Cursor().extend({ query: singleLineText(bounds.nameCharacters).default("") }),
       responses: { 200: z.array(PersonView()) },
     }),
     errors: [],

@@ -11,7 +11,7 @@ import {
   ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmailAddress, Empty, Id, text } from "../fields.ts";
+import { Cursor, EmailAddress, EmptyBody, Id, text } from "../fields.ts";
 
 const params = once(() => z.object({ id: Id() }));
 
@@ -111,7 +111,7 @@ export const agreements = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       params: params(),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["agreement_not_found", "agreement_not_draft", "song_still_moving"],
   }),
@@ -180,7 +180,7 @@ export const agreements = {
     changes: ["sheets"],
     schemas: () => ({
       params: params(),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 201: AgreementView() },
     }),
     errors: ["agreement_not_found", "agreement_not_ended", "agreement_open_already"],

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
-import { splitMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/splits.ts";
 import { AgreementCard } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { emptyOrEmail, Id, Ipi, nameLine, Percentage, ProText, text } from "../fields.ts";
+import { emptyOrEmail, Id, Ipi, singleLineName, Percentage, ProText, text } from "../fields.ts";
 
 /** A share as printed; null where none is. */
 const PrintedShare = once(() => Percentage().nullable());
@@ -12,14 +12,14 @@ const PrintedShare = once(() => Percentage().nullable());
 /** A row of a sheet that was signed elsewhere. It needs only a name. */
 const PrintedSplit = once(() =>
   z.object({
-    songwriterName: nameLine(bounds.nameCharacters).refine(
+    songwriterName: singleLineName(bounds.nameCharacters).refine(
       (name) => name !== "",
-      splitMessages.name,
+      rowMessages.name,
     ),
-    email: emptyOrEmail(splitMessages.email).default(""),
+    email: emptyOrEmail(rowMessages.email).default(""),
     pro: ProText().default(""),
     songwriterIpi: Ipi().default(""),
-    publisherName: nameLine(bounds.publisherCharacters).default(""),
+    publisherName: singleLineName(bounds.publisherCharacters).default(""),
     publisherIpi: Ipi().default(""),
     selfPublished: z.boolean().default(false),
     songwriterPercentage: PrintedShare().default(null),
@@ -52,7 +52,7 @@ export const ParsedContent = once(() =>
       .array(PrintedSplit())
       .max(bounds.contributors, `At most ${bounds.contributors} contributors`)
       .default([]),
-    artist: nameLine(bounds.artistCharacters).default(""),
+    artist: singleLineName(bounds.artistCharacters).default(""),
     lyrics: text(bounds.lyricsCharacters).default(""),
     scale: Scale().optional(),
   }),
@@ -91,7 +91,7 @@ export const uploadedAgreementEndpoints = {
           .regex(/^([0-9]{1,7}|[0-9A-Za-z]{20,40})$/, "Not a song's number")
           .optional(),
         /** Without it, the document's name. */
-        title: nameLine(bounds.titleCharacters).default(""),
+        title: singleLineName(bounds.titleCharacters).default(""),
         parsedContent: ParsedContent().default({ splits: [], artist: "", lyrics: "" }),
         /** Whether a song is created if none is named. */
         autoCreateSong: z.boolean().default(true),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
-import { splitMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/splits.ts";
 import { signingPeriods } from "../../domain/agreement/lifecycle/expiry.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
@@ -12,23 +12,23 @@ import {
   emptyOrEmail,
   Id,
   Ipi,
-  nameLine,
+  singleLineName,
   Percentage,
   ProText,
   Sha256,
   text,
   Timestamp,
 } from "../fields.ts";
-import { UploadedPart } from "../uploaded-part.ts";
+import { UploadedAgreementDetails } from "../uploaded-part.ts";
 
 /** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
 export const SplitInput = once(() =>
   z.object({
-    songwriterName: nameLine(bounds.nameCharacters).default(""),
-    email: emptyOrEmail(splitMessages.email).default(""),
+    songwriterName: singleLineName(bounds.nameCharacters).default(""),
+    email: emptyOrEmail(rowMessages.email).default(""),
     pro: ProText().default(defaultPro),
     songwriterIpi: Ipi().default(""),
-    publisherName: nameLine(bounds.publisherCharacters).default(""),
+    publisherName: singleLineName(bounds.publisherCharacters).default(""),
     publisherIpi: Ipi().default(""),
     /** True for a songwriter without a publisher: publisher name and IPI are ignored, the publisher share counts. */
     selfPublished: z.boolean().default(false),
@@ -42,11 +42,11 @@ export type SplitInput = z.infer<ReturnType<typeof SplitInput>>;
 
 /** The fields of a sheet, without default values. */
 const content = once(() => ({
-  title: nameLine(bounds.titleCharacters).refine(
+  title: singleLineName(bounds.titleCharacters).refine(
     (title) => title !== "",
     "Please fill in all required fields",
   ),
-  artist: nameLine(bounds.artistCharacters),
+  artist: singleLineName(bounds.artistCharacters),
   bpm: Bpm(),
   lyrics: text(bounds.lyricsCharacters),
   splits: z
@@ -155,7 +155,7 @@ export const AgreementCard = once(() =>
     title: z.string(),
     /** The document of an agreement that was signed elsewhere (`isPreSigned`). */
     agreementFileId: z.string().nullable(),
-    uploaded: UploadedPart().optional(),
+    uploaded: UploadedAgreementDetails().optional(),
     shareLink: z.string().nullable(),
     documentHash: Sha256().optional(),
   }),

@@ -5,12 +5,12 @@ import { endpoint } from "../endpoint.ts";
 import { FederatedTokens, federation } from "./federation.ts";
 import {
   EmailAddress,
-  Empty,
-  GivenPassword,
+  EmptyBody,
+  CurrentPassword,
   Id,
   Ipi,
-  line,
-  nameLine,
+  singleLineText,
+  singleLineName,
   OpaqueToken,
   Pro,
 } from "../fields.ts";
@@ -19,11 +19,11 @@ import { sessions } from "./sessions.ts";
 import { twoFactor } from "./two-factor.ts";
 
 const Name = once(() =>
-  nameLine(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
+  singleLineName(bounds.nameCharacters).refine((name) => name !== "", "Name is required"),
 );
 
 const Role = once(() =>
-  nameLine(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
+  singleLineName(bounds.roleCharacters).refine((role) => role !== "", "Role is required"),
 );
 
 /** A change of the caller's profile. Absent fields stay unchanged. */
@@ -34,12 +34,12 @@ export const ProfileInput = once(() =>
     role: Role().optional(),
     pro: Pro().optional(),
     ipi: Ipi().optional(),
-    publisherName: nameLine(bounds.publisherCharacters).optional(),
+    publisherName: singleLineName(bounds.publisherCharacters).optional(),
     publisherIpi: Ipi().optional(),
     /** Whether the user publishes their own work. Publisher name and IPI are empty then. */
     selfPublished: z.boolean().optional(),
-    phone: line(bounds.phoneCharacters).optional(),
-    company: nameLine(bounds.nameCharacters).optional(),
+    phone: singleLineText(bounds.phoneCharacters).optional(),
+    company: singleLineName(bounds.nameCharacters).optional(),
   }),
 );
 
@@ -67,7 +67,7 @@ const ProfileView = once(() =>
  */
 const Proof = once(() =>
   z.object({
-    password: GivenPassword().optional(),
+    password: CurrentPassword().optional(),
     federated: FederatedTokens().optional(),
     /** Code of the authenticator app, or a backup code. Needed if two-factor authentication is on. */
     code: z.string().min(1, "Please enter a code").max(20).optional(),
@@ -104,7 +104,7 @@ export const auth = {
       body: z.object({
         token: OpaqueToken(),
         /** The password of the sign-up; required in another browser than the one that signed up. */
-        password: GivenPassword().optional(),
+        password: CurrentPassword().optional(),
         /** Cancels the plan that was chosen at sign-up, for a person who does not know the sign-up's password. */
         withoutPlan: z.literal(true).optional(),
       }),
@@ -138,7 +138,7 @@ export const auth = {
     changes: [],
     schemas: () => ({
       body: z.object({ email: EmailAddress() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["too_many_requests"],
   }),
@@ -153,7 +153,7 @@ export const auth = {
     schemas: () => ({
       body: z.object({
         email: EmailAddress(),
-        password: GivenPassword(),
+        password: CurrentPassword(),
         /** The code that was emailed when an earlier answer had `requiresCode`. */
         code: z.string().min(1, "Please enter a code").max(20).optional(),
       }),
@@ -182,7 +182,7 @@ export const auth = {
     // It opens or ends a session, and the page then drops every answer.
     changes: [],
     schemas: () => ({
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: [],
   }),

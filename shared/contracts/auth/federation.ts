@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { EmailAddress, Empty, GivenPassword, Id, Timestamp } from "../fields.ts";
+import { EmailAddress, EmptyBody, CurrentPassword, Id, Timestamp } from "../fields.ts";
 
 /** A token of Cognito, at most 8,192 characters. */
 const token = () => z.string().min(1).max(8192);
@@ -72,7 +72,7 @@ export const federation = {
     repeat: "natural",
     changes: ["identities"],
     schemas: () => ({
-      body: z.object({ password: GivenPassword() }),
+      body: z.object({ password: CurrentPassword() }),
       responses: { 200: FederatedOutcome() },
     }),
     errors: ["unauthorized", "invalid_credentials", "identity_taken", "too_many_requests"],
@@ -130,7 +130,7 @@ export const federation = {
     changes: ["identities"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["not_found", "password_needed"],
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { EmailAddress, Empty, OpaqueToken } from "../fields.ts";
+import { EmailAddress, EmptyBody, OpaqueToken } from "../fields.ts";
 
 export const Password = once(() =>
   z
@@ -45,7 +45,7 @@ export const passwords = {
     changes: ["identities", "sessions"],
     schemas: () => ({
       body: z.object({ password: Password() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: [],
   }),
@@ -60,7 +60,7 @@ export const passwords = {
     changes: [],
     schemas: () => ({
       body: z.object({ email: EmailAddress() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["too_many_requests"],
   }),
@@ -74,7 +74,7 @@ export const passwords = {
     changes: [],
     schemas: () => ({
       body: z.object({ token: OpaqueToken(), password: Password() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["token_invalid", "too_many_requests"],
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Empty, Sha256, Timestamp } from "../fields.ts";
+import { EmptyBody, Sha256, Timestamp } from "../fields.ts";
 
 export const sessions = {
   sessions: endpoint({
@@ -38,7 +38,7 @@ export const sessions = {
     changes: ["sessions"],
     schemas: () => ({
       params: z.object({ id: Sha256() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["not_found"],
   }),
@@ -53,7 +53,7 @@ export const sessions = {
     // It ends the session, and the page then drops every answer.
     changes: [],
     schemas: () => ({
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: [],
   }),

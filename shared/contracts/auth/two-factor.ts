@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { Empty, GivenPassword, Id } from "../fields.ts";
+import { EmptyBody, CurrentPassword, Id } from "../fields.ts";
 
 const AuthenticatorCode = once(() => z.string().regex(/^\d{6}$/, "Please enter a 6-digit code"));
 
@@ -54,7 +54,7 @@ export const twoFactor = {
     changes: ["sessions", "two-factor"],
     schemas: () => ({
       body: z.object({ token: AuthenticatorCode() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["code_invalid", "two_factor_enabled", "too_many_requests"],
   }),
@@ -68,8 +68,8 @@ export const twoFactor = {
     repeat: "natural",
     changes: ["sessions", "two-factor"],
     schemas: () => ({
-      body: z.object({ password: GivenPassword().optional() }),
-      responses: { 200: Empty() },
+      body: z.object({ password: CurrentPassword().optional() }),
+      responses: { 200: EmptyBody() },
     }),
     errors: ["invalid_credentials", "password_needed", "too_many_requests"],
   }),

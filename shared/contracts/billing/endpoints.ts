@@ -120,7 +120,7 @@ export const billing = {
   startCheckout: endpoint({
     method: "POST",
     path: "/api/checkout/create-session",
-    access: "newcomer",
+    access: "pendingSignUp",
     role: "owner",
     summary: "Opens the hosted checkout of a plan",
     repeat: "natural",
@@ -134,7 +134,7 @@ export const billing = {
   readCheckout: endpoint({
     method: "GET",
     path: "/api/checkout/success",
-    access: "newcomer",
+    access: "pendingSignUp",
     role: "owner",
     summary: "Returns which plan a completed checkout has begun",
     repeat: "natural",

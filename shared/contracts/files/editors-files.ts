@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { Empty, Id, ShareToken } from "../fields.ts";
-import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
+import { EmptyBody, Id, ShareToken } from "../fields.ts";
+import { announcedFileFields, AnnouncedFile, fileName, FileView, PartNumbers, PartUploadRequests } from "./views.ts";
 
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 const OfFile = once(() => z.object({ shareToken: ShareToken(), fileId: Id() }));
@@ -26,7 +26,7 @@ export const editorsFileEndpoints = {
     changes: ["files"],
     schemas: () => ({
       params: OfShare(),
-      body: z.object({ ...announced(), folderId: Id().nullable().default(null) }),
+      body: z.object({ ...announcedFileFields(), folderId: Id().nullable().default(null) }),
       responses: { 201: AnnouncedFile() },
     }),
     errors: [
@@ -62,7 +62,7 @@ export const editorsFileEndpoints = {
     schemas: () => ({
       params: OfFile(),
       body: PartNumbers(),
-      responses: { 200: PartTargets() },
+      responses: { 200: PartUploadRequests() },
     }),
     errors: [...refusals, "file_not_found"],
   }),
@@ -76,7 +76,7 @@ export const editorsFileEndpoints = {
     changes: ["files"],
     schemas: () => ({
       params: OfFile(),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 200: FileView() },
     }),
     errors: [...refusals, "file_not_found", "upload_incomplete"],
@@ -107,7 +107,7 @@ export const editorsFileEndpoints = {
     changes: ["files"],
     schemas: () => ({
       params: OfFile(),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: [...refusals, "file_not_found", "file_in_use"],
   }),

@@ -2,15 +2,15 @@ import * as z from "zod";
 import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
-import { rootPlace } from "../../domain/files/folder-tree.ts";
+import { rootFolderId } from "../../domain/files/folder-tree.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Empty, Id } from "../fields.ts";
+import { Cursor, EmptyBody, Id } from "../fields.ts";
 import { editorsFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
 import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
-import { announced, AnnouncedFile, fileName, FileView, PartNumbers, PartTargets } from "./views.ts";
+import { announcedFileFields, AnnouncedFile, fileName, FileView, PartNumbers, PartUploadRequests } from "./views.ts";
 
 /** Several files and folders. A change is made to those that exist, which the answer lists; the others are ignored. */
 const selection = () => ({
@@ -26,8 +26,8 @@ const selection = () => ({
 const Selection = once(() => z.object(selection()));
 
 /** The files and folders that were changed. The others do not exist. */
-const Selected = once(() => z.object({ fileIds: z.array(Id()), folderIds: z.array(Id()) }));
-export type Selected = z.infer<ReturnType<typeof Selected>>;
+const SelectedItems = once(() => z.object({ fileIds: z.array(Id()), folderIds: z.array(Id()) }));
+export type SelectedItems = z.infer<ReturnType<typeof SelectedItems>>;
 
 export const files = {
   ...folderEndpoints,
@@ -44,7 +44,7 @@ export const files = {
     repeat: "natural",
     shows: ["files"],
     schemas: () => ({
-      query: Cursor().extend({ folderId: z.union([Id(), z.literal(rootPlace)]).optional() }),
+      query: Cursor().extend({ folderId: z.union([Id(), z.literal(rootFolderId)]).optional() }),
       responses: { 200: z.array(FileView()) },
     }),
     errors: ["folder_not_found"],
@@ -73,7 +73,7 @@ export const files = {
     changes: ["files", "storage"],
     schemas: () => ({
       body: z.object({
-        ...announced(),
+        ...announcedFileFields(),
         folderId: Id().nullable().default(null),
         /** SHA-256 of the size and of the first and last MB, in hexadecimal. */
         fingerprint: z
@@ -97,7 +97,7 @@ export const files = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       body: PartNumbers(),
-      responses: { 200: PartTargets() },
+      responses: { 200: PartUploadRequests() },
     }),
     errors: ["file_not_found"],
   }),
@@ -111,7 +111,7 @@ export const files = {
     changes: ["files", "storage"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 200: FileView() },
     }),
     errors: ["file_not_found", "upload_incomplete"],
@@ -153,7 +153,7 @@ export const files = {
     changes: ["files"],
     schemas: () => ({
       body: z.object({ ...selection(), folderId: Id().nullable() }),
-      responses: { 200: Selected() },
+      responses: { 200: SelectedItems() },
     }),
     errors: ["folder_not_found", "folder_inside_itself"],
   }),
@@ -166,7 +166,7 @@ export const files = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       body: Selection(),
-      responses: { 200: Selected() },
+      responses: { 200: SelectedItems() },
     }),
     errors: ["file_in_use"],
   }),
@@ -179,7 +179,7 @@ export const files = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       body: Selection(),
-      responses: { 200: Selected() },
+      responses: { 200: SelectedItems() },
     }),
     errors: ["storage_full"],
   }),
@@ -204,7 +204,7 @@ export const files = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["file_not_found", "file_in_use"],
   }),
@@ -217,7 +217,7 @@ export const files = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 200: FileView() },
     }),
     errors: ["file_not_found", "storage_full"],
@@ -225,7 +225,7 @@ export const files = {
   download: endpoint({
     method: "GET",
     path: "/uploads/{filename}",
-    access: "reader",
+    access: "userOrShare",
     summary:
       "Redirects to a file's bytes, for its owner, for who may edit the `song`, or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
     repeat: "natural",

@@ -3,7 +3,7 @@ import { folderColors } from "../../domain/files/folder-tree.ts";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
+import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
 
 const FolderView = once(() =>
   z.object({
@@ -35,7 +35,7 @@ const DeletionView = once(() =>
 export type DeletionView = z.infer<ReturnType<typeof DeletionView>>;
 
 const folderName = once(() =>
-  line(bounds.folderNameCharacters).refine((name) => name !== "", "Folder name is required"),
+  singleLineText(bounds.folderNameCharacters).refine((name) => name !== "", "Folder name is required"),
 );
 const colorMessage = "Must be one of the eight colors";
 const Color = once(() => z.enum(folderColors, { error: colorMessage }));
@@ -138,7 +138,7 @@ export const folderEndpoints = {
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
       params: byId(),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 202: DeletionView() },
     }),
     errors: ["folder_not_found", "storage_full"],

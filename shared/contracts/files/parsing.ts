@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
-import { announced, FileView, Upload } from "./views.ts";
+import { announcedFileFields, FileView, UploadRequest } from "./views.ts";
 
 /** `pending` while the document is uploaded and read; then `parsed`, or `failed` where it could not be read. */
 export const parseStates = ["pending", "parsed", "failed"] as const;
@@ -39,7 +39,7 @@ const ReadSplit = once(() =>
 );
 
 /** The content extracted from a document. */
-export const ReadContent = once(() =>
+export const ExtractedContent = once(() =>
   z.object({
     splits: z.array(ReadSplit()),
     title: ReadText().optional(),
@@ -63,15 +63,15 @@ export const ReadContent = once(() =>
       .optional(),
   }),
 );
-export type ReadContent = z.infer<ReturnType<typeof ReadContent>>;
+export type ExtractedContent = z.infer<ReturnType<typeof ExtractedContent>>;
 
 /** The words of a document with their places, in the format of the file at `wordsUrl`. */
-export const ReadWords = once(() =>
+export const ExtractedWords = once(() =>
   z.array(
     z.object({ text: z.string(), confidence: z.number(), page: z.number().int(), box: Box() }),
   ),
 );
-export type ReadWords = z.infer<ReturnType<typeof ReadWords>>;
+export type ExtractedWords = z.infer<ReturnType<typeof ExtractedWords>>;
 
 export const ParseView = once(() =>
   z.object({
@@ -82,8 +82,8 @@ export const ParseView = once(() =>
     /** A sentence for people, where `state` is `failed`. */
     warning: z.string().optional(),
     /** Present where `state` is `parsed`. */
-    content: ReadContent().optional(),
-    /** Address of the document's words as JSON (`ReadWords`), valid for 5 minutes. Present with `content`. */
+    content: ExtractedContent().optional(),
+    /** Address of the document's words as JSON (`ExtractedWords`), valid for 5 minutes. Present with `content`. */
     wordsUrl: z.url().optional(),
   }),
 );
@@ -100,8 +100,8 @@ export const parsingEndpoints = {
     repeat: "key",
     changes: ["storage"],
     schemas: () => ({
-      body: z.object(announced()),
-      responses: { 201: FileView().extend({ upload: Upload() }) },
+      body: z.object(announcedFileFields()),
+      responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     // `file_not_found`: a repeat of the request after the document was deleted.
     errors: ["storage_full", "file_not_found"],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { encodedPeaks, longestSeconds } from "../../domain/files/peaks.ts";
+import { encodedPeaksPattern, maxRecordingSeconds } from "../../domain/files/peaks.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
@@ -9,9 +9,9 @@ const peaks = () => ({
   durationSeconds: z
     .number()
     .positive("Must be above 0")
-    .max(longestSeconds, `At most ${longestSeconds} seconds`),
+    .max(maxRecordingSeconds, `At most ${maxRecordingSeconds} seconds`),
   /** Base64 of 1,000 bytes: the loudest sample of each thousandth of the recording, 255 the loudest. */
-  peaks: z.string().regex(encodedPeaks, "Must be 1,000 bytes as base64"),
+  peaks: z.string().regex(encodedPeaksPattern, "Must be 1,000 bytes as base64"),
 });
 
 /** The endpoints of waveforms. The function `files` answers them. */

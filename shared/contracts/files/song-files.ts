@@ -6,7 +6,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 import { Isrc } from "../work-codes.ts";
-import { announced, FileView, Upload } from "./views.ts";
+import { announcedFileFields, FileView, UploadRequest } from "./views.ts";
 
 /** A song's files: the recordings in order, and one picture. */
 export const SongFileIds = once(() => ({
@@ -39,8 +39,8 @@ export const songFileEndpoints = {
     repeat: "key",
     changes: ["files", "storage"],
     schemas: () => ({
-      body: z.object({ ...announced(), purpose: z.enum(filePurposes) }),
-      responses: { 201: FileView().extend({ upload: Upload() }) },
+      body: z.object({ ...announcedFileFields(), purpose: z.enum(filePurposes) }),
+      responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
     errors: ["storage_full", "file_not_found"],
@@ -57,8 +57,8 @@ export const songFileEndpoints = {
     changes: ["files", "storage"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: z.object({ ...announced(), purpose: z.enum(filePurposes) }),
-      responses: { 201: FileView().extend({ upload: Upload() }) },
+      body: z.object({ ...announcedFileFields(), purpose: z.enum(filePurposes) }),
+      responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     errors: ["song_not_found", "storage_full", "file_not_found"],
   }),

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { partsAtOnceMax } from "../../domain/files/multipart.ts";
+import { maxPartsPerCall } from "../../domain/files/multipart.ts";
 import { storedPurposes } from "../../domain/files/stored-file-kinds.ts";
 import { bounds } from "../../domain/text/bounds.ts";
-import { Id, line, Timestamp } from "../fields.ts";
+import { Id, singleLineText, Timestamp } from "../fields.ts";
 
 /** `uploading` until the bytes have arrived and were checked; then `ready`, or `rejected` with a reason. */
 export const fileStates = ["uploading", "ready", "rejected"] as const;
@@ -33,14 +33,14 @@ export const FileView = once(() =>
 export type FileView = z.infer<ReturnType<typeof FileView>>;
 
 /** How to upload the bytes: one PUT request to this address with exactly these headers. */
-export const Upload = once(() =>
+export const UploadRequest = once(() =>
   z.object({
     kind: z.literal("put"),
     url: z.url(),
     headers: z.record(z.string(), z.string()),
   }),
 );
-export type Upload = z.infer<ReturnType<typeof Upload>>;
+export type UploadRequest = z.infer<ReturnType<typeof UploadRequest>>;
 
 /** How to upload the bytes of a large file: in parts, whose requests `parts` gives. `have` are the parts that arrived. */
 const MultipartUpload = once(() =>
@@ -54,7 +54,7 @@ const MultipartUpload = once(() =>
 
 /** An announced file, with what its upload still needs. */
 export const AnnouncedFile = once(() =>
-  FileView().extend({ upload: z.discriminatedUnion("kind", [Upload(), MultipartUpload()]) }),
+  FileView().extend({ upload: z.discriminatedUnion("kind", [UploadRequest(), MultipartUpload()]) }),
 );
 
 /** The numbers of the parts to upload next. */
@@ -63,12 +63,12 @@ export const PartNumbers = once(() =>
     numbers: z
       .array(z.number().int("Must be a whole number").min(1, "Parts are numbered from 1"))
       .min(1, "This field is required")
-      .max(partsAtOnceMax, `At most ${partsAtOnceMax} parts at once`),
+      .max(maxPartsPerCall, `At most ${maxPartsPerCall} parts at once`),
   }),
 );
 
 /** The PUT requests that upload parts of a file. */
-export const PartTargets = once(() =>
+export const PartUploadRequests = once(() =>
   z.array(
     z.object({
       number: z.number().int(),
@@ -80,13 +80,13 @@ export const PartTargets = once(() =>
 
 /** The name of a file. */
 export const fileName = once(() =>
-  line(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
+  singleLineText(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),
 );
 
 /** The fields that announce an upload: name, size and type. */
-export const announced = () => ({
+export const announcedFileFields = () => ({
   name: fileName(),
-  type: line(bounds.mediaTypeCharacters),
+  type: singleLineText(bounds.mediaTypeCharacters),
   /** In bytes. */
   size: z.number().int("Must be a whole number").min(0, "Must not be negative"),
 });

@@ -6,7 +6,7 @@ import { sharing } from "./endpoints.ts";
 it("turning off a link and ending a share need no plan; sharing needs one", () => {
   for (const ending of [sharing.removeShare, sharing.removeFolderShare])
     expect(errorCodesOf(ending)).not.toContain("plan_required");
-  // Whether a link's change needs a plan depends on the change: see `givesMore`.
+  // Whether a link's change needs a plan depends on the change: see `widensAccess`.
   const link: Endpoint = sharing.updateShareLink;
   expect(link.entitlement).toBeUndefined();
   for (const beginning of [sharing.share, sharing.shareFolder])

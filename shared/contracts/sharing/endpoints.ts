@@ -3,8 +3,8 @@ import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { folderShareEndpoints } from "./folder-shares.ts";
-import { invitationEndpoints } from "./invitations.ts";
-import { Cursor, EmailedCode, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
+import { agreementInvitationEndpoints } from "./invitations.ts";
+import { Cursor, EmailedCode, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
 import {
   AgreementForm,
   DownloadOptions,
@@ -103,7 +103,7 @@ export const sharing = {
     changes: ["shares", "sheets"],
     schemas: () => ({
       params: z.object({ id: ShareId() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found", "song_still_moving"],
   }),
@@ -145,7 +145,7 @@ export const sharing = {
     schemas: () => ({
       params: OfShare(),
       body: z.object({ password: z.string().max(1000).optional(), code: EmailedCode().optional() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found", "share_password_invalid", "code_invalid", "too_many_requests"],
   }),
@@ -159,7 +159,7 @@ export const sharing = {
     changes: [],
     schemas: () => ({
       params: OfShare(),
-      responses: { 202: Empty() },
+      responses: { 202: EmptyBody() },
     }),
     errors: ["share_not_found", "too_many_requests"],
   }),
@@ -177,7 +177,7 @@ export const sharing = {
         /** Chosen by the page, so that a repeat is counted once. */
         id: z.uuid(),
       }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found", "share_password_needed", "share_code_needed", "too_many_requests"],
   }),
@@ -260,5 +260,5 @@ export const sharing = {
     errors: ["share_not_found", "share_password_needed", "share_code_needed", "lyrics_empty"],
   }),
   ...folderShareEndpoints,
-  ...invitationEndpoints,
+  ...agreementInvitationEndpoints,
 } as const;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { folderActs } from "../../domain/sharing/folder-changes.ts";
+import { folderChangeTypes } from "../../domain/sharing/folder-changes.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
+import { Cursor, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
 import { ShareId } from "./views.ts";
 
 /** Someone else's folder that the caller may edit. */
@@ -24,7 +24,7 @@ const FolderChangeView = once(() =>
     at: Timestamp(),
     /** The name is empty if the account was deleted. */
     by: z.object({ name: z.string(), isYou: z.boolean() }),
-    act: z.enum(folderActs),
+    act: z.enum(folderChangeTypes),
     /** The file's name, after the change. */
     name: z.string(),
     /** The name before it was renamed. */
@@ -49,8 +49,8 @@ export const folderEditingEndpoints = {
     changes: ["shares"],
     schemas: () => ({
       params: OfShare(),
-      body: Empty(),
-      responses: { 200: Empty() },
+      body: EmptyBody(),
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found", "share_code_needed", "edit_not_allowed"],
   }),
@@ -78,7 +78,7 @@ export const folderEditingEndpoints = {
     changes: ["shares"],
     schemas: () => ({
       params: z.object({ id: ShareId() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found"],
   }),

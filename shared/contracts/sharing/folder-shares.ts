@@ -2,7 +2,7 @@ import * as z from "zod";
 import { folderColors } from "../../domain/files/folder-tree.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmailAddress, Empty, Id, ShareToken, Timestamp } from "../fields.ts";
+import { Cursor, EmailAddress, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
 import { folderEditingEndpoints } from "./folder-editing.ts";
 import { shareCounts, ShareId, SharePermission } from "./views.ts";
 
@@ -115,7 +115,7 @@ export const folderShareEndpoints = {
     changes: ["shares"],
     schemas: () => ({
       params: z.object({ id: ShareId() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["share_not_found"],
   }),

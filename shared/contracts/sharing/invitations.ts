@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { recordAnswers } from "../../domain/agreement/uploaded/record-answer.ts";
+import { invitationAnswers } from "../../domain/agreement/uploaded/record-answer.ts";
 import { once } from "../../domain/once.ts";
-import { splitMessages } from "../../domain/sheet/splits.ts";
-import { AskedPerson } from "../uploaded-part.ts";
+import { rowMessages } from "../../domain/sheet/splits.ts";
+import { InvitedPerson } from "../uploaded-part.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress, Id, Timestamp } from "../fields.ts";
 
@@ -27,14 +27,14 @@ const InvitationView = once(() =>
       /** Valid for 5 minutes. */
       url: z.url(),
     }),
-    answer: z.enum(recordAnswers).nullable(),
+    answer: z.enum(invitationAnswers).nullable(),
     answeredAt: Timestamp().nullable(),
   }),
 );
 export type InvitationView = z.infer<ReturnType<typeof InvitationView>>;
 
 /** The endpoints of invitations: people whom uploaded agreements name answer whether they signed. */
-export const invitationEndpoints = {
+export const agreementInvitationEndpoints = {
   invite: endpoint({
     method: "POST",
     path: "/api/agreements/{id}/invitations",
@@ -48,9 +48,9 @@ export const invitationEndpoints = {
       body: z.object({
         /** The contributor id of the person's row. */
         contributorId: Id(),
-        email: emailAddress(splitMessages.email),
+        email: emailAddress(rowMessages.email),
       }),
-      responses: { 200: z.object({ invitations: z.array(AskedPerson()) }) },
+      responses: { 200: z.object({ invitations: z.array(InvitedPerson()) }) },
     }),
     errors: [
       "agreement_not_found",
@@ -79,7 +79,7 @@ export const invitationEndpoints = {
     repeat: "natural",
     changes: [],
     schemas: () => ({
-      body: z.object({ invitationToken: InvitationToken(), answer: z.enum(recordAnswers) }),
+      body: z.object({ invitationToken: InvitationToken(), answer: z.enum(invitationAnswers) }),
       responses: { 200: InvitationView() },
     }),
     errors: ["invitation_not_found", "too_many_requests"],

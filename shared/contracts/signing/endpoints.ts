@@ -7,9 +7,9 @@ import { endpoint } from "../endpoint.ts";
 import {
   EmailAddress,
   EmailedCode,
-  Empty,
+  EmptyBody,
   Id,
-  nameLine,
+  singleLineName,
   OpaqueToken,
   Sha256,
   text,
@@ -34,7 +34,7 @@ const shareLink = () => OpaqueToken().optional();
 export const SignatureInput = once(() =>
   z.object({
     shareLink: shareLink(),
-    name: nameLine(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
+    name: singleLineName(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
     email: EmailAddress(),
     signatureData: SignatureImage(),
     signatureMethod: z.enum(signatureMethods).default("drawn"),
@@ -95,7 +95,7 @@ export const signing = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       body: z.object({ shareLink: shareLink() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["unauthorized", "agreement_not_found"],
   }),

@@ -14,14 +14,14 @@ import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
-import { Cursor, Empty, Id, line, Timestamp } from "../fields.ts";
+import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
 import { songChangeEndpoints } from "./changes.ts";
 import { lyricsHistoryEndpoints } from "./lyrics-history.ts";
 import { moveEndpoints } from "./move.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
-import { contributorEndpoints, SongwriterView } from "../address-book/people.ts";
+import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
 import { searchEndpoints } from "./search.ts";
 import { ParsedContent, uploadedAgreementEndpoints } from "../agreements/uploaded-agreements.ts";
@@ -161,7 +161,7 @@ export const songs = {
     changes: ["sheets"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["song_not_found"],
   }),
@@ -224,7 +224,7 @@ export const songs = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       query: z.object({ files: z.enum(filesOfDeletedSong).default("delete") }),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["song_not_found", "song_still_moving"],
   }),
@@ -268,12 +268,12 @@ export const songs = {
       "Returns at most eight people of the address book that match the query, best match first",
     repeat: "natural",
     schemas: () => ({
-      query: z.object({ query: line(bounds.nameCharacters).default("") }),
-      responses: { 200: z.array(SongwriterView()) },
+      query: z.object({ query: singleLineText(bounds.nameCharacters).default("") }),
+      responses: { 200: z.array(PersonDetailsView()) },
     }),
     errors: [],
   }),
-  ...contributorEndpoints,
+  ...personEndpoints,
   ...groupEndpoints,
   dashboard: endpoint({
     method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { noticeKinds } from "../../domain/agreement/notice.ts";
+import { notificationKinds } from "../../domain/agreement/notice.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Timestamp } from "../fields.ts";
 
@@ -9,10 +9,10 @@ const NoticeId = once(() =>
   z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
 );
 
-const NoticeView = once(() =>
+const NotificationView = once(() =>
   z.object({
     id: z.string(),
-    kind: z.enum(noticeKinds),
+    kind: z.enum(notificationKinds),
     /** One sentence. */
     text: z.string(),
     /** Path of the page that it is about. */
@@ -21,7 +21,7 @@ const NoticeView = once(() =>
     read: z.boolean(),
   }),
 );
-export type NoticeView = z.infer<ReturnType<typeof NoticeView>>;
+export type NotificationView = z.infer<ReturnType<typeof NotificationView>>;
 
 /** The endpoints of notifications, which function `songs` answers. */
 export const notificationEndpoints = {
@@ -35,7 +35,7 @@ export const notificationEndpoints = {
     shows: ["notifications"],
     schemas: () => ({
       query: Cursor(),
-      responses: { 200: z.array(NoticeView()) },
+      responses: { 200: z.array(NotificationView()) },
     }),
     errors: [],
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emailKinds } from "../../domain/account/email-kinds.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { Empty } from "../fields.ts";
+import { EmptyBody } from "../fields.ts";
 
 /** Whether the user gets each kind of email. */
 const Emails = once(() => z.record(z.enum(emailKinds), z.boolean()));
@@ -51,7 +51,7 @@ export const preferenceEndpoints = {
     changes: [],
     schemas: () => ({
       params: UnsubscribeToken(),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["not_found"],
   }),

@@ -3,7 +3,7 @@ import { once } from "../../domain/once.ts";
 import { searchKinds } from "../../domain/search/search-words.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { line } from "../fields.ts";
+import { singleLineText } from "../fields.ts";
 
 const SearchHit = once(() =>
   z.object({
@@ -28,7 +28,7 @@ export const searchEndpoints = {
       "Returns the first 20 songs, agreements, people and files of the caller with words that begin with those of the query",
     repeat: "natural",
     schemas: () => ({
-      query: z.object({ q: line(bounds.nameCharacters) }),
+      query: z.object({ q: singleLineText(bounds.nameCharacters) }),
       responses: {
         200: z.object({
           hits: z.array(SearchHit()),

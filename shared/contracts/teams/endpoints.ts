@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { UserId } from "../../domain/ids.ts";
 import { once } from "../../domain/once.ts";
-import { givenRoles } from "../../domain/teams/roles.ts";
+import { assignableRoles } from "../../domain/teams/roles.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmailAddress, Empty, Id, nameLine } from "../fields.ts";
+import { Cursor, EmailAddress, EmptyBody, Id, singleLineName } from "../fields.ts";
 import { TeamActivityView, TeamInvitationView, TeamView, WorkspaceView } from "./views.ts";
 
 const TeamInvitationToken = once(() =>
   z.string().regex(/^[A-Za-z0-9_-]{16,200}$/, "Not a valid token"),
 );
 const teamName = once(() =>
-  nameLine(bounds.teamNameCharacters).refine((name) => name !== "", "Team name is required"),
+  singleLineName(bounds.teamNameCharacters).refine((name) => name !== "", "Team name is required"),
 );
-const GivenRole = once(() => z.enum(givenRoles));
+const GivenRole = once(() => z.enum(assignableRoles));
 const PersonId = once(() => Id().transform((id) => UserId.parse(id)));
 
 const byId = once(() => z.object({ id: Id() }));
@@ -110,7 +110,7 @@ export const teams = {
     changes: ["teams"],
     schemas: () => ({
       params: ofInvitation(),
-      body: Empty(),
+      body: EmptyBody(),
       responses: { 200: TeamView() },
     }),
     errors: [
@@ -223,8 +223,8 @@ export const teams = {
     changes: ["teams"],
     schemas: () => ({
       params: byId(),
-      body: Empty(),
-      responses: { 200: Empty() },
+      body: EmptyBody(),
+      responses: { 200: EmptyBody() },
     }),
     errors: ["team_not_found", "team_needs_owner"],
   }),
@@ -258,7 +258,7 @@ export const teams = {
     changes: ["teams"],
     schemas: () => ({
       params: byId(),
-      responses: { 200: Empty() },
+      responses: { 200: EmptyBody() },
     }),
     errors: ["team_not_found", "role_needed"],
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { planStates } from "../../domain/billing/entitlements.ts";
 import { teamPlanSources } from "../../domain/billing/plan-entitlements.ts";
 import { once } from "../../domain/once.ts";
-import { givenRoles, roles } from "../../domain/teams/roles.ts";
+import { assignableRoles, roles } from "../../domain/teams/roles.ts";
 import { teamActivityTypes } from "../../domain/teams/team-activity.ts";
 import { Id, Timestamp } from "../fields.ts";
 
@@ -36,7 +36,7 @@ const OpenInvitationView = once(() =>
   z.object({
     id: Id(),
     email: z.string(),
-    role: z.enum(givenRoles),
+    role: z.enum(assignableRoles),
     sentAt: Timestamp(),
     expiresAt: Timestamp(),
     /** Whether it has expired: it takes no seat, and can be resent. */
@@ -75,7 +75,7 @@ export const TeamInvitationView = once(() =>
     invitedBy: z.string(),
     /** The invited address, whose account can accept. */
     email: z.string(),
-    role: z.enum(givenRoles),
+    role: z.enum(assignableRoles),
     state: z.enum(["open", "expired", "accepted", "declined", "revoked"]),
     expiresAt: Timestamp(),
   }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { attemptRules, delayAfter, manyWrongPasswords, networkOf, siteOf } from "./attempts.ts";
+import { attemptRules, delaySecondsAfter, passwordWarningCount, networkOf, ipv6SiteOf } from "./attempts.ts";
 
 describe("the wait after an attempt", () => {
   it.each(Object.entries(attemptRules))(
     "of kind %s never gets shorter and is finite",
     (_, rule) => {
-      const waits = Array.from({ length: 200 }, (_, index) => delayAfter(rule, index + 1));
+      const waits = Array.from({ length: 200 }, (_, index) => delaySecondsAfter(rule, index + 1));
       expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
       expect(waits.at(-1)).toBeLessThanOrEqual(60 * 60);
-      expect(waits[rule.free - 1]).toBe(0);
+      expect(waits[rule.freeAttempts - 1]).toBe(0);
     },
   );
 
@@ -20,17 +20,17 @@ describe("the wait after an attempt", () => {
     (kind, most) => {
       const rule = attemptRules[kind];
       const poolForgetsAfterSeconds = 15 * 60;
-      expect(delayAfter(rule, most - 1)).toBeLessThan(poolForgetsAfterSeconds);
-      expect(delayAfter(rule, most)).toBeGreaterThan(poolForgetsAfterSeconds);
-      expect(rule.forgottenAfterSeconds).toBeGreaterThan(poolForgetsAfterSeconds);
-      expect(manyWrongPasswords(kind)).toBe(most);
+      expect(delaySecondsAfter(rule, most - 1)).toBeLessThan(poolForgetsAfterSeconds);
+      expect(delaySecondsAfter(rule, most)).toBeGreaterThan(poolForgetsAfterSeconds);
+      expect(rule.resetAfterSeconds).toBeGreaterThan(poolForgetsAfterSeconds);
+      expect(passwordWarningCount(kind)).toBe(most);
     },
   );
 });
 
 it("an IPv6 address belongs to a site, an IPv4 address to none", () => {
-  expect(siteOf("2001:db8:1:2::9")).toBe("2001:db8:1");
-  expect(siteOf("203.0.113.24")).toBeUndefined();
+  expect(ipv6SiteOf("2001:db8:1:2::9")).toBe("2001:db8:1");
+  expect(ipv6SiteOf("203.0.113.24")).toBeUndefined();
 });
 
 describe("a network address", () => {

@@ -1,11 +1,11 @@
 /** The limits for attempts of one kind. */
 export interface AttemptRule {
   /** Number of attempts in a row that need no wait. */
-  free: number;
+  freeAttempts: number;
   /** The wait after each later attempt, in seconds. The last value repeats. */
   delaysSeconds: readonly number[];
   /** Seconds without an attempt after which the count restarts at 0. */
-  forgottenAfterSeconds: number;
+  resetAfterSeconds: number;
 }
 
 const minute = 60;
@@ -18,65 +18,65 @@ const minute = 60;
 export const attemptRules = {
   /** Wrong passwords for one account from one known device, or with the emailed code. */
   password: {
-    free: 1,
+    freeAttempts: 1,
     delaysSeconds: [5, minute, 16 * minute],
-    forgottenAfterSeconds: 16 * minute,
+    resetAfterSeconds: 16 * minute,
   },
   /** Wrong passwords for one account from all unknown devices together. After these an emailed code is required. */
   passwordUnknown: {
-    free: 2,
+    freeAttempts: 2,
     delaysSeconds: [16 * minute],
-    forgottenAfterSeconds: 16 * minute,
+    resetAfterSeconds: 16 * minute,
   },
   /** Wrong passwords from one IPv6 site (/48), for all accounts. */
   passwordSite: {
-    free: 60,
+    freeAttempts: 60,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Wrong passwords from one network (`networkOf`), for all accounts. */
   passwordAddress: {
-    free: 20,
+    freeAttempts: 20,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute, 5 * minute, 15 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Wrong codes for one user. */
   code: {
-    free: 4,
+    freeAttempts: 4,
     delaysSeconds: [30, minute, 5 * minute, 15 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Wrong passwords of one share link from one network (`networkOf`). */
   sharePassword: {
-    free: 5,
+    freeAttempts: 5,
     delaysSeconds: [5, 30, minute, 5 * minute, 15 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Wrong passwords of one share link from everywhere. The waits are short, so that strangers lock nobody out. */
   sharePasswordAnywhere: {
-    free: 100,
+    freeAttempts: 100,
     delaysSeconds: [1, 2, 4, 8, 15],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Opens, plays and downloads of one shared song from one network (`networkOf`). Later ones are not counted. */
   shareActivity: {
-    free: 200,
+    freeAttempts: 200,
     delaysSeconds: [1, 2, 4, 8, 15, 30, minute],
-    forgottenAfterSeconds: 10 * minute,
+    resetAfterSeconds: 10 * minute,
   },
   /** Emails to one mailbox that are sent to an address of the caller's choice. */
   mail: {
-    free: 3,
+    freeAttempts: 3,
     delaysSeconds: [30, minute, 5 * minute, 10 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
   /** Emails with a link for a new password to one mailbox: three per hour. */
-  reset: { free: 2, delaysSeconds: [60 * minute], forgottenAfterSeconds: 60 * minute },
+  reset: { freeAttempts: 2, delaysSeconds: [60 * minute], resetAfterSeconds: 60 * minute },
   /** Calls from one network (`networkOf`) that send emails to addresses of the caller's choice. */
   mailAddress: {
-    free: 100,
+    freeAttempts: 100,
     delaysSeconds: [5, 10, 30, minute, 5 * minute],
-    forgottenAfterSeconds: 60 * minute,
+    resetAfterSeconds: 60 * minute,
   },
 } as const satisfies Record<string, AttemptRule>;
 export type AttemptKind = keyof typeof attemptRules;
@@ -84,15 +84,15 @@ export type AttemptKind = keyof typeof attemptRules;
 /**
  * Returns the number of wrong passwords in a row at which the owner is warned by email. The longest wait follows it.
  */
-export function manyWrongPasswords(kind: "password" | "passwordUnknown"): number {
-  const { free, delaysSeconds } = attemptRules[kind];
-  return free + delaysSeconds.length;
+export function passwordWarningCount(kind: "password" | "passwordUnknown"): number {
+  const { freeAttempts, delaysSeconds } = attemptRules[kind];
+  return freeAttempts + delaysSeconds.length;
 }
 
 /** Returns the wait in seconds after the attempt with number `count` (from 1) in a row. */
-export function delayAfter({ free, delaysSeconds }: AttemptRule, count: number): number {
-  if (count <= free) return 0;
-  return delaysSeconds[count - free - 1] ?? delaysSeconds.at(-1) ?? 0;
+export function delaySecondsAfter({ freeAttempts, delaysSeconds }: AttemptRule, count: number): number {
+  if (count <= freeAttempts) return 0;
+  return delaysSeconds[count - freeAttempts - 1] ?? delaysSeconds.at(-1) ?? 0;
 }
 
 /** Returns the groups of an IPv6 address without leading zeros; undefined for other addresses. */
@@ -114,6 +114,6 @@ export function networkOf(ipAddress: string): string {
 }
 
 /** Returns the site of an IPv6 address (its first 48 bits, which hold 65,536 networks) as text; undefined for IPv4. */
-export function siteOf(ipAddress: string): string | undefined {
+export function ipv6SiteOf(ipAddress: string): string | undefined {
   return groupsOf(ipAddress)?.slice(0, 3).join(":");
 }

@@ -3,9 +3,9 @@ import { DomainError } from "../domain-error.ts";
 /** Maximum number of data exports that a user can request in 24 hours. */
 export const exportsPerDay = 3;
 /** Number of days for which an export can be downloaded. */
-export const exportDays = 7;
+export const exportDownloadDays = 7;
 /** Maximum total bytes of recordings and pictures in an export. Files beyond it are only listed. */
-export const exportedUploadBytes = 2 * 1024 ** 3;
+export const maxExportedUploadBytes = 2 * 1024 ** 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000;
  * Returns the times of the export requests of the last 24 hours, including this one at `at`. Times are ISO 8601 UTC.
  * Throws `too_many_requests` if the last 24 hours already have `exportsPerDay` requests.
  */
-export function countExport(askedAt: readonly string[], at: string): string[] {
+export function addExportRequest(askedAt: readonly string[], at: string): string[] {
   const dayBefore = Date.parse(at) - dayMs;
   const recent = askedAt.filter((time) => Date.parse(time) > dayBefore);
   const [oldest] = recent.slice(-exportsPerDay);
@@ -34,5 +34,5 @@ export function countExport(askedAt: readonly string[], at: string): string[] {
 
 /** Returns the time until which an export that is ready at `readyAt` can be downloaded. Both are ISO 8601 UTC. */
 export function exportExpiry(readyAt: string): string {
-  return new Date(Date.parse(readyAt) + exportDays * dayMs).toISOString();
+  return new Date(Date.parse(readyAt) + exportDownloadDays * dayMs).toISOString();
 }

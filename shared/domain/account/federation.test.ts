@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVouchedFor } from "./federation.ts";
+import { provesEmailOwnership } from "./federation.ts";
 
 const own = ["acme.example"];
 
@@ -15,5 +15,5 @@ it.each([
   ["a domain that ends like the enterprise's", "nia@notacme.example", true, own, false],
   ["an address with two signs", "nia@acme.example@evil.example", true, own, false],
 ])("provesEmailOwnership: %s", (_, email, emailVerified, domains, expected) => {
-  expect(isVouchedFor({ email, emailVerified }, domains)).toBe(expected);
+  expect(provesEmailOwnership({ email, emailVerified }, domains)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 /** The claims of a sign-in provider about an account. */
-export interface Claimed {
+export interface ProviderClaims {
   email: string;
   /** The provider's claim that the address is verified; undefined if the provider makes no claim. */
   emailVerified: boolean | undefined;
 }
 
 /** Returns the part of an email address after its last `@`, in lower case; the whole text if there is no `@`. */
-export function domainOf(email: string): string {
+export function emailDomainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
@@ -15,10 +15,10 @@ export function domainOf(email: string): string {
  * the domains that the operator has listed for it, because it could claim any address. Any other provider must claim
  * that the address is verified.
  */
-export function isVouchedFor(
-  { email, emailVerified }: Claimed,
+export function provesEmailOwnership(
+  { email, emailVerified }: ProviderClaims,
   ownDomains: readonly string[] | undefined,
 ): boolean {
   if (ownDomains === undefined) return emailVerified === true;
-  return ownDomains.includes(domainOf(email)) && emailVerified !== false;
+  return ownDomains.includes(emailDomainOf(email)) && emailVerified !== false;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  admissionOf,
-  joinedEmailAt,
-  type Admission,
+  decideDelivery,
+  combinedEmailAt,
+  type DeliveryDecision,
   type LimitedEmail,
   type MailboxCounts,
 } from "./mailbox-limit.ts";
@@ -12,9 +12,9 @@ const none: MailboxCounts = { asks: 0, notices: 0, fromStrangers: 0, hasAnswered
 /** Returns the decisions on `emails` emails of one kind in a row, each with the number of emails that got it. */
 function decisions(email: LimitedEmail, emails: number, start: Partial<MailboxCounts> = {}) {
   const counts = { ...none, ...start };
-  const found = new Map<Admission, number>();
+  const found = new Map<DeliveryDecision, number>();
   for (let sent = 0; sent < emails; sent += 1) {
-    const admission = admissionOf(email, counts);
+    const admission = decideDelivery(email, counts);
     found.set(admission, (found.get(admission) ?? 0) + 1);
     if (admission !== "send" && admission !== "join_soon") continue;
     if (email === "notice") counts.notices += 1;
@@ -58,14 +58,14 @@ describe("a combined email", () => {
   const at = "2026-11-21T20:00:00.000Z";
 
   it("below the limit is sent 10 minutes after the first delayed request", () => {
-    expect(joinedEmailAt("join_soon", at, at)).toBe("2026-11-21T20:10:00.000Z");
+    expect(combinedEmailAt("join_soon", at, at)).toBe("2026-11-21T20:10:00.000Z");
   });
 
   it("above the limit is sent an hour later, and at most once in 24 hours", () => {
-    expect(joinedEmailAt("join_later", at, undefined)).toBe("2026-11-21T21:00:00.000Z");
+    expect(combinedEmailAt("join_later", at, undefined)).toBe("2026-11-21T21:00:00.000Z");
     const lastJoinedAt = "2026-11-21T19:30:00.000Z";
-    expect(joinedEmailAt("join_later", at, lastJoinedAt)).toBe("2026-11-22T19:30:00.000Z");
+    expect(combinedEmailAt("join_later", at, lastJoinedAt)).toBe("2026-11-22T19:30:00.000Z");
     const longAgo = "2026-11-19T19:30:00.000Z";
-    expect(joinedEmailAt("join_later", at, longAgo)).toBe("2026-11-21T21:00:00.000Z");
+    expect(combinedEmailAt("join_later", at, longAgo)).toBe("2026-11-21T21:00:00.000Z");
   });
 });

@@ -27,7 +27,7 @@ export interface MailboxCounts {
  * How an email is delivered. `join_soon`: within minutes, combined with others. `join_later`: the limit is reached, so
  * it is part of one combined email per day. `tomorrow`: when the next day has room. `refuse`: never.
  */
-export type Admission = "send" | "join_soon" | "join_later" | "tomorrow" | "refuse";
+export type DeliveryDecision = "send" | "join_soon" | "join_later" | "tomorrow" | "refuse";
 
 const aboveLimit = {
   ask: "join_later",
@@ -35,11 +35,11 @@ const aboveLimit = {
   code: "refuse",
   share: "refuse",
 } as const satisfies {
-  [Email in LimitedEmail]: Admission;
+  [Email in LimitedEmail]: DeliveryDecision;
 };
 
 /** Decides how the next email of a kind to a recipient is delivered. */
-export function admissionOf(email: LimitedEmail, counts: MailboxCounts): Admission {
+export function decideDelivery(email: LimitedEmail, counts: MailboxCounts): DeliveryDecision {
   const { hasAnswered } = counts;
   const most = hasAnswered ? perSender.afterAnswer : perSender.beforeAnswer;
   const sent = email === "notice" ? counts.notices : counts.asks;
@@ -57,7 +57,7 @@ const combinedAgainSeconds = 24 * 60 * 60;
  * Returns the time (ISO 8601 UTC) of the combined email that contains an ask of the time `at`. `lastJoinedAt` is the
  * time of the recipient's previous combined email.
  */
-export function joinedEmailAt(
+export function combinedEmailAt(
   admission: "join_soon" | "join_later",
   at: string,
   lastJoinedAt: string | undefined,

@@ -5,11 +5,11 @@
 export const sendingsPerDay = 200;
 
 /** Maximum number of sheets that an account can send per day while it is younger than `youngDays`. */
-export const youngSheetsPerDay = 20;
+export const newAccountSheetsPerDay = 20;
 const youngDays = 7;
 
 /** Whether an account created at `createdAt` is younger than 7 days at `at`. Both times are ISO 8601 UTC. */
-export function isYoungAccount(createdAt: string, at: string): boolean {
+export function isNewAccount(createdAt: string, at: string): boolean {
   return Date.parse(at) - Date.parse(createdAt) < youngDays * 24 * 60 * 60 * 1000;
 }
 
@@ -29,8 +29,8 @@ export function secondsLeftOfDay(at: string): number {
 /** The message to an owner who has reached `sendingsPerDay`. */
 export const sendingLimitMessage = `You have sent ${sendingsPerDay} agreements, requests and shares today, which is the limit. Please send more tomorrow.`;
 
-/** The message to the owner of a new account who has reached `youngSheetsPerDay`. */
-export const youngLimitMessage = `New accounts can send ${youngSheetsPerDay} sheets a day. Please send more tomorrow.`;
+/** The message to the owner of a new account who has reached `newAccountSheetsPerDay`. */
+export const newAccountLimitMessage = `New accounts can send ${newAccountSheetsPerDay} sheets a day. Please send more tomorrow.`;
 
 /** The message to the owner of a new account who has reached the daily limit of shares. */
-export const youngShareMessage = `New accounts can share songs with ${youngSheetsPerDay} addresses a day. Please share more tomorrow.`;
+export const newAccountShareMessage = `New accounts can share songs with ${newAccountSheetsPerDay} addresses a day. Please share more tomorrow.`;

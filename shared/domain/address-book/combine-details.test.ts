@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  completedDetails,
-  learnedFromSheet,
-  mergedDetails,
-  updatedDetails,
+  completeDetails,
+  updateDetailsFromSheet,
+  mergeDetails,
+  updateDetails,
 } from "./combine-details.ts";
 import { differingDetails } from "./person.ts";
 import type { PersonDetails } from "./person-details.ts";
@@ -34,7 +34,7 @@ const details = fc.record({
 describe("the details on a sent sheet", () => {
   it("fill in and replace unconfirmed details, and clear none", () => {
     const row = { ...nia, pro: "ASCAP", ipi: "", publisherName: "", publisherIpi: "" };
-    expect(learnedFromSheet(nia, row)).toEqual({
+    expect(updateDetailsFromSheet(nia, row)).toEqual({
       details: { ...nia, pro: "ASCAP" },
       offered: undefined,
     });
@@ -42,7 +42,7 @@ describe("the details on a sent sheet", () => {
 
   it("never replace confirmed details: differing ones are offered", () => {
     const known = { ...nia, confirmedAt };
-    const learned = learnedFromSheet(known, { ...nia, name: "Nia O.", pro: "ASCAP" });
+    const learned = updateDetailsFromSheet(known, { ...nia, name: "Nia O.", pro: "ASCAP" });
     expect(learned.details).toMatchObject(nia);
     expect(learned.offered).toMatchObject({ name: "Nia O.", pro: "ASCAP", ipi: nia.ipi });
   });
@@ -50,39 +50,39 @@ describe("the details on a sent sheet", () => {
   it("are not offered if the owner refused the same ones before", () => {
     const refused = { ...nia, pro: "ASCAP" };
     const known = { ...nia, confirmedAt, refused };
-    expect(learnedFromSheet(known, refused).offered).toBeUndefined();
-    expect(learnedFromSheet(known, { ...nia, pro: "SOCAN" }).offered).toMatchObject({
+    expect(updateDetailsFromSheet(known, refused).offered).toBeUndefined();
+    expect(updateDetailsFromSheet(known, { ...nia, pro: "SOCAN" }).offered).toMatchObject({
       pro: "SOCAN",
     });
   });
 
   it("fill in empty fields of confirmed details", () => {
     const known = { ...nia, ipi: "", publisherName: "", publisherIpi: "", confirmedAt };
-    expect(learnedFromSheet(known, nia)).toMatchObject({ details: nia, offered: undefined });
+    expect(updateDetailsFromSheet(known, nia)).toMatchObject({ details: nia, offered: undefined });
   });
 
   it("do not replace a known number with 'None yet'", () => {
     const row = { ...nia, ipi: "none", publisherIpi: "none" };
-    expect(learnedFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({ offered: undefined });
+    expect(updateDetailsFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({ offered: undefined });
   });
 
   it("never give a new publisher the former one's IPI", () => {
     const row = { ...nia, publisherName: "Lind Music", publisherIpi: "" };
-    expect(updatedDetails(nia, row)).toMatchObject({
+    expect(updateDetails(nia, row)).toMatchObject({
       publisherName: "Lind Music",
       publisherIpi: "",
     });
     const known = { ...nia, publisherIpi: "" };
     const other = { ...nia, publisherName: "Lind Music" };
-    expect(completedDetails(known, other)).toMatchObject({ publisherIpi: "" });
+    expect(completeDetails(known, other)).toMatchObject({ publisherIpi: "" });
   });
 
   it("are idempotent: the same sheet again changes nothing and offers the same", () => {
     fc.assert(
       fc.property(details, details, fc.boolean(), (person, row, isConfirmed) => {
         const known = { ...person, ...(isConfirmed ? { confirmedAt } : {}) };
-        const once = learnedFromSheet(known, row);
-        const twice = learnedFromSheet({ ...known, ...once.details }, row);
+        const once = updateDetailsFromSheet(known, row);
+        const twice = updateDetailsFromSheet({ ...known, ...once.details }, row);
         expect(twice).toEqual({ ...once, details: { ...known, ...once.details } });
         if (!isConfirmed) return;
         for (const name of differingDetails(person, once.details))
@@ -95,9 +95,9 @@ describe("the details on a sent sheet", () => {
 it("an import of known details changes nothing", () => {
   fc.assert(
     fc.property(details, details, (known, row) => {
-      const once = updatedDetails(known, row);
-      expect(updatedDetails(once, row)).toEqual(once);
-      expect(updatedDetails(once, once)).toEqual(once);
+      const once = updateDetails(known, row);
+      expect(updateDetails(once, row)).toEqual(once);
+      expect(updateDetails(once, once)).toEqual(once);
     }),
   );
 });
@@ -106,5 +106,5 @@ it("a merged person keeps their details and gets missing ones, from confirmed pe
   const first = { ...nia, ipi: "", publisherName: "", publisherIpi: "" };
   const guess = { ...nia, email: "b@example.com", ipi: "1" };
   const sure = { ...nia, email: "c@example.com", ipi: "2", confirmedAt };
-  expect(mergedDetails(first, [guess, sure])).toEqual({ ...nia, ipi: "2" });
+  expect(mergeDetails(first, [guess, sure])).toEqual({ ...nia, ipi: "2" });
 });

@@ -1,6 +1,6 @@
 import { noneYet } from "../sheet/pro.ts";
-import { detailsOf, differingDetails } from "./person.ts";
-import type { OfferedDetails, PersonDetails } from "./person-details.ts";
+import { personDetailsOf, differingDetails } from "./person.ts";
+import type { DetailsWithoutEmail, PersonDetails } from "./person-details.ts";
 
 type Publisher = Pick<PersonDetails, "publisherName" | "publisherIpi" | "selfPublished">;
 
@@ -21,9 +21,9 @@ const hasNoPublisher = ({ publisherName, publisherIpi, selfPublished }: Publishe
  * Publisher, publisher IPI and 'Self-published' are updated together, so that a new publisher never gets the former
  * one's IPI.
  */
-export function updatedDetails<Details extends OfferedDetails>(
+export function updateDetails<Details extends DetailsWithoutEmail>(
   known: Details,
-  source: OfferedDetails,
+  source: DetailsWithoutEmail,
 ): Details {
   const isSamePublisher =
     source.publisherName === known.publisherName && source.selfPublished === known.selfPublished;
@@ -49,9 +49,9 @@ export function updatedDetails<Details extends OfferedDetails>(
 }
 
 /** Returns the known details, with empty fields filled in from another source. */
-export function completedDetails<Details extends OfferedDetails>(
+export function completeDetails<Details extends DetailsWithoutEmail>(
   known: Details,
-  source: OfferedDetails,
+  source: DetailsWithoutEmail,
 ): Details {
   const publisher: Publisher = hasNoPublisher(known) ? source : known;
   const isSamePublisher =
@@ -73,21 +73,21 @@ export function completedDetails<Details extends OfferedDetails>(
 interface KnownPerson extends PersonDetails {
   confirmedAt?: string | undefined;
   /** Details of a sheet that the owner refused. */
-  refused?: OfferedDetails | undefined;
+  refused?: DetailsWithoutEmail | undefined;
 }
 
 /**
  * Returns a person's details after a sheet with them was sent. If the owner has confirmed the details, the sheet only
  * fills in empty fields, and differing fields are `offered`, unless the owner has refused the same values.
  */
-export function learnedFromSheet(
+export function updateDetailsFromSheet(
   known: KnownPerson | undefined,
   row: PersonDetails,
-): { details: PersonDetails; offered: OfferedDetails | undefined } {
+): { details: PersonDetails; offered: DetailsWithoutEmail | undefined } {
   if (known === undefined) return { details: row, offered: undefined };
-  const said = updatedDetails(known, row);
+  const said = updateDetails(known, row);
   if (known.confirmedAt === undefined) return { details: said, offered: undefined };
-  const details = completedDetails(known, row);
+  const details = completeDetails(known, row);
   const { name, pro, ipi, publisherName, publisherIpi, selfPublished } = said;
   const offered = { name, pro, ipi, publisherName, publisherIpi, selfPublished };
   const isNew =
@@ -100,12 +100,12 @@ export function learnedFromSheet(
  * Returns the default details of a merged person: those of the first person, with empty fields filled in from the
  * others, confirmed people first.
  */
-export function mergedDetails<Person extends KnownPerson>(
+export function mergeDetails<Person extends KnownPerson>(
   first: Person,
   others: readonly Person[],
 ): PersonDetails {
   const confirmedFirst = others.toSorted(
     (a, b) => Number(a.confirmedAt === undefined) - Number(b.confirmedAt === undefined),
   );
-  return confirmedFirst.reduce<PersonDetails>(completedDetails, detailsOf(first));
+  return confirmedFirst.reduce<PersonDetails>(completeDetails, personDetailsOf(first));
 }

@@ -19,5 +19,5 @@ export const PersonDetails = once(() =>
 export type PersonDetails = z.infer<ReturnType<typeof PersonDetails>>;
 
 /** Details of a person except the address, which names the person. */
-export const OfferedDetails = once(() => PersonDetails().omit({ email: true }));
-export type OfferedDetails = z.infer<ReturnType<typeof OfferedDetails>>;
+export const DetailsWithoutEmail = once(() => PersonDetails().omit({ email: true }));
+export type DetailsWithoutEmail = z.infer<ReturnType<typeof DetailsWithoutEmail>>;

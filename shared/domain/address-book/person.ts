@@ -1,4 +1,4 @@
-import type { OfferedDetails, PersonDetails } from "./person-details.ts";
+import type { DetailsWithoutEmail, PersonDetails } from "./person-details.ts";
 
 const detailNames = [
   "name",
@@ -7,16 +7,16 @@ const detailNames = [
   "publisherName",
   "publisherIpi",
   "selfPublished",
-] as const satisfies readonly (keyof OfferedDetails)[];
+] as const satisfies readonly (keyof DetailsWithoutEmail)[];
 export type DetailName = (typeof detailNames)[number];
 
 /** Returns the names of the details in which two descriptions of a person differ, in the order of a sheet's row. */
-export function differingDetails(a: OfferedDetails, b: OfferedDetails): DetailName[] {
+export function differingDetails(a: DetailsWithoutEmail, b: DetailsWithoutEmail): DetailName[] {
   return detailNames.filter((name) => a[name] !== b[name]);
 }
 
 /** Returns the details of a person without all other fields. */
-export function detailsOf({
+export function personDetailsOf({
   name,
   email,
   pro,

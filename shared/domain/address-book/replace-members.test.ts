@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replacedMembers } from "./replace-members.ts";
+import { replaceMembers } from "./replace-members.ts";
 
 const member = (name: string, share: number) => ({
   name,
@@ -13,12 +13,12 @@ const band = [member("Nia", 5000), member("Otto", 3000), member("Nina", 2000)];
 
 it("a merged person is in a group once, at their position, with the sum of the shares", () => {
   const nia = { name: "Nia Okafor", email: "nia@okafor.example" };
-  const after = replacedMembers(band, ["NIA@example.com", "nina@example.com"], nia);
+  const after = replaceMembers(band, ["NIA@example.com", "nina@example.com"], nia);
   expect(after).toEqual([{ ...member("Nia", 7000), ...nia }, member("Otto", 3000)]);
 });
 
 it("a group without the person stays unchanged", () => {
   const ida = { name: "Ida", email: "ida@example.com" };
-  expect(replacedMembers(band, ["per@example.com"], ida)).toBeUndefined();
-  expect(replacedMembers(band, [], { name: "Nia", email: "nia@example.com" })).toBeUndefined();
+  expect(replaceMembers(band, ["per@example.com"], ida)).toBeUndefined();
+  expect(replaceMembers(band, [], { name: "Nia", email: "nia@example.com" })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ interface Member extends Shares {
  * Returns the members of a group after people got another address or were merged: each member at one of the `former`
  * addresses becomes the person, with the sum of their shares in basis points. Undefined if nothing changes.
  */
-export function replacedMembers<M extends Member>(
+export function replaceMembers<M extends Member>(
   members: readonly M[],
   former: readonly string[],
   person: { name: string; email: string },

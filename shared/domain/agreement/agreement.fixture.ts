@@ -6,7 +6,7 @@ import { sendAgreement } from "./lifecycle/send.ts";
 import { signAgreement } from "./lifecycle/sign.ts";
 import type { Agreement, DraftAgreement, PendingAgreement, SignedAgreement } from "./agreement.ts";
 import { splitEvenly } from "../sheet/basis-points.ts";
-import type { Split } from "../sheet/splits.ts";
+import type { SheetRow } from "../sheet/splits.ts";
 
 const owner = UserId.parse("owner00000000000000000");
 export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox", actorUserId: owner };
@@ -17,7 +17,7 @@ export const minute = (minutes: number) =>
   new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
 
 /** Returns complete rows for `people` contributors with even shares. */
-export function evenRows(people: number): Split[] {
+export function evenRows(people: number): SheetRow[] {
   return splitEvenly(people).map((share, index) => ({
     songwriterName: `Writer ${index + 1}`,
     email: `writer${index + 1}@example.com`,
@@ -34,7 +34,7 @@ export function evenRows(people: number): Split[] {
 }
 
 /** Returns a draft whose contributors have the ids `c1`, `c2` and so on. */
-export function draftOf(splits: readonly Split[]): DraftAgreement {
+export function draftOf(splits: readonly SheetRow[]): DraftAgreement {
   let contributors = 0;
   return draftAgreement({
     id: "agreement0000000000000",

@@ -1,4 +1,4 @@
-import { UserId, WorkspaceId, withActors } from "../ids.ts";
+import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../ids.ts";
 import * as z from "zod";
 import { once } from "../once.ts";
 import { Evidence } from "./evidence/evidence.ts";
@@ -17,7 +17,7 @@ export const agreementStatuses = [
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
 /** A stored row of the sheet. Shares are basis points; `contributorId` is the person who signs for the row. */
-export const AgreementSplit = once(() =>
+export const AgreementSheetRow = once(() =>
   z.object({
     contributorId: z.string(),
     songwriterName: z.string(),
@@ -34,17 +34,17 @@ export const AgreementSplit = once(() =>
     masterShare: z.number().int(),
   }),
 );
-export type AgreementSplit = z.infer<ReturnType<typeof AgreementSplit>>;
+export type AgreementSheetRow = z.infer<ReturnType<typeof AgreementSheetRow>>;
 
 /** A row with its contributor's answer, as lists store it. */
-export const SignedSplit = once(() =>
-  AgreementSplit().extend({
+export const SignedSheetRow = once(() =>
+  AgreementSheetRow().extend({
     signedAt: z.string().optional(),
     /** Whether the contributor declined to sign, which ended the agreement. */
     declined: z.literal(true).optional(),
   }),
 );
-export type SignedSplit = z.infer<ReturnType<typeof SignedSplit>>;
+export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;
 
 /** A person who signs once for all of their rows. */
 export const Contributor = once(() =>
@@ -131,7 +131,7 @@ const Head = once(() =>
     artist: z.string(),
     /** 0 if none was entered. */
     bpm: z.number(),
-    splits: z.array(AgreementSplit()),
+    splits: z.array(AgreementSheetRow()),
     contributors: z.array(Contributor()),
     /** Number of the general link, from 1, and the version of the HMAC key that it is derived with. */
     linkGeneration: z.number().int(),
@@ -232,7 +232,7 @@ export type EndedAgreement = z.infer<ReturnType<typeof EndedAgreement>>;
 /** The head of an agreement: all data that its rules need. Each status has its own type with only its own fields. */
 export const Agreement = once(() =>
   z.preprocess(
-    withActors,
+    upgradeLegacyOwnerId,
     z.discriminatedUnion("status", [
       DraftAgreement(),
       PendingAgreement(),

@@ -8,7 +8,7 @@ import { hasEnded, statusAt } from "./lifecycle/status.ts";
 const openStatuses = new Set<AgreementStatus>(["draft", "pending", "signed"]);
 
 /** Whether an agreement is a draft, pending or signed at the time `at`: its song can have no second agreement then. */
-export function isOpenAt(
+export function blocksNewAgreement(
   agreement: { status: AgreementStatus; expiresAt?: string | undefined },
   at: string,
 ): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pendingOf } from "./agreement.fixture.ts";
-import { noticeOf, noticeText, recipientsOf } from "./notice.ts";
+import { notificationOf, notificationText, notificationRecipients } from "./notice.ts";
 
 const agreement = { ...pendingOf(), title: "Salt Letters" };
 const [first] = agreement.contributors;
@@ -15,28 +15,28 @@ it.each([
     { type: "bounced", contributorId },
     `Our email to ${name} about “Salt Letters” didn't arrive. Check the address.`,
   ],
-] as const)("tells that %o", (happened, text) => {
-  const facts = noticeOf(agreement, happened);
-  expect(facts && noticeText(facts)).toBe(text);
+] as const)("tells that %o", (event, text) => {
+  const facts = notificationOf(agreement, event);
+  expect(facts && notificationText(facts)).toBe(text);
   expect(facts?.agreementId).toBe(agreement.id);
 });
 
 it("other events, and contributors who are no longer on the sheet, cause no notification", () => {
-  expect(noticeOf(agreement, { type: "sent" })).toBeUndefined();
-  expect(noticeOf(agreement, { type: "opened", contributorId })).toBeUndefined();
-  expect(noticeOf(agreement, { type: "signed", contributorId: "gone" })).toBeUndefined();
+  expect(notificationOf(agreement, { type: "sent" })).toBeUndefined();
+  expect(notificationOf(agreement, { type: "opened", contributorId })).toBeUndefined();
+  expect(notificationOf(agreement, { type: "signed", contributorId: "gone" })).toBeUndefined();
 });
 
 it("notifications go to the owner and the parties with an account, once each, but not to the actor", () => {
   const people = { owner: "nia", parties: ["ben", "nia", "cid"], actor: "ben" };
-  expect(recipientsOf({ kind: "signed" }, people)).toEqual(["nia", "cid"]);
-  expect(recipientsOf({ kind: "signed" }, { ...people, actor: "nia" })).toEqual(["ben", "cid"]);
-  expect(recipientsOf({ kind: "completed" }, { ...people, actor: undefined })).toEqual([
+  expect(notificationRecipients({ kind: "signed" }, people)).toEqual(["nia", "cid"]);
+  expect(notificationRecipients({ kind: "signed" }, { ...people, actor: "nia" })).toEqual(["ben", "cid"]);
+  expect(notificationRecipients({ kind: "completed" }, { ...people, actor: undefined })).toEqual([
     "nia",
     "ben",
     "cid",
   ]);
-  expect(recipientsOf({ kind: "bounced" }, people)).toEqual(["nia"]);
+  expect(notificationRecipients({ kind: "bounced" }, people)).toEqual(["nia"]);
   const withoutOwner = { owner: undefined, parties: ["cid"], actor: undefined };
-  expect(recipientsOf({ kind: "declined" }, withoutOwner)).toEqual(["cid"]);
+  expect(notificationRecipients({ kind: "declined" }, withoutOwner)).toEqual(["cid"]);
 });

@@ -1,26 +1,26 @@
 import type { AgreementEvent } from "./evidence/agreement-event.ts";
 import type { SentAgreement } from "./agreement.ts";
 import { findContributor } from "./parties/contributors.ts";
-import { recordAnswerLabels } from "./uploaded/record-answer.ts";
+import { invitationAnswerLabels } from "./uploaded/record-answer.ts";
 
 /** The events of an agreement that notifications report. */
-export const agreementNoticeKinds = ["signed", "declined", "completed", "bounced"] as const;
-type AgreementNoticeKind = (typeof agreementNoticeKinds)[number];
+export const agreementNotificationKinds = ["signed", "declined", "completed", "bounced"] as const;
+type AgreementNoticeKind = (typeof agreementNotificationKinds)[number];
 /** Notifications about uploaded agreements: only answers to invitations. */
-export const recordNoticeKinds = ["record_signed", "record_not_mine"] as const;
-export const noticeKinds = [
-  ...agreementNoticeKinds,
-  ...recordNoticeKinds,
+export const answerNotificationKinds = ["record_signed", "record_not_mine"] as const;
+export const notificationKinds = [
+  ...agreementNotificationKinds,
+  ...answerNotificationKinds,
   "shared",
   "opened",
   "folder_opened",
 ] as const;
 
 /** Days for which a notification is kept. */
-export const noticeDays = 90;
+export const notificationRetentionDays = 90;
 
 /** The content of a notification, with names and title as they were at the time of the event. */
-export type NoticeFacts =
+export type NotificationContent =
   | AgreementNotice
   | RecordNotice
   | SharedNotice
@@ -37,7 +37,7 @@ interface AgreementNotice {
 
 /** A person whom the recipient's uploaded agreement names has answered the invitation. */
 interface RecordNotice {
-  kind: (typeof recordNoticeKinds)[number];
+  kind: (typeof answerNotificationKinds)[number];
   agreementId: string;
   title: string;
   /** The person as the document names them. */
@@ -73,26 +73,26 @@ interface FolderOpenedNotice {
 }
 
 function isNoticeKind(type: string): type is AgreementNoticeKind {
-  return agreementNoticeKinds.some((kind) => kind === type);
+  return agreementNotificationKinds.some((kind) => kind === type);
 }
 
 /** Returns the notification about an event of an agreement; undefined if the event has none. */
-export function noticeOf(
+export function notificationOf(
   agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
-  happened: AgreementEvent,
+  event: AgreementEvent,
 ): AgreementNotice | undefined {
-  const { type } = happened;
+  const { type } = event;
   if (!isNoticeKind(type)) return undefined;
   const about =
-    "contributorId" in happened ? findContributor(agreement, happened.contributorId) : undefined;
+    "contributorId" in event ? findContributor(agreement, event.contributorId) : undefined;
   // A new version can remove a contributor before the notification is written.
   if (type !== "completed" && about === undefined) return undefined;
   return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
 }
 
 /** Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. */
-export function recipientsOf<Account>(
-  { kind }: Pick<NoticeFacts, "kind">,
+export function notificationRecipients<Account>(
+  { kind }: Pick<NotificationContent, "kind">,
   {
     owner,
     parties,
@@ -111,7 +111,7 @@ export function recipientsOf<Account>(
 }
 
 /** Returns the text of a notification, one sentence. */
-export function noticeText({ kind, title, name }: NoticeFacts): string {
+export function notificationText({ kind, title, name }: NotificationContent): string {
   switch (kind) {
     case "signed":
       return `${name} signed “${title}”.`;
@@ -122,9 +122,9 @@ export function noticeText({ kind, title, name }: NoticeFacts): string {
     case "bounced":
       return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
     case "record_signed":
-      return `${name} answered “${recordAnswerLabels.signed}” about “${title}”.`;
+      return `${name} answered “${invitationAnswerLabels.signed}” about “${title}”.`;
     case "record_not_mine":
-      return `${name} answered “${recordAnswerLabels.not_mine}” about “${title}”.`;
+      return `${name} answered “${invitationAnswerLabels.not_mine}” about “${title}”.`;
     case "shared":
       return `${name} shared “${title}” with you.`;
     case "opened":

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreementSearch } from "./search-agreements.ts";
+import { agreementMatcher } from "./search-agreements.ts";
 
 const agreement = {
   number: 42,
@@ -10,7 +10,7 @@ const agreement = {
     { songwriterName: "Nia Okafor", email: "nia@example.com" },
   ],
 };
-const finds = (query: string) => agreementSearch(query)(agreement);
+const finds = (query: string) => agreementMatcher(query)(agreement);
 
 it("the search matches prefixes of words of title, artist, contributors, addresses and number", () => {
   for (const query of [

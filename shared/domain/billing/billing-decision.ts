@@ -1,4 +1,4 @@
-import type { PlanNews } from "./plan-news.ts";
+import type { DuePlanEmail } from "./plan-news.ts";
 import type { BillingPeriod } from "./plans.ts";
 import type { TrialUser } from "./stripe-facts.ts";
 import type { WorkspaceBilling } from "./workspace-billing.ts";
@@ -23,7 +23,7 @@ export type StripeCall =
 
 /** An email about a plan, to the team's owner or the person who began the plan. */
 export interface PlanEmail {
-  template: PlanNews | "trial-refused";
+  template: DuePlanEmail | "trial-refused";
   /** The plan's name. */
   plan: string;
   priceCents: number;

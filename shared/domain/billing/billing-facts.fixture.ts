@@ -44,7 +44,7 @@ export function factsOf(
 }
 
 /** The stored billing of a customer without a subscription. */
-export const begun: WorkspaceBilling = {
+export const newCustomerBilling: WorkspaceBilling = {
   customerId: "cus_1",
   revision: 1,
   hadTrial: false,

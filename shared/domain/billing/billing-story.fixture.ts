@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PlanEmail, StripeCall } from "./billing-decision.ts";
-import { begun, day } from "./billing-facts.fixture.ts";
+import { newCustomerBilling, day } from "./billing-facts.fixture.ts";
 import { currentSubscription, decideBilling } from "./decide-billing.ts";
 import {
   noDisputes,
@@ -8,11 +8,11 @@ import {
   type FormerCustomer,
   type SignUpState,
 } from "./stripe-facts.ts";
-import { isSubscriptionEvent, StripeWorld, subscriptionEvents } from "./stripe-world.fixture.ts";
+import { isSubscriptionEvent, FakeStripe, subscriptionEvents } from "./stripe-world.fixture.ts";
 import { givesPlan, WorkspaceBilling } from "./workspace-billing.ts";
 
 /** The events of the simulation. Each causes a webhook. */
-export const storyEvents = [
+export const simulatedEvents = [
   "trial",
   "purchase",
   "card",
@@ -23,7 +23,7 @@ export const storyEvents = [
   "new_customer",
   ...subscriptionEvents,
 ] as const;
-type StoryEvent = (typeof storyEvents)[number];
+type StoryEvent = (typeof simulatedEvents)[number];
 
 const person = { userId: "0VbkF78UciKVurYuoPQtF7NtVK", email: "nia@example.com" };
 
@@ -34,12 +34,12 @@ export type SyncSteps = Generator<undefined, void>;
  * Simulates a workspace's billing over time: Stripe, the stored billing and the emails. All decisions are made by
  * `decideBilling`.
  */
-export class BillingStory {
+export class BillingSimulation {
   stored: WorkspaceBilling;
   readonly calls: StripeCall[] = [];
   /** Emails, each with its cause. */
   readonly emails: { email: PlanEmail; cause: string }[] = [];
-  readonly #world = new StripeWorld();
+  readonly #world = new FakeStripe();
   readonly #recordedTrials = new Set<string>();
   readonly #hadTrialElsewhere: boolean;
   #signUp: SignUpState;
@@ -50,7 +50,7 @@ export class BillingStory {
     this.#hadTrialElsewhere = hadTrialElsewhere;
     this.#signUp = isSignUp ? "waiting" : "verified";
     this.stored = WorkspaceBilling().parse({
-      ...begun,
+      ...newCustomerBilling,
       customerId: this.#world.addCustomer(),
       ...(isSignUp && { signUp: { ...person, createdAt: day(1) } }),
     });

@@ -1,5 +1,5 @@
 import type { CustomerFacts, StripeCustomer } from "./stripe-facts.ts";
-import { isLive } from "./workspace-billing.ts";
+import { isLiveSubscription } from "./workspace-billing.ts";
 
 interface ChosenCustomer extends StripeCustomer {
   /** Former customers that Stripe could return again later. */
@@ -29,7 +29,7 @@ export function chooseCustomer({ customer, formerCustomers }: CustomerFacts): Ch
         deletedCustomerIds.push(customerId);
         break;
       case "known":
-        if (former.subscriptions.some(isLive) && current.subscriptions?.some(isLive) !== true) {
+        if (former.subscriptions.some(isLiveSubscription) && current.subscriptions?.some(isLiveSubscription) !== true) {
           formerCustomerIds.push(current.customerId);
           current = { customerId, subscriptions: former.subscriptions };
         } else {

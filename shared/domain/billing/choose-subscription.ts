@@ -1,5 +1,5 @@
 import type { StripeSubscription } from "./stripe-facts.ts";
-import { isLive, isOver } from "./workspace-billing.ts";
+import { isLiveSubscription, isEndedSubscription } from "./workspace-billing.ts";
 
 /**
  * Chooses the customer's current subscription: the oldest live one, else the newest. `extra` are further live
@@ -10,9 +10,9 @@ export function chooseSubscription(given: readonly StripeSubscription[]): {
   extra: StripeSubscription[];
 } {
   const byAge = given.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
-  const found = byAge.find(isLive) ?? byAge.at(-1);
-  const hasLive = found !== undefined && isLive(found);
-  const extra = byAge.filter((one) => hasLive && one !== found && !isOver(one));
+  const found = byAge.find(isLiveSubscription) ?? byAge.at(-1);
+  const hasLive = found !== undefined && isLiveSubscription(found);
+  const extra = byAge.filter((one) => hasLive && one !== found && !isEndedSubscription(one));
   return { found, extra };
 }
 

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { StripeCall } from "./billing-decision.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { chooseSubscription } from "./choose-subscription.ts";
-import { BillingStory, storyEvents, type SyncSteps } from "./billing-story.fixture.ts";
+import { BillingSimulation, simulatedEvents, type SyncSteps } from "./billing-story.fixture.ts";
 
 const start = fc.record({ isSignUp: fc.boolean(), hadTrialElsewhere: fc.boolean() });
 const storyEvent = fc.record({
-  event: fc.constantFrom(...storyEvents),
+  event: fc.constantFrom(...simulatedEvents),
   hoursLater: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20 * 24 })),
 });
 const runs = { numRuns: 200 };
@@ -26,19 +26,19 @@ function uniqueCalls(calls: readonly StripeCall[]): string[] {
   });
 }
 
-function expectNoEmailTwice({ emails }: BillingStory): void {
+function expectNoEmailTwice({ emails }: BillingSimulation): void {
   const causes = emails.map(({ cause }) => cause);
   expect(causes).toEqual([...new Set(causes)]);
 }
 
-function expectNothingTwice(story: BillingStory): void {
+function expectNothingTwice(story: BillingSimulation): void {
   expectNoEmailTwice(story);
   const calls = uniqueCalls(story.calls);
   expect(calls).toEqual([...new Set(calls)]);
 }
 
 /** What is stored is what Stripe has now, and a further webhook changes nothing. */
-function expectSettled(story: BillingStory): void {
+function expectSettled(story: BillingSimulation): void {
   const { stored } = story;
   const facts = story.facts(stored);
   const chosen = chooseCustomer(facts);
@@ -63,8 +63,8 @@ it("repeated and late webhooks change nothing: the state, emails and calls are t
   const delivered = fc.tuple(storyEvent, fc.nat({ max: 4 }));
   fc.assert(
     fc.property(start, fc.array(delivered, { maxLength: 25 }), (given, steps) => {
-      const once = new BillingStory(given);
-      const often = new BillingStory(given);
+      const once = new BillingSimulation(given);
+      const often = new BillingSimulation(given);
       for (const [event, repeats] of steps) {
         for (const story of [once, often]) {
           story.happen(event);
@@ -86,7 +86,7 @@ it("repeated and late webhooks change nothing: the state, emails and calls are t
 it("webhooks in any order, some of them lost, end in the state of Stripe; no email and no call is made twice", () => {
   fc.assert(
     fc.property(start, fc.array(fc.tuple(storyEvent, fc.nat({ max: 2 }))), (given, steps) => {
-      const story = new BillingStory(given);
+      const story = new BillingSimulation(given);
       for (const [event, webhooks] of steps) {
         story.happen(event);
         for (let count = 0; count < webhooks; count += 1) story.sync();
@@ -107,7 +107,7 @@ it("concurrent webhooks end in the state of Stripe, and no email is sent twice",
   });
   fc.assert(
     fc.property(start, fc.array(step, { maxLength: 15 }), (given, steps) => {
-      const story = new BillingStory(given);
+      const story = new BillingSimulation(given);
       const running: SyncSteps[] = [];
       const takeTurn = (turn: number) => {
         const index = turn % running.length;
@@ -134,7 +134,7 @@ it("a webhook with facts from before a later event does not undo the effect of t
       fc.array(storyEvent, { maxLength: 20 }),
       fc.nat({ max: 8 }),
       (given, steps, turns) => {
-        const story = new BillingStory(given);
+        const story = new BillingSimulation(given);
         for (const event of steps) {
           const older = story.syncSteps();
           for (let turn = 0; turn < turns; turn += 1) older.next();

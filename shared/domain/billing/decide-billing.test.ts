@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserId } from "../ids.ts";
 import type { BillingDecision } from "./billing-decision.ts";
-import { begun, day, factsOf, stripeSubscription } from "./billing-facts.fixture.ts";
+import { newCustomerBilling, day, factsOf, stripeSubscription } from "./billing-facts.fixture.ts";
 import { decideBilling } from "./decide-billing.ts";
 import type { BillingFacts, StripeSubscription } from "./stripe-facts.ts";
 import type { WorkspaceBilling } from "./workspace-billing.ts";
@@ -43,13 +43,13 @@ const missing = (issuedAt: string) =>
 /** What is stored once a decision is applied. */
 const storedAfter = (
   subscriptions: readonly StripeSubscription[],
-  stored: WorkspaceBilling = begun,
+  stored: WorkspaceBilling = newCustomerBilling,
   changes: Partial<BillingFacts> = {},
 ) => decideBilling(stored, factsOf(subscriptions, changes), at).billing;
 
 describe("subscription", () => {
   it("a paid one is stored with its plan and its card, and needs no call and no email", () => {
-    const decision = decideBilling(begun, factsOf([stripeSubscription()]), at);
+    const decision = decideBilling(newCustomerBilling, factsOf([stripeSubscription()]), at);
     expect(decision.billing).toMatchObject({
       subscription: { id: "sub_1", status: "active", tier: "pro", period: "annual" },
       cardId: "pm_1",
@@ -62,12 +62,12 @@ describe("subscription", () => {
   it("the customer's card pays a subscription without a card of its own, and none pays an ended one", () => {
     const changes = { customerCardId: "pm_2" };
     const own = stripeSubscription({ card: undefined });
-    expect(storedAfter([own], begun, changes).cardId).toBe("pm_2");
-    expect(storedAfter([{ ...own, status: "canceled" }], begun, changes).cardId).toBeUndefined();
+    expect(storedAfter([own], newCustomerBilling, changes).cardId).toBe("pm_2");
+    expect(storedAfter([{ ...own, status: "canceled" }], newCustomerBilling, changes).cardId).toBeUndefined();
   });
 
   it("a card of a former owner is that person's until another card pays", () => {
-    const stored = { ...begun, cardId: "pm_1", cardHolderId: signUp.userId };
+    const stored = { ...newCustomerBilling, cardId: "pm_1", cardHolderId: signUp.userId };
     expect(storedAfter([stripeSubscription()], stored).cardHolderId).toBe(signUp.userId);
     const other = stripeSubscription({ card: { id: "pm_2", fingerprint: undefined } });
     expect(storedAfter([other], stored).cardHolderId).toBeUndefined();
@@ -86,7 +86,7 @@ describe("subscription", () => {
       [first, second, incomplete],
       [incomplete, second, first],
     ]) {
-      const decision = decideBilling(begun, factsOf(list), at);
+      const decision = decideBilling(newCustomerBilling, factsOf(list), at);
       expect(decision.billing.subscription?.id).toBe("sub_1");
       expect(decision.calls).toEqual([cancelOf("sub_2", "in_1"), cancelOf("sub_3")]);
     }
@@ -99,7 +99,7 @@ describe("subscription", () => {
       createdAt: day(2),
       status: "incomplete",
     });
-    const decision = decideBilling(begun, factsOf([incomplete, old]), at);
+    const decision = decideBilling(newCustomerBilling, factsOf([incomplete, old]), at);
     expect(decision.billing.subscription?.id).toBe("sub_2");
     expect(decision.calls).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("subscription", () => {
       pendingChange,
       latestInvoice,
     });
-    const { calls } = decideBilling(begun, factsOf([stripeSubscription(), second]), at);
+    const { calls } = decideBilling(newCustomerBilling, factsOf([stripeSubscription(), second]), at);
     expect(calls).toEqual([cancelOf("sub_2", undefined, "in_2")]);
   });
 
@@ -133,7 +133,7 @@ describe("subscription", () => {
     const kept = decideBilling(stored, factsOf([unknown]), at);
     expect(kept.billing.subscription).toMatchObject({ tier: "pro", period: "annual" });
     expect(kept.isPlanUnknown).toBe(false);
-    const first = decideBilling(begun, factsOf([unknown]), at);
+    const first = decideBilling(newCustomerBilling, factsOf([unknown]), at);
     expect(first.billing.subscription).toBeUndefined();
     expect(first.isPlanUnknown).toBe(true);
   });
@@ -148,7 +148,7 @@ describe("subscription", () => {
 });
 
 describe("sign-up", () => {
-  const waiting = { ...begun, signUp };
+  const waiting = { ...newCustomerBilling, signUp };
 
   it("until it is verified, its subscription ends with the trial, and nobody gets an email", () => {
     const ending = { ...trialing, trialEndsAt: day(3), cancelsAt: day(3) };
@@ -199,14 +199,14 @@ describe("free trial", () => {
   it("is recorded for its person and its card", () => {
     const unrecorded = [{ email: "nia@example.com" }, { card: "card-1" }];
     const trialUse = { isUsedElsewhere: false, unrecorded };
-    const decision = decideBilling(begun, factsOf([trialing], { trialUse }), at);
+    const decision = decideBilling(newCustomerBilling, factsOf([trialing], { trialUse }), at);
     expect(decision.trialUsers).toEqual(unrecorded);
     expect(decision.billing.hadTrial).toBe(true);
   });
 
   it("a second one of a person or card ends after one email, and the email is not repeated", () => {
     const trialUse = { isUsedElsewhere: true, unrecorded: [] };
-    const decision = decideBilling(begun, factsOf([trialing], { trialUse }), at);
+    const decision = decideBilling(newCustomerBilling, factsOf([trialing], { trialUse }), at);
     expect(templates(decision)).toEqual(["trial-refused"]);
     expect(decision.billing).toMatchObject({
       refusedTrial: "sub_1",
@@ -228,7 +228,7 @@ describe("dispute", () => {
   const disputes = { disputedAt: day(2), isLost: false };
 
   it("an open one pauses payments with an email, and a won one resumes them with an email", () => {
-    const opened = decideBilling(begun, factsOf([stripeSubscription()], { disputes }), at);
+    const opened = decideBilling(newCustomerBilling, factsOf([stripeSubscription()], { disputes }), at);
     expect(opened.calls).toEqual([pause(true)]);
     expect(opened.billing.subscription?.disputedAt).toBe(day(2));
     expect(templates(opened)).toEqual(["plan-disputed"]);
@@ -244,7 +244,7 @@ describe("dispute", () => {
   it("a lost one ends the subscription without a refund", () => {
     const paused = stripeSubscription({ isPausedForDispute: true });
     const lost = { disputedAt: undefined, isLost: true };
-    const decision = decideBilling(begun, factsOf([paused], { disputes: lost }), at);
+    const decision = decideBilling(newCustomerBilling, factsOf([paused], { disputes: lost }), at);
     expect(decision.calls).toEqual([pause(false), cancelOf("sub_1")]);
     expect(decision.billing.subscription?.status).toBe("canceled");
     expect(decision.billing.cardId).toBeUndefined();
@@ -323,7 +323,7 @@ describe("customer", () => {
 });
 
 it("a checkout is forgotten once it can't be paid any more", () => {
-  const stored = { ...begun, checkoutId: "cs_1", checkoutEndsAt: day(2) };
+  const stored = { ...newCustomerBilling, checkoutId: "cs_1", checkoutEndsAt: day(2) };
   expect(decideBilling(stored, factsOf([]), day(2)).billing.checkoutId).toBe("cs_1");
   expect(decideBilling(stored, factsOf([]), day(3)).billing).not.toHaveProperty("checkoutId");
 });
@@ -332,7 +332,7 @@ describe("emails", () => {
   it("name the plan, its price and the end of the grace", () => {
     const latestInvoice = { id: "in_2", issuedAt: day(2), isOpen: true, paidCents: 0 };
     const unpaid = stripeSubscription({ status: "past_due", latestInvoice });
-    expect(decideBilling(begun, factsOf([unpaid]), at).emails).toEqual([
+    expect(decideBilling(newCustomerBilling, factsOf([unpaid]), at).emails).toEqual([
       {
         template: "payment-failed",
         plan: "Pro",

@@ -2,10 +2,10 @@ import type { BillingDecision, PlanEmail } from "./billing-decision.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { chooseSubscription } from "./choose-subscription.ts";
-import { planNews } from "./plan-news.ts";
+import { duePlanEmails } from "./plan-news.ts";
 import { planName } from "./plans.ts";
 import { priceCents } from "./price-key.ts";
-import { canBeDisputed, settleDisputes, settleSignUp } from "./settle-subscription.ts";
+import { canBeDisputed, adjustToDisputes, adjustToSignUp } from "./settle-subscription.ts";
 import { endedSubscription, storedSubscription } from "./stored-subscription.ts";
 import {
   noDisputes,
@@ -17,7 +17,7 @@ import {
 } from "./stripe-facts.ts";
 import {
   hasEnterprise,
-  isOver,
+  isEndedSubscription,
   unpaidEndsAt,
   withoutCheckout,
   type Subscription,
@@ -45,7 +45,7 @@ export function decideBilling(
   const known = current
     ? storedSubscription(current, stored.subscription, settled?.disputedAt)
     : endedSubscription(stored.subscription);
-  const trialUse = isTrialChecked(current, facts.signUp) ? facts.trialUse : undefined;
+  const trialUse = needsTrialCheck(current, facts.signUp) ? facts.trialUse : undefined;
   const isTrialRefused = trialUse?.isUsedElsewhere === true;
   const subscription = isTrialRefused ? endedSubscription(known) : known;
   const { news, ...changes } = decideNews(stored, subscription, {
@@ -54,7 +54,7 @@ export function decideBilling(
     at,
   });
   const cardId =
-    current === undefined || isOver(current)
+    current === undefined || isEndedSubscription(current)
       ? undefined
       : (current.card?.id ?? facts.customerCardId);
   // The checkout belongs to another customer, or has expired.
@@ -108,7 +108,7 @@ export function currentSubscription(
  * Whether a subscription is to be checked against earlier trials of its person and card. An unverified person is not
  * checked, because the result would reveal earlier trials to others.
  */
-export function isTrialChecked(
+export function needsTrialCheck(
   subscription: Pick<StripeSubscription, "status"> | undefined,
   signUp: SignUpState,
 ): boolean {
@@ -116,9 +116,9 @@ export function isTrialChecked(
 }
 
 function settle(found: StripeSubscription, signUp: SignUpState, disputes: Disputes) {
-  const first = settleSignUp(found, signUp);
+  const first = adjustToSignUp(found, signUp);
   const isAsked = canBeDisputed(first.subscription);
-  const second = settleDisputes(first.subscription, isAsked ? disputes : noDisputes);
+  const second = adjustToDisputes(first.subscription, isAsked ? disputes : noDisputes);
   return { ...second, calls: [...first.calls, ...second.calls] };
 }
 
@@ -131,7 +131,7 @@ function decideNews(
   // No emails are sent before the address is verified.
   if (!isVerified) return { news: [], told, signUp };
   if (!isTrialRefused || subscription === undefined)
-    return { ...planNews(subscription, told, at), signUp: undefined };
+    return { ...duePlanEmails(subscription, told, at), signUp: undefined };
   const { id } = subscription;
   const news = refusedTrial === id ? [] : (["trial-refused"] as const);
   return { news, told: { ...told, endOf: id }, signUp: undefined, refusedTrial: id };

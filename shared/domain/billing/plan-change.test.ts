@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UserId } from "../ids.ts";
-import { changeTakesEffect, decidePlanChange } from "./plan-change.ts";
+import { planChangeTiming, decidePlanChange } from "./plan-change.ts";
 import type { Subscription } from "./workspace-billing.ts";
 import type { BillingPeriod } from "./plans.ts";
 import type { PaidTier, PricedPlan } from "./price-key.ts";
@@ -20,7 +20,7 @@ it.each([
   [["creator", "annual"], ["team", "monthly"], "period_end"],
   [["team", "monthly"], ["pro", "annual"], "period_end"],
 ] as const)("from %s to %s: %s", (before, after, effect) => {
-  expect(changeTakesEffect(planOf(before), planOf(after))).toBe(effect);
+  expect(planChangeTiming(planOf(before), planOf(after))).toBe(effect);
 });
 
 describe("a change of plan", () => {

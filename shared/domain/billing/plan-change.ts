@@ -3,7 +3,7 @@ import type { UserId } from "../ids.ts";
 import { monthlyCentsOfYear, priceCents, type PricedPlan } from "./price-key.ts";
 import {
   isDisputed,
-  isLive,
+  isLiveSubscription,
   paysByAnothersCard,
   unpaidEndsAt,
   type Subscription,
@@ -17,7 +17,7 @@ const monthlyCents = (plan: PricedPlan): number =>
  * Returns when a plan change takes effect. A change to a cheaper plan, or from annual to monthly, waits for the end of
  * the paid period; every other change is made and charged at once.
  */
-export function changeTakesEffect(from: PricedPlan, to: PricedPlan): "now" | "period_end" {
+export function planChangeTiming(from: PricedPlan, to: PricedPlan): "now" | "period_end" {
   const isShorter = from.period === "annual" && to.period === "monthly";
   const isCheaper = from.tier !== to.tier && monthlyCents(to) < monthlyCents(from);
   return isShorter || isCheaper ? "period_end" : "now";
@@ -41,7 +41,7 @@ export function decidePlanChange(
   userId: UserId,
 ): PlanChange {
   const { subscription } = known;
-  if (subscription === undefined || !isLive(subscription)) throw new DomainError("no_subscription");
+  if (subscription === undefined || !isLiveSubscription(subscription)) throw new DomainError("no_subscription");
   if (subscription.waiting !== undefined) {
     if (isSamePlan(subscription.waiting, to)) return "waits";
     throw new DomainError("change_waits");
@@ -49,7 +49,7 @@ export function decidePlanChange(
   if (isSamePlan(subscription, to)) return subscription.isChangePlanned === true ? "keep" : "none";
   if (isUnpaid(subscription)) throw new DomainError("plan_unpaid");
   if (subscription.cancelsAt !== undefined) throw new DomainError("plan_ends");
-  const effect = changeTakesEffect(subscription, to);
+  const effect = planChangeTiming(subscription, to);
   if (effect === "now" && paysByAnothersCard(known, userId))
     throw new DomainError("card_of_another");
   return effect;

@@ -51,7 +51,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements {
 
 export interface TeamPlanFacts extends PlanFacts {
   /** Entitlements of the owner's personal workspace. */
-  ofOwner: Entitlements;
+  ownerEntitlements: Entitlements;
 }
 
 /** The workspace whose plan a team uses: the team's own, or the owner's personal workspace. */
@@ -63,7 +63,7 @@ export type TeamPlanSource = (typeof teamPlanSources)[number];
  * those of its owner's personal workspace if they include teams. A team without either can only read and delete, and
  * `from` is undefined.
  */
-export function teamPlan({ ofOwner, ...facts }: TeamPlanFacts): {
+export function teamPlan({ ownerEntitlements, ...facts }: TeamPlanFacts): {
   entitlements: Entitlements;
   from: TeamPlanSource | undefined;
 } {
@@ -71,6 +71,6 @@ export function teamPlan({ ofOwner, ...facts }: TeamPlanFacts): {
   const hasOwn = billing?.subscription !== undefined || hasEnterprise(billing ?? {}, at);
   const own = hasOwn ? planEntitlements(facts) : none;
   if (own.allows.has("team")) return { entitlements: own, from: "team" };
-  if (ofOwner.allows.has("team")) return { entitlements: ofOwner, from: "owner" };
+  if (ownerEntitlements.allows.has("team")) return { entitlements: ownerEntitlements, from: "owner" };
   return { entitlements: own.isDisputed === true ? own : none, from: undefined };
 }

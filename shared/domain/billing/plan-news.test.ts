@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planNews, type PlanNews } from "./plan-news.ts";
+import { duePlanEmails, type DuePlanEmail } from "./plan-news.ts";
 import type { Subscription } from "./workspace-billing.ts";
 
 const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 11, number, hour)).toISOString();
@@ -16,10 +16,10 @@ const unpaid: Subscription = { ...active, status: "past_due", pastDueAt: day(15)
 
 /** Returns the emails about a subscription at these times. */
 function course(steps: readonly (readonly [Subscription, string])[]) {
-  const said: [PlanNews, string][] = [];
+  const said: [DuePlanEmail, string][] = [];
   let told = {};
   for (const [subscription, at] of steps) {
-    const { news, told: next } = planNews(subscription, told, at);
+    const { news, told: next } = duePlanEmails(subscription, told, at);
     told = next;
     for (const one of news) said.push([one, at]);
   }
@@ -83,5 +83,5 @@ it("a missing payment and the end of its grace period are emailed once each, and
 it("an unpaid checkout and a workspace without a subscription cause no email", () => {
   for (const status of ["incomplete", "incomplete_expired"] as const)
     expect(course([[{ ...active, status }, day(15)]])).toEqual([]);
-  expect(planNews(undefined, {}, day(15)).news).toEqual([]);
+  expect(duePlanEmails(undefined, {}, day(15)).news).toEqual([]);
 });

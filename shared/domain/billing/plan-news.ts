@@ -1,12 +1,12 @@
 import {
   givesPlan,
   isDisputed,
-  type PlanNewsTold,
+  type SentPlanEmails,
   type Subscription,
 } from "./workspace-billing.ts";
 
 /** The emails about a subscription. */
-export type PlanNews =
+export type DuePlanEmail =
   | "trial-ending"
   | "payment-failed"
   | "plan-disputed"
@@ -20,11 +20,11 @@ const trialWarningDays = 3;
  * Returns the emails about a subscription that are due and not yet sent, and the record of sent emails that includes
  * them. If called at least once a day, each trial, missing payment, dispute and end of a plan gets one email.
  */
-export function planNews(
+export function duePlanEmails(
   subscription: Subscription | undefined,
-  told: PlanNewsTold,
+  told: SentPlanEmails,
   at: string,
-): { news: PlanNews[]; told: PlanNewsTold } {
+): { news: DuePlanEmail[]; told: SentPlanEmails } {
   if (subscription === undefined) return { news: [], told };
   const { id, status, trialEndsAt, cancelsAt, pastDueAt } = subscription;
   const has = givesPlan(subscription, at);

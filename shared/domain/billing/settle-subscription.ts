@@ -1,7 +1,7 @@
 import type { StripeCall } from "./billing-decision.ts";
 import { cancellationOf } from "./cancellation.ts";
 import type { Disputes, SignUpState, StripeSubscription } from "./stripe-facts.ts";
-import { isLive, isOver } from "./workspace-billing.ts";
+import { isLiveSubscription, isEndedSubscription } from "./workspace-billing.ts";
 
 interface Adjusted {
   calls: readonly StripeCall[];
@@ -13,9 +13,9 @@ interface Adjusted {
  * Returns the calls for the subscription of a sign-up, and the subscription after them. Until the address is verified,
  * the subscription is set to end with its trial, uncharged. The subscription of a lost sign-up is canceled at once.
  */
-export function settleSignUp(subscription: StripeSubscription, signUp: SignUpState): Adjusted {
+export function adjustToSignUp(subscription: StripeSubscription, signUp: SignUpState): Adjusted {
   const isSettled = subscription.awaitsVerification === (signUp === "waiting");
-  if (isOver(subscription)) return { calls: [], subscription };
+  if (isEndedSubscription(subscription)) return { calls: [], subscription };
   if (signUp === "lost")
     return { calls: [cancellationOf(subscription)], subscription: canceled(subscription) };
   if (isSettled) return { calls: [], subscription };
@@ -33,7 +33,7 @@ export function settleSignUp(subscription: StripeSubscription, signUp: SignUpSta
 
 /** Whether the subscription can have disputed payments: it is live, and its trial is over. */
 export function canBeDisputed({ status }: Pick<StripeSubscription, "status">): boolean {
-  return isLive({ status }) && status !== "trialing";
+  return isLiveSubscription({ status }) && status !== "trialing";
 }
 
 /**
@@ -41,14 +41,14 @@ export function canBeDisputed({ status }: Pick<StripeSubscription, "status">): b
  * of them is disputed. The subscription is canceled once a bank has taken a payment back. `disputedAt` is the time
  * since which the plan is suspended.
  */
-export function settleDisputes(
+export function adjustToDisputes(
   subscription: StripeSubscription,
   { disputedAt, isLost }: Disputes,
 ): Adjusted & { disputedAt: string | undefined } {
   const isPaused = disputedAt !== undefined && !isLost;
   const { id: subscriptionId, isPausedForDispute } = subscription;
   const calls: StripeCall[] =
-    isLive(subscription) && isPausedForDispute !== isPaused
+    isLiveSubscription(subscription) && isPausedForDispute !== isPaused
       ? [{ type: "set_payments_paused", subscriptionId, isPaused }]
       : [];
   if (!isLost)

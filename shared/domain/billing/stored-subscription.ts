@@ -1,5 +1,5 @@
 import type { StripeSubscription } from "./stripe-facts.ts";
-import { isOver, Subscription } from "./workspace-billing.ts";
+import { isEndedSubscription, Subscription } from "./workspace-billing.ts";
 
 /**
  * Returns a Stripe subscription in its stored form. If its price is not in the table of plans, it keeps the plan that
@@ -23,23 +23,23 @@ export function storedSubscription(
     ...plan,
     currentPeriodEndsAt,
     ...(status === "trialing" && trialEndsAt !== undefined && { trialEndsAt }),
-    ...(!isOver(given) && cancelsAt !== undefined && !given.awaitsVerification && { cancelsAt }),
+    ...(!isEndedSubscription(given) && cancelsAt !== undefined && !given.awaitsVerification && { cancelsAt }),
     ...(disputedAt !== undefined && { disputedAt }),
     ...(status === "past_due" && pastDueAt !== undefined && { pastDueAt }),
     ...waitingChange(given),
-    ...(given.isChangePlanned && !isOver(given) && { isChangePlanned: true }),
+    ...(given.isChangePlanned && !isEndedSubscription(given) && { isChangePlanned: true }),
   });
 }
 
 function waitingChange({ status, pendingChange }: StripeSubscription) {
-  if (pendingChange?.plan === undefined || isOver({ status })) return {};
+  if (pendingChange?.plan === undefined || isEndedSubscription({ status })) return {};
   const { plan, expiresAt, payUrl } = pendingChange;
   return { waiting: { ...plan, expiresAt, payUrl } };
 }
 
 /** Returns a stored subscription as ended: `canceled`, or `incomplete_expired` if it was never paid. */
 export function endedSubscription(subscription: Subscription | undefined) {
-  if (subscription === undefined || isOver(subscription)) return subscription;
+  if (subscription === undefined || isEndedSubscription(subscription)) return subscription;
   const { id, tier, period, currentPeriodEndsAt } = subscription;
   // An unpaid subscription never began.
   const status: Subscription["status"] =

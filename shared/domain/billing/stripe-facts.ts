@@ -100,7 +100,7 @@ export interface TrialUse {
 export interface BillingFacts extends CustomerFacts {
   signUp: SignUpState;
   disputes: Disputes;
-  /** Read only for a trial of a verified person; see `isTrialChecked`. */
+  /** Read only for a trial of a verified person; see `needsTrialCheck`. */
   trialUse: TrialUse | undefined;
   /** Id of the customer's default card; read only for a subscription without its own card. */
   customerCardId: string | undefined;

@@ -1,7 +1,7 @@
 import type { StripeCall } from "./billing-decision.ts";
 import { day, stripeSubscription } from "./billing-facts.fixture.ts";
 import type { Disputes, FormerCustomer, StripeSubscription } from "./stripe-facts.ts";
-import { isLive, isOver } from "./workspace-billing.ts";
+import { isLiveSubscription, isEndedSubscription } from "./workspace-billing.ts";
 
 /** The events of a customer's oldest live subscription in Stripe. */
 export const subscriptionEvents = [
@@ -31,7 +31,7 @@ interface WorldCustomer {
 }
 
 /** A fake of Stripe: customers, their events, and the effects of calls. Times are ISO 8601 UTC. */
-export class StripeWorld {
+export class FakeStripe {
   at = day(1);
   readonly customers: WorldCustomer[] = [];
   readonly #disputes = new Map<string, Disputes>();
@@ -84,7 +84,7 @@ export class StripeWorld {
 
   /** Applies an event. Does nothing if the subscription's state does not allow it. */
   changeLive({ subscriptions, state }: WorldCustomer, event: SubscriptionEvent): void {
-    const index = subscriptions.findIndex(isLive);
+    const index = subscriptions.findIndex(isLiveSubscription);
     const live = subscriptions[index];
     if (live === undefined || state !== "known") return;
     subscriptions[index] = { ...live, ...this.#changeOf(live, event) };
@@ -118,7 +118,7 @@ export class StripeWorld {
   /** Returns false if the subscription does not exist or has ended. */
   #change(id: string, changes: Partial<StripeSubscription>): boolean {
     for (const { subscriptions } of this.customers) {
-      const index = subscriptions.findIndex((one) => one.id === id && !isOver(one));
+      const index = subscriptions.findIndex((one) => one.id === id && !isEndedSubscription(one));
       const found = subscriptions[index];
       if (found === undefined) continue;
       subscriptions[index] = { ...found, ...changes };

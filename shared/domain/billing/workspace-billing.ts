@@ -49,7 +49,7 @@ export const Subscription = once(() =>
 /** A workspace's subscription, as last read from Stripe. */
 export type Subscription = z.infer<ReturnType<typeof Subscription>>;
 
-const PlanNewsTold = once(() =>
+const SentPlanEmails = once(() =>
   z.object({
     /** Id of the subscription whose trial's end was emailed. */
     trialOf: z.string().optional(),
@@ -62,7 +62,7 @@ const PlanNewsTold = once(() =>
   }),
 );
 /** The last emails sent about a workspace's plan, so that none is sent twice. */
-export type PlanNewsTold = z.infer<ReturnType<typeof PlanNewsTold>>;
+export type SentPlanEmails = z.infer<ReturnType<typeof SentPlanEmails>>;
 
 export const WorkspaceBilling = once(() =>
   z.object({
@@ -76,7 +76,7 @@ export const WorkspaceBilling = once(() =>
     formerCustomerIds: z.array(z.string()).optional(),
     /** The person who began the first checkout and has used their trial; absent in items of an earlier release. */
     payerId: UserId.optional(),
-    told: PlanNewsTold().default({}),
+    told: SentPlanEmails().default({}),
     /** Number of changes. A write is conditional on the revision that was read. */
     revision: z.number().int(),
     /** The open checkout. */
@@ -141,12 +141,12 @@ export function hasEnterprise(
 const liveStatuses: ReadonlySet<string> = new Set(["trialing", "active", "past_due"]);
 
 /** Whether a subscription with this status is live. A workspace has at most one live subscription. */
-export function isLive({ status }: { status: string }): boolean {
+export function isLiveSubscription({ status }: { status: string }): boolean {
   return liveStatuses.has(status);
 }
 
 /** Whether a subscription with this status has ended for good. */
-export function isOver({ status }: { status: string }): boolean {
+export function isEndedSubscription({ status }: { status: string }): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
@@ -161,7 +161,7 @@ export function unpaidEndsAt({ status, pastDueAt }: Subscription): string | unde
 
 /** Whether a subscription's plan is suspended because one of its payments is disputed at a bank. */
 export function isDisputed(subscription: Pick<Subscription, "status" | "disputedAt">): boolean {
-  return isLive(subscription) && subscription.disputedAt !== undefined;
+  return isLiveSubscription(subscription) && subscription.disputedAt !== undefined;
 }
 
 /** Whether a workspace's plan is paid with the card of a former owner of the team other than `userId`. */

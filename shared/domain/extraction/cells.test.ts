@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { putCell } from "./cells.ts";
+import { readCellInto } from "./cells.ts";
 import type { Row } from "./rows.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 it("cells: misread Ł, II and IPI are corrected", () => {
   const row: Row = {};
   const faint = typewritten("tukasz Nowak ll").map((word) => ({ ...word, confidence: 0.8 }));
-  putCell(row, "name", [faint], 1);
-  putCell(row, "publisher", [typewritten("Harbor Songs"), typewritten("IP1 00304479794")], 1);
+  readCellInto(row, "name", [faint], 1);
+  readCellInto(row, "publisher", [typewritten("Harbor Songs"), typewritten("IP1 00304479794")], 1);
   expect(row.name?.value).toBe("Łukasz Nowak II");
   expect(row.name?.trust).toBeLessThan(0.9);
   expect([row.publisher?.value, row.publisherIpi?.value]).toEqual(["Harbor Songs", "00304479794"]);
@@ -15,6 +15,6 @@ it("cells: misread Ł, II and IPI are corrected", () => {
 
 it("cells: a clearly legible small t is not corrected", () => {
   const row: Row = {};
-  putCell(row, "name", [typewritten("tony Reyes")], 1);
+  readCellInto(row, "name", [typewritten("tony Reyes")], 1);
   expect(row.name?.value).toBe("tony Reyes");
 });

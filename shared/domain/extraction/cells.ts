@@ -2,19 +2,19 @@ import {
   findEmail,
   findIpi,
   ipiLabel,
-  isAbsent,
-  isContact,
-  isName,
-  isSelf,
-  legalName,
+  isEmptyAnswer,
+  isContactDetail,
+  looksLikeName,
+  isSelfPublished,
+  withoutStageName,
 } from "./details.ts";
 import type { LabelField } from "./labels.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { plain } from "./plain.ts";
-import type { Found, Row } from "./rows.ts";
-import { findSociety, nearSociety, readSociety } from "./societies.ts";
+import { normalizeWords } from "./plain.ts";
+import type { FoundValue, Row } from "./rows.ts";
+import { findSociety, misspelledSociety, societyByName } from "./societies.ts";
 
 /** The lines of a table cell, or of a labeled value. */
 export type CellLines = readonly (readonly PageWord[])[];
@@ -23,7 +23,7 @@ export type CellLines = readonly (readonly PageWord[])[];
  * Reads a cell by the field of its label and stores the values in the row. Fields that the row already has are not
  * changed. Contact details, numbers and 'Publisher: …' inside a cell are stored in their own fields.
  */
-export function putCell(row: Row, field: LabelField, given: CellLines, trust: number): void {
+export function readCellInto(row: Row, field: LabelField, given: CellLines, trust: number): void {
   const lines = given.filter((words) => words.length > 0);
   if (lines.length === 0) return;
   const all = lines.flat();
@@ -33,7 +33,7 @@ export function putCell(row: Row, field: LabelField, given: CellLines, trust: nu
     case "publisher":
       return putPublisher(row, lines, trust);
     case "pro":
-      return putSociety(row, all, trust);
+      return readSocietyInto(row, all, trust);
     case "ipi":
       return putIpi(row, "ipi", all, trust);
     case "publisherIpi":
@@ -73,7 +73,7 @@ function putShare(
 }
 
 /** Returns the percentage in a cell. Stray marks beside it are ignored. */
-export function findShare(words: readonly PageWord[]): Found<number> | undefined {
+export function findShare(words: readonly PageWord[]): FoundValue<number> | undefined {
   const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
@@ -121,20 +121,20 @@ function putEmail(row: Row, words: readonly PageWord[], trust: number): void {
 /**
  * Stores the society of a cell: by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or a capitalized unknown name.
  */
-export function putSociety(row: Row, given: readonly PageWord[], trust: number): void {
+export function readSocietyInto(row: Row, given: readonly PageWord[], trust: number): void {
   if (row.pro) return;
   const words = given.filter(({ text }) => !/^[_|~—–.]+$/.test(text));
   const text = textOf(words);
   const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
-  if (ticks.length > 0 && !readSociety(text)) {
+  if (ticks.length > 0 && !societyByName(text)) {
     const ticked = tickedWords(words);
     const label = textOf(ticked).replace(/^other\b[:\s]*/i, "");
-    if (ticked.length === 0 || isAbsent(label) || /^other:?$/i.test(label)) return;
-    row.pro = { value: readSociety(label) ?? label, words: ticked, trust };
+    if (ticked.length === 0 || isEmptyAnswer(label) || /^other:?$/i.test(label)) return;
+    row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
     return;
   }
-  if (words.length === 0 || isAbsent(text)) return;
-  const whole = readSociety(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
+  if (words.length === 0 || isEmptyAnswer(text)) return;
+  const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
   if (whole !== undefined) {
     row.pro = { value: whole, words, trust };
     return;
@@ -147,7 +147,7 @@ export function putSociety(row: Row, given: readonly PageWord[], trust: number):
   }
   const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
   if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
-  const near = nearSociety(only);
+  const near = misspelledSociety(only);
   if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
   else if (
     words.length <= 2 &&
@@ -209,23 +209,23 @@ function putName(row: Row, lines: CellLines, trust: number): void {
       ended = true;
     } else if (words.some((word) => ipiLabel.test(word.text))) {
       putIpi(row, "ipi", words, trust);
-      putSociety(
+      readSocietyInto(
         row,
         words.filter(({ text }) => !ipiLabel.test(text)),
         trust * 0.9,
       );
       ended = true;
-    } else if (isAka(text) || isContact(text)) ended = true;
-    else if (readSociety(text) !== undefined) putSociety(row, words, trust);
-    else if (!ended && own.length + words.length <= 8 && !isAbsent(text)) {
+    } else if (isAka(text) || isContactDetail(text)) ended = true;
+    else if (societyByName(text) !== undefined) readSocietyInto(row, words, trust);
+    else if (!ended && own.length + words.length <= 8 && !isEmptyAnswer(text)) {
       // A line that would make the text so far no name is not part of it.
-      if (isName(textOf(own)) && !isName(textOf([...own, ...words]))) ended = true;
+      if (looksLikeName(textOf(own)) && !looksLikeName(textOf([...own, ...words]))) ended = true;
       else own.push(...words);
     }
   }
   if (row.name || own.length === 0) return;
-  const read = legalName(textOf(own));
-  if (read === "" || isAbsent(read) || !isName(read)) return;
+  const read = withoutStageName(textOf(own));
+  if (read === "" || isEmptyAnswer(read) || !looksLikeName(read)) return;
   // Character recognition reads a hardly legible Ł at the beginning of a name as a small t.
   const isLegible = own.every(({ confidence }) => confidence >= legible);
   const value = isLegible ? read : read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
@@ -248,22 +248,22 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
     if (numbered) putIpi(row, "publisherIpi", words.slice(at), trust);
     const named = at >= 0 ? words.slice(0, at) : words;
     const name = textOf(named);
-    if (named.length === 0 || findEmail(text) !== undefined || isContact(name)) {
+    if (named.length === 0 || findEmail(text) !== undefined || isContactDetail(name)) {
       if (own.length > 0 || named.length === 0) ended = true;
       continue;
     }
-    if (readSociety(name) !== undefined) continue;
+    if (societyByName(name) !== undefined) continue;
     if (!ended) own.push(...named);
     if (at >= 0) ended = true;
   }
   if (row.publisher || own.length === 0) return;
-  const value = publisherName(textOf(own));
-  if (value === "" || isAbsent(value) || isSelf(value) || !/\p{L}{2}/u.test(value)) return;
+  const value = cleanPublisherName(textOf(own));
+  if (value === "" || isEmptyAnswer(value) || isSelfPublished(value) || !/\p{L}{2}/u.test(value)) return;
   row.publisher = { value, words: own, trust };
 }
 
 /** Returns a publisher's name without the society and the marks around it. */
-export function publisherName(text: string): string {
+export function cleanPublisherName(text: string): string {
   return text
     .replaceAll(/[_|]+/g, " ")
     .replaceAll(/\(\s*(?:[A-Z]{2,6}|\d[\d\s]*|ipi.*?|cae.*?)\s*\)/gi, " ")
@@ -276,8 +276,8 @@ export function publisherName(text: string): string {
 }
 
 /** Whether a row's text is that of a total or an example. */
-export function isNoWriter(text: string): boolean {
+export function isTotalOrExample(text: string): boolean {
   return /^(?:(?:sub|grand)?\s?totals?|sum|summe|gesamt|insgesamt|totaux|suma|totale|example|ex|exemple|ejemplo|beispiel|must equal|sample)\b/i.test(
-    plain(text),
+    normalizeWords(text),
   );
 }

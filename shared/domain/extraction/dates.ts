@@ -1,4 +1,4 @@
-import { folded } from "./plain.ts";
+import { foldCaseAndAccents } from "./plain.ts";
 
 const months = [
   "jan janv janvier january ene enero janeiro januar gen gennaio",
@@ -23,7 +23,7 @@ const pattern =
 export function findDate(
   text: string,
 ): { date: string; index: number; length: number } | undefined {
-  const plainText = folded(text);
+  const plainText = foldCaseAndAccents(text);
   // Removing accents can change the length of a text. The positions would then be wrong.
   const source = plainText.length === text.length ? plainText : text.toLowerCase();
   const match = pattern.exec(source);
@@ -50,7 +50,7 @@ function readMatch(match: RegExpExecArray): string | undefined {
 }
 
 function monthOf(name: string): number {
-  const key = folded(name);
+  const key = foldCaseAndAccents(name);
   return months.findIndex((names) => names.has(key)) + 1;
 }
 

@@ -1,4 +1,4 @@
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 
 const email = /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)*\.?[\p{L}]{2,}/u;
 
@@ -32,20 +32,20 @@ const absent = new Set([
 ]); // prettier-ignore
 
 /** Whether a cell means 'no value': empty, a dash, 'N/A', 'none'. */
-export function isAbsent(text: string): boolean {
-  return absent.has(plain(text)) || /^[\s_.\-–—~=:|/*]+$/.test(text);
+export function isEmptyAnswer(text: string): boolean {
+  return absent.has(normalizeWords(text)) || /^[\s_.\-–—~=:|/*]+$/.test(text);
 }
 
 /** Whether a publisher cell means the writer: 'self', 'self-published'. */
-export function isSelf(text: string): boolean {
-  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(plain(text));
+export function isSelfPublished(text: string): boolean {
+  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(normalizeWords(text));
 }
 
 /**
  * Whether a text is contact details rather than a name: an email address, a street, a town with postal code, a
  * telephone number.
  */
-export function isContact(text: string): boolean {
+export function isContactDetail(text: string): boolean {
   return (
     findEmail(text) !== undefined ||
     /@/.test(text) ||
@@ -67,12 +67,12 @@ export function isContact(text: string): boolean {
 const companyWords =
   /\b(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|editora|ediciones|edizioni|verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media)\b/i;
 
-export function isCompany(text: string): boolean {
+export function looksLikeCompany(text: string): boolean {
   return companyWords.test(text);
 }
 
 /** Returns a name without the stage name: `Ana Reyes p/k/a Nova`, `Ana Reyes (Nova)`. */
-export function legalName(text: string): string {
+export function withoutStageName(text: string): string {
   return text
     .replaceAll(/\s*[("“].*?(?:[)"”]|$)/g, " ")
     .replace(/\s*\b[apfdn]\s?[/.]?\s?k\s?[/.]?\s?a\b\.?.*$/i, "")
@@ -90,8 +90,8 @@ const notNames =
   /\b(total|totals|date|signature|signed|percent|percentage|share|split|sheet|example|page \d+|writers?|songwriters?|publishers?|title|song|artist|agreement|subtotal|amount|invoice|email|phone|the undersigned|hereby|all|each|shall|must|equal)\b/i;
 
 /** Whether a text looks like the name of a person or band: letters, few words, no words of the form itself. */
-export function isName(text: string): boolean {
-  const name = legalName(text);
+export function looksLikeName(text: string): boolean {
+  const name = withoutStageName(text);
   const words = name.split(/\s+/);
   if (name.length < 2 || words.length > 7 || !/\p{L}{2}|^\p{L}\p{L}?$/u.test(name)) return false;
   if (/[@%$€£=<>{}[\]]/.test(name) || /\d{3}/.test(name) || notNames.test(name)) return false;

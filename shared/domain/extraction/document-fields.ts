@@ -1,16 +1,16 @@
 import { findDate } from "./dates.ts";
-import { isAbsent } from "./details.ts";
-import { labelField } from "./labels.ts";
+import { isEmptyAnswer } from "./details.ts";
+import { fieldOfLabel } from "./labels.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./read-blocks.ts";
-import type { Found } from "./rows.ts";
+import type { FoundValue } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 
 export interface DocumentFields {
-  title?: Found;
-  artist?: Found;
-  date?: Found;
+  title?: FoundValue;
+  artist?: FoundValue;
+  date?: FoundValue;
 }
 
 interface Size {
@@ -25,12 +25,12 @@ export function documentFields(
   size: Size,
 ): DocumentFields {
   const found: DocumentFields = {};
-  const labeled = (field: "title" | "artist"): Found | undefined => {
+  const labeled = (field: "title" | "artist"): FoundValue | undefined => {
     for (const value of values) {
       if (value.field !== field) continue;
       const words = firstPart(value.value, size);
       const text = textOf(words).replaceAll(/[_|]+/g, " ").trim();
-      if (text === "" || isAbsent(text) || labelField(text) !== undefined) continue;
+      if (text === "" || isEmptyAnswer(text) || fieldOfLabel(text) !== undefined) continue;
       const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
       if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
         return {
@@ -45,7 +45,7 @@ export function documentFields(
   };
   // A form with an empty title line has no title; quoted text in its terms is not one.
   const isLeftEmpty = values.some(
-    ({ field, value }) => field === "title" && value.length > 0 && isAbsent(textOf(value)),
+    ({ field, value }) => field === "title" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
   const title =
     labeled("title") ??
@@ -66,7 +66,7 @@ function firstPart(words: readonly PageWord[], size: Size): readonly PageWord[] 
   return segmentsOf(lineOf(legible), size.width * 3)[0]?.words ?? [];
 }
 
-function quotedTitle(lines: readonly Line[], size: Size): Found | undefined {
+function quotedTitle(lines: readonly Line[], size: Size): FoundValue | undefined {
   const { text, wordsOf } = runningText(lines, size.height);
   const match = /["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/du.exec(text);
   const place = match?.indices?.[1];
@@ -81,7 +81,7 @@ const documentKind =
 const heightOf = (line: Line): number => Math.max(...line.words.map(({ box }) => box.height));
 
 /** Returns the largest text at the top of the first page that does not name the kind of document. */
-function headingTitle(lines: readonly Line[], size: Size): Found | undefined {
+function headingTitle(lines: readonly Line[], size: Size): FoundValue | undefined {
   const top = lines.filter((line) => line.page === 0).slice(0, 5);
   const large = top
     .filter(
@@ -100,7 +100,7 @@ function headingTitle(lines: readonly Line[], size: Size): Found | undefined {
   };
 }
 
-function artistInText(lines: readonly Line[], size: Size): Found | undefined {
+function artistInText(lines: readonly Line[], size: Size): FoundValue | undefined {
   for (const line of lines.slice(0, 8)) {
     // Scans lose the dots between the parts.
     const parts = segmentsOf(line, size.width).flatMap(({ words }) =>
@@ -109,7 +109,7 @@ function artistInText(lines: readonly Line[], size: Size): Found | undefined {
         .split(/\s+[·•|]\s+/),
     );
     const [kind = ""] = parts;
-    if (parts.length < 2 || !documentKind.test(kind) || labelField(kind) !== undefined) continue;
+    if (parts.length < 2 || !documentKind.test(kind) || fieldOfLabel(kind) !== undefined) continue;
     const own = parts
       .slice(1)
       .find(
@@ -141,7 +141,7 @@ function documentDate(
   lines: readonly Line[],
   values: readonly LabeledValue[],
   size: Size,
-): Found | undefined {
+): FoundValue | undefined {
   const signing = values.find(({ field }) => field === "signature" || field === "name");
   for (const value of values) {
     if (value.field !== "date") continue;

@@ -1,8 +1,8 @@
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { plain } from "./plain.ts";
-import { readSociety } from "./societies.ts";
+import { normalizeWords } from "./plain.ts";
+import { societyByName } from "./societies.ts";
 
 /** The field that a label or a column head names. */
 export type LabelField =
@@ -120,8 +120,8 @@ const exact: readonly [LabelField, RegExp][] = (
 ).map(([field, source]) => [field, new RegExp(`^(?:${source})$`)]);
 
 /** Returns the field of a text that is a label and nothing else. */
-export function labelField(text: string): LabelField | undefined {
-  const words = plain(
+export function fieldOfLabel(text: string): LabelField | undefined {
+  const words = normalizeWords(
     text
       .replaceAll(/\([^)]*\)?/g, (inner) =>
         /%/.test(inner) ? " % " : /s\)|print|legal/i.test(inner) ? inner : " ",
@@ -143,11 +143,11 @@ const vocabulary = new RegExp(
  * Returns the field of a column head, which can have more words than a label: 'Songwriter Name & Contact Info'.
  * `unknown` is the maximum fraction of words that are not in the vocabulary.
  */
-export function headField(text: string, unknown = 0.34): LabelField | undefined {
-  const sure = labelField(text);
+export function fieldOfColumnHead(text: string, unknown = 0.34): LabelField | undefined {
+  const sure = fieldOfLabel(text);
   if (sure !== undefined) return sure;
   // What becomes of a small % in a scan.
-  const words = plain(text).replaceAll(/(?<= )(?:yo|y%|%o|o%|9o|o o)$/g, "%");
+  const words = normalizeWords(text).replaceAll(/(?<= )(?:yo|y%|%o|o%|9o|o o)$/g, "%");
   if (words === "" || words.split(" ").length > 9 || /\d{3}/.test(words)) return undefined;
   if (
     words.split(" ").filter((word) => !vocabulary.test(word)).length >
@@ -185,7 +185,7 @@ export interface Label {
 }
 
 /** Returns the labels of a line. `starts` tells whether there is a gap before the word with this index. */
-export function labelsOf(words: readonly PageWord[], starts: (index: number) => boolean): Label[] {
+export function findLabels(words: readonly PageWord[], starts: (index: number) => boolean): Label[] {
   const labels: Label[] = [];
   for (let from = 0; from < words.length; from++) {
     const label = labelAt(words, from, starts);
@@ -239,7 +239,7 @@ function labelAt(
       continue;
     const text = textOf(own);
     const closed = closes(to - 1);
-    const field = labelField(text) ?? (closed && opens ? headField(text, 0) : undefined);
+    const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
     if (field === undefined) continue;
     const isLast = to === words.length || starts(to);
     if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
@@ -264,7 +264,7 @@ function labelAt(
       field === "name"
     )
       return { field, from, to, closed };
-    if (opens && field === "pro" && readSociety(next) !== undefined)
+    if (opens && field === "pro" && societyByName(next) !== undefined)
       return { field, from, to, closed };
     if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
     if (opens && field.endsWith("Share") && isPercent(next, words[to + 1]?.text))

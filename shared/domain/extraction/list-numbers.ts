@@ -5,7 +5,7 @@ import type { Line } from "./page-text.ts";
  * Separates list numbers from the text that follows without a space: '2.25% to Ana Reyes' is '2.' and '25%'. List
  * numbers are recognized by counting from 1, line by line.
  */
-export function withListNumbers(lines: readonly Line[]): Line[] {
+export function separateListNumbers(lines: readonly Line[]): Line[] {
   const stuck = new Map<Line, string>();
   let expected = 1;
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import { textOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 
 const heading =
   /^(?:(?:song )?lyrics?(?: sheet| text)?|paroles(?: de la chanson)?|letra(?: de la cancion)?|songtext|liedtext|testo(?: della canzone)?|lyrics? (?:attached|below))$/;
@@ -18,7 +18,7 @@ export interface Lyrics {
 
 /** Returns the lyrics of a document. They have a heading, or sections ('Verse 1', 'Chorus'). */
 export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
-  const texts = lines.map((line) => plain(textOf(line.words)));
+  const texts = lines.map((line) => normalizeWords(textOf(line.words)));
   const titled = texts.findIndex((text, index) => heading.test(text) && texts.length - index > 3);
   const first = texts.findIndex((text) => section.test(text));
   const from = titled >= 0 && (first < 0 || titled < first) ? titled : first;
@@ -39,6 +39,6 @@ function isAround(text: string): boolean {
     /^(?:©|\(c\)|copyright\b|℗)|all rights reserved/i.test(text) ||
     /^(?:words|lyrics|music|written|paroles|letra)\b.{0,24}\b(?:by|de|von)\b/i.test(text) ||
     /^(?:page|seite)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?$/i.test(text.trim()) ||
-    heading.test(plain(text))
+    heading.test(normalizeWords(text))
   );
 }

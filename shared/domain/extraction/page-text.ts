@@ -95,7 +95,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Returns the typical width of a character and height of a line. */
-export function typeSize(lines: readonly Line[]): { width: number; height: number } {
+export function typicalTextSize(lines: readonly Line[]): { width: number; height: number } {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.length > 2);
   return {
     width: median(words.map((word) => placeOf(word).width / word.text.length)) || 0.008,

@@ -1,26 +1,26 @@
-import { isAbsent, isCompany, isName } from "./details.ts";
+import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "./details.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./fill-lines.ts";
-import { withListNumbers } from "./list-numbers.ts";
+import { separateListNumbers } from "./list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
-import { linesOf, textOf, typeSize } from "./page-text.ts";
+import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 import { labeledValues, readBlocks } from "./read-blocks.ts";
 import { readCards } from "./read-cards.ts";
 import { readLines } from "./read-lines.ts";
 import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
-import type { Found, Reading, Row } from "./rows.ts";
-import { isSheet } from "./sheet-words.ts";
+import type { FoundValue, LayoutReading, Row } from "./rows.ts";
+import { looksLikeSplitSheet } from "./sheet-words.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
-import { putSignatures } from "./signatures.ts";
-import { withoutStrayOnes } from "./stray-ones.ts";
-import { headsOf } from "./table-head.ts";
+import { readSignaturesInto } from "./signatures.ts";
+import { fixMisreadColons } from "./stray-ones.ts";
+import { createHeadFinder } from "./table-head.ts";
 
 /** A value extracted from a document, with its confidence (0 to 1) and place. */
-export interface ReadValue<T = string> {
+export interface ExtractedValue<T = string> {
   value: T;
   confidence: number;
   /** Index of the page, from 0. */
@@ -29,28 +29,28 @@ export interface ReadValue<T = string> {
 }
 
 /** The row of a writer. Shares are percentages as printed, not scaled to a total of 100. */
-export interface ReadSplit {
-  songwriterName: ReadValue;
-  pro?: ReadValue;
-  songwriterIpi?: ReadValue;
-  songwriterPercentage?: ReadValue<number>;
-  publisherName?: ReadValue;
-  publisherIpi?: ReadValue;
-  publisherPercentage?: ReadValue<number>;
-  copyrightPercentage?: ReadValue<number>;
-  masterPercentage?: ReadValue<number>;
-  email?: ReadValue;
-  signed?: ReadValue<boolean>;
-  signedDate?: ReadValue;
+export interface ExtractedRow {
+  songwriterName: ExtractedValue;
+  pro?: ExtractedValue;
+  songwriterIpi?: ExtractedValue;
+  songwriterPercentage?: ExtractedValue<number>;
+  publisherName?: ExtractedValue;
+  publisherIpi?: ExtractedValue;
+  publisherPercentage?: ExtractedValue<number>;
+  copyrightPercentage?: ExtractedValue<number>;
+  masterPercentage?: ExtractedValue<number>;
+  email?: ExtractedValue;
+  signed?: ExtractedValue<boolean>;
+  signedDate?: ExtractedValue;
 }
 
-export interface ReadSheet {
-  splits: ReadSplit[];
-  title?: ReadValue;
-  artist?: ReadValue;
+export interface ExtractedSheet {
+  splits: ExtractedRow[];
+  title?: ExtractedValue;
+  artist?: ExtractedValue;
   /** `yyyy-mm-dd`. */
-  date?: ReadValue;
-  lyrics?: ReadValue;
+  date?: ExtractedValue;
+  lyrics?: ExtractedValue;
   rawText: string;
 }
 
@@ -58,7 +58,7 @@ export interface ReadSheet {
  * Extracts a split sheet from its words and their places. Several readers, one per layout, read the same lines; the
  * result with the highest score is used. A document that is no split sheet has no rows.
  */
-export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
+export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
   const lines = withoutFillLines(printed);
   const rawText = printed
@@ -66,9 +66,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
     .join("\n");
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
-  const size = typeSize(around);
-  const headAt = headsOf(around, size);
-  const form = withListNumbers(withoutRunningHeads(around, (index) => headAt(index) !== undefined));
+  const size = typicalTextSize(around);
+  const headAt = createHeadFinder(around, size);
+  const form = separateListNumbers(withoutRunningHeads(around, (index) => headAt(index) !== undefined));
   const values = labeledValues(form, size);
   // Readers that require a stricter layout have a higher weight.
   const readings = [
@@ -85,9 +85,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   const written = best.rows.filter(isWriter);
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
-  const isSplitSheet = isSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet ? withoutStrayOnes(written) : [];
-  putSignatures(rows, form, best.words, size);
+  const isSplitSheet = looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
+  const rows = isSplitSheet ? fixMisreadColons(written) : [];
+  readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
   const splits = rows.flatMap(splitOf);
   return {
@@ -100,18 +100,18 @@ export function parseSplitSheet(words: readonly PageWord[]): ReadSheet {
   };
 }
 
-function worth({ rows }: Reading): number {
+function worth({ rows }: LayoutReading): number {
   let sum = 0;
   const names = new Set<string>();
   for (const row of rows.filter(isWriter)) {
-    const name = plain(row.name?.value ?? "");
+    const name = normalizeWords(row.name?.value ?? "");
     if (names.has(name)) continue;
     names.add(name);
     const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
     const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
     const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
     // A company is rarely a writer: it is usually a publisher that was misread as a separate row.
-    sum += row.name && isCompany(row.name.value) ? own * 0.3 : own;
+    sum += row.name && looksLikeCompany(row.name.value) ? own * 0.3 : own;
   }
   return sum;
 }
@@ -121,7 +121,7 @@ function found(some: readonly unknown[]): number {
 }
 
 function isWriter(row: Row): boolean {
-  if (!row.name || !isName(row.name.value) || isAbsent(row.name.value)) return false;
+  if (!row.name || !looksLikeName(row.name.value) || isEmptyAnswer(row.name.value)) return false;
   const evidence = [
     row.writerShare,
     row.copyrightShare,
@@ -133,7 +133,7 @@ function isWriter(row: Row): boolean {
   return evidence.some((one) => one !== undefined);
 }
 
-function splitOf(row: Row): ReadSplit[] {
+function splitOf(row: Row): ExtractedRow[] {
   if (!row.name) return [];
   const onlyPublishing = !row.writerShare && !row.publisher && row.publisherShare;
   return [
@@ -159,14 +159,14 @@ function splitOf(row: Row): ReadSplit[] {
 
 function optional<K extends string, T>(
   key: K,
-  found: Found<T> | undefined,
-): Partial<Record<K, ReadValue<T>>> {
+  found: FoundValue<T> | undefined,
+): Partial<Record<K, ExtractedValue<T>>> {
   if (found === undefined || found.words.length === 0) return {};
   // A computed key has the type string, so the compiler does not see that it is K.
-  return { [key]: valueOf(found) } as Partial<Record<K, ReadValue<T>>>;
+  return { [key]: valueOf(found) } as Partial<Record<K, ExtractedValue<T>>>;
 }
 
-function valueOf<T>({ value, words, trust }: Found<T>): ReadValue<T> {
+function valueOf<T>({ value, words, trust }: FoundValue<T>): ExtractedValue<T> {
   const page = words[0]?.page ?? 0;
   const boxes = words.filter((word) => word.page === page).map(({ box }) => box);
   const left = Math.min(...boxes.map((box) => box.left));
@@ -182,7 +182,7 @@ function valueOf<T>({ value, words, trust }: Found<T>): ReadValue<T> {
   };
 }
 
-function lyricsOf(lines: readonly Line[]): Found {
+function lyricsOf(lines: readonly Line[]): FoundValue {
   return {
     value: lines.map((line) => textOf(line.words)).join("\n"),
     words: lines.flatMap((line) => line.words),

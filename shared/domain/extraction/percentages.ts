@@ -1,4 +1,4 @@
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 
 const units: Record<string, number> = {
   zero: 0,
@@ -120,7 +120,7 @@ function bounded(value: number): number {
 
 function inWords(text: string): Percentage | undefined {
   const withSign = /\b(percent|per cent|%)$/.test(text.replace(/[\s.]+$/, ""));
-  const words = plain(text)
+  const words = normalizeWords(text)
     .replaceAll(/\b(percent|per cent|of a|and|a)\b|%/g, " ")
     .split(/\s+/)
     .filter((word) => word !== "");

@@ -1,8 +1,8 @@
-import { parseSplitSheet, type ReadSplit } from "./parse-split-sheet.ts";
+import { parseSplitSheet, type ExtractedRow } from "./parse-split-sheet.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 /** Returns the values of rows without confidence and place. */
-export function plainSplits(splits: readonly ReadSplit[]): Record<string, unknown>[] {
+export function plainSplits(splits: readonly ExtractedRow[]): Record<string, unknown>[] {
   return splits.map((split) =>
     Object.fromEntries(Object.entries(split).map(([key, read]) => [key, read.value])),
   );

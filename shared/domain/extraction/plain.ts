@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
 };
 
 /** Returns a text in lower case and without accents. */
-export function folded(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -24,8 +24,8 @@ export function folded(text: string): string {
  * Returns a text for comparison with labels: lower-case words of letters, digits and `%` without accents, separated by
  * one space.
  */
-export function plain(text: string): string {
-  return folded(text)
+export function normalizeWords(text: string): string {
+  return foldCaseAndAccents(text)
     .replaceAll(/\b([ldn])'/g, "$1 ")
     .replaceAll("'", "")
     .replaceAll(/n[°º]/g, "no")

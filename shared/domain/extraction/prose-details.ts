@@ -1,11 +1,11 @@
-import { publisherName, putSociety } from "./cells.ts";
-import { findEmail, findIpi, isAbsent, isSelf } from "./details.ts";
+import { cleanPublisherName, readSocietyInto } from "./cells.ts";
+import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "./details.ts";
 import type { Row } from "./rows.ts";
 import type { RunningText } from "./running-text.ts";
 import { findSociety } from "./societies.ts";
 
 /** Stores the society, numbers, publisher and email address that are in the text around a share. */
-export function putDetails(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
+export function readProseDetailsInto(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
   const publisher =
     /(?:Publishers?\s*:|Publishing\s*:|Published by|publishers?|published by|publishing(?: company)?|publishing designee|administered by|through|c\/o|éditeur|editeur|editorial|verlag)\s*(?:is|:|-|–)?\s+((?:\p{Lu}|\d)[^;()\n%]*(?:\n[^;()\n%]+)?)/u.exec(
       text,
@@ -14,7 +14,7 @@ export function putDetails(row: Row, text: string, offset: number, { wordsOf }: 
   const own = text.slice(0, edge);
   const words = wordsOf(offset, offset + own.length);
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
-  if (society) putSociety(row, words.slice(society.at, society.at + society.count), 0.9);
+  if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), 0.9);
   const number = findIpi(own);
   if (number !== undefined)
     row.ipi = {
@@ -30,7 +30,7 @@ export function putDetails(row: Row, text: string, offset: number, { wordsOf }: 
       trust: 0.9,
     };
   if (!publisher) return;
-  const value = publisherName(
+  const value = cleanPublisherName(
     (publisher[1] ?? "")
       .replaceAll(/\s+/g, " ")
       .replace(/\.{1,2}\s+(?:The|Each|All|This|These)\b.*$/, ".")
@@ -41,7 +41,7 @@ export function putDetails(row: Row, text: string, offset: number, { wordsOf }: 
   );
   const place = offset + publisher.index;
   const named = wordsOf(place, place + publisher[0].length);
-  if (value !== "" && !isAbsent(value) && !isSelf(value))
+  if (value !== "" && !isEmptyAnswer(value) && !isSelfPublished(value))
     row.publisher = {
       value,
       words: named.filter(({ text }) => value.includes(text.replaceAll(/[^\p{L}]/gu, ""))),

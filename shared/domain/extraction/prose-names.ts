@@ -1,17 +1,17 @@
-import { isCompany } from "./details.ts";
-import { readSociety } from "./societies.ts";
+import { looksLikeCompany } from "./details.ts";
+import { societyByName } from "./societies.ts";
 
 // A full stop belongs to initials and abbreviations; after other words it ends a sentence.
 const nameWord = String.raw`(?:(?:al-|el-|d['’])?(?:\p{Lu}\.|(?:St|Jr|Sr|Dr|Mt|Wm|Chas)\.|\p{Lu}[\p{L}'’\-]*))`;
 /** The source of a regular expression for the name of a person in a sentence. */
-export const name = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
-const single = new RegExp(name, "gu");
+export const personNamePattern = String.raw`${nameWord}(?:\s+(?:(?:de|da|di|del|van|von|der|den|la|le|dos|bin|ní|y|I{2,3}|IV)(?!\p{L})|${nameWord})){1,5}(?:,\s*(?:Jr|Sr|II|III|IV)\b\.?)?`;
+const single = new RegExp(personNamePattern, "gu");
 /** Beginnings of texts that look like names but are not. */
-export const noName =
+export const notNamePattern =
   /^(?:the|this|these|that|each|all|both|party|parties|writer|song|split|if|in|on|of|we|it|any|no|for|by|words|music|recording|publisher|publishing|agreement|composition|musical|work|total|date|shares?|such|said|dear|re|whereas|now|upon|united|new|los|san|copyright|master|effective|between|as|and|letter|it's|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/iu;
 
 /** Returns the names of people in a text, with their positions. */
-export function namesIn(text: string): { value: string; at: number }[] {
+export function findNames(text: string): { value: string; at: number }[] {
   const titles = quotedRanges(text);
   return [...text.matchAll(single)].flatMap((match) => {
     if (titles.some(([from, to]) => match.index >= from && match.index < to)) return [];
@@ -24,7 +24,7 @@ export function namesIn(text: string): { value: string; at: number }[] {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (/["“„«]$/.test(before) || /\b(?:recorded|performed|sung) by\s+$/i.test(before)) return [];
     if (!/\s/.test(value)) return [];
-    if (noName.test(value) || isCompany(value) || readSociety(value) !== undefined) return [];
+    if (notNamePattern.test(value) || looksLikeCompany(value) || societyByName(value) !== undefined) return [];
     return [{ value: value.replace(/\s+(?:de|da|di|la|le|y)$/, ""), at: match.index }];
   });
 }

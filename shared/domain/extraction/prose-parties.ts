@@ -1,14 +1,14 @@
-import { putDetails } from "./prose-details.ts";
-import { name, namesIn } from "./prose-names.ts";
-import { breakAfter, breakBefore, sharesOf } from "./prose-shares.ts";
+import { readProseDetailsInto } from "./prose-details.ts";
+import { personNamePattern, findNames } from "./prose-names.ts";
+import { sentenceEnd, sentenceStart, findShares } from "./prose-shares.ts";
 import type { Row } from "./rows.ts";
 import type { RunningText } from "./running-text.ts";
 
 const alias = String.raw`(?:Party|Writer|Songwriter|Author|Composer|Co-?Writer|Contributor)\s*(?:#|No\.?|Number)?\s*(?:\d{1,2}|[A-F])\b`;
 const definitions = [
-  new RegExp(String.raw`(?<alias>${alias})\)?\s*[:–—-]?\s+(?<name>${name})`, "dgu"),
+  new RegExp(String.raw`(?<alias>${alias})\)?\s*[:–—-]?\s+(?<name>${personNamePattern})`, "dgu"),
   new RegExp(
-    String.raw`(?<name>${name})[^.;\n]{0,60}?\(\s*(?:the\s+)?["“'](?<alias>${alias})["”']`,
+    String.raw`(?<name>${personNamePattern})[^.;\n]{0,60}?\(\s*(?:the\s+)?["“'](?<alias>${alias})["”']`,
     "dgu",
   ),
 ];
@@ -17,26 +17,26 @@ const mention = new RegExp(alias, "iu");
 const keyOf = (text: string): string => text.toLowerCase().replaceAll(/no\.?|number|[^a-z\d]/g, "");
 
 /** Reads numbered parties: 'Party #1: Ana Reyes, BMI' and further down '25 % to Party #1'. */
-export function sharesOfParties(running: RunningText): Row[] {
+export function readNumberedParties(running: RunningText): Row[] {
   const { text, wordsOf } = running;
   const parties = new Map<string, { value: string; from: number; to: number }>();
   for (const definition of definitions)
     for (const { groups, indices } of text.matchAll(definition)) {
       const [own, called, place] = [groups?.["name"], groups?.["alias"], indices?.groups?.["name"]];
       if (own === undefined || called === undefined || place === undefined) continue;
-      const [found] = namesIn(own.replace(/,\s*\p{Lu}{2,}$/u, ""));
+      const [found] = findNames(own.replace(/,\s*\p{Lu}{2,}$/u, ""));
       const from = place[0] + (found?.at ?? 0);
       if (found && !parties.has(keyOf(called)))
         parties.set(keyOf(called), { value: found.value, from, to: from + found.value.length });
     }
   if (parties.size === 0) return [];
-  return sharesOf(text).flatMap((share) => {
-    const start = Math.max(breakBefore(text, share.from), text.lastIndexOf("\n", share.from) + 1);
+  return findShares(text).flatMap((share) => {
+    const start = Math.max(sentenceStart(text, share.from), text.lastIndexOf("\n", share.from) + 1);
     const before = text.slice(start, share.from);
-    const after = text.slice(share.to, breakAfter(text, share.to)).replace(/\n[^]*/, "");
+    const after = text.slice(share.to, sentenceEnd(text, share.to)).replace(/\n[^]*/, "");
     const called = mention.exec(after)?.[0] ?? mention.exec(before)?.[0];
     const party = called === undefined ? undefined : parties.get(keyOf(called));
-    if (party === undefined || namesIn(before + after).length > 0) return [];
+    if (party === undefined || findNames(before + after).length > 0) return [];
     const row: Row = {
       name: {
         value: party.value.replaceAll(/\s+/g, " "),
@@ -47,7 +47,7 @@ export function sharesOfParties(running: RunningText): Row[] {
     };
     const line = /\n(?:\n|[^\n]*:)/.exec(text.slice(party.to));
     const end = party.to + (line?.index ?? text.length - party.to);
-    putDetails(row, text.slice(party.to, Math.min(end, party.to + 200)), party.to, running);
+    readProseDetailsInto(row, text.slice(party.to, Math.min(end, party.to + 200)), party.to, running);
     return [row];
   });
 }
@@ -60,7 +60,7 @@ const ratiosMax = 20;
 /**
  * Reads equal shares: 'Ana Reyes and Tom Okafor split it 50/50', '… were written by A and B. Each writer owns 50 %.'
  */
-export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
+export function readEqualShares({ text, wordsOf }: RunningText): Row[] {
   const make = (one: { value: string; at: number }, value: number, place: number[]): Row => ({
     name: {
       value: one.value.replaceAll(/\s+/g, " "),
@@ -79,9 +79,9 @@ export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
     const place = [match.index, match.index + match[0].length];
     return names.map((one, index) => make(one, parts[index] ?? 0, place));
   }
-  for (const share of sharesOf(text)) {
-    const start = breakBefore(text, share.from);
-    const around = text.slice(start, breakAfter(text, share.to));
+  for (const share of findShares(text)) {
+    const start = sentenceStart(text, share.from);
+    const around = text.slice(start, sentenceEnd(text, share.to));
     if (!/\b(?:each|equal(?:ly)?|jeweils|chacun|cada un[oa])\b/i.test(around)) continue;
     const names = namesBefore(text, share.from);
     if (![100, 50, 200].some((whole) => Math.abs(names.length * share.value - whole) < 1)) continue;
@@ -93,7 +93,7 @@ export function sharedEqually({ text, wordsOf }: RunningText): Row[] {
 /** Returns the names in a paragraph before a position, without repetitions. */
 function namesBefore(text: string, at: number): { value: string; at: number }[] {
   const start = text.lastIndexOf("\n\n", at) + 1;
-  const found = namesIn(text.slice(start, at)).map((one) => ({ ...one, at: one.at + start }));
+  const found = findNames(text.slice(start, at)).map((one) => ({ ...one, at: one.at + start }));
   return found.filter(
     (one, index) => found.findIndex((other) => other.value === one.value) === index,
   );

@@ -20,7 +20,7 @@ export interface Share {
 }
 
 /** Returns the shares in a running text. */
-export function sharesOf(text: string): Share[] {
+export function findShares(text: string): Share[] {
   const titles = quotedRanges(text);
   return [...text.matchAll(phrase)].flatMap((match) => {
     if (titles.some(([from, to]) => match.index >= from && match.index < to)) return [];
@@ -40,7 +40,7 @@ const breaks =
   /\n\n|\n\s*(?=[•·▪*\-–—]\s|\(?[a-z\d]{1,2}[.)]\s)|[;]\s|(?<=[\p{Ll}\d)”"]{2})\.\s+(?=[\p{Lu}(]|\d+(?:[.,]\d+)?\s?%)|[•▪]/gu;
 
 /** Returns the position at which the sentence or list entry around a position begins. */
-export function breakBefore(text: string, at: number): number {
+export function sentenceStart(text: string, at: number): number {
   let last = 0;
   // What follows decides whether a full stop ends a sentence.
   for (const match of text.slice(0, at + 12).matchAll(breaks)) {
@@ -51,18 +51,18 @@ export function breakBefore(text: string, at: number): number {
 }
 
 /** Returns the position at which the sentence or list entry around a position ends. */
-export function breakAfter(text: string, at: number): number {
+export function sentenceEnd(text: string, at: number): number {
   breaks.lastIndex = 0;
   const rest = text.slice(at);
   return at + (rest.search(breaks) < 0 ? rest.length : rest.search(breaks));
 }
 
 /** Returns the end of a following sentence about the publisher or the society, or `end` without one. */
-export function detailsAfter(text: string, end: number): number {
+export function detailSentenceEnd(text: string, end: number): number {
   const rest = text.slice(end);
   const isDetail =
     /^[\s.]*(?:(?:his|her|their) )?(?:Publish(?:er|ing)|Published by|PRO|IPI|CAE|Member of|Administered by)\b/iu;
   return isDetail.test(rest)
-    ? breakAfter(text, end + (/^[\s.]*/.exec(rest)?.[0].length ?? 0))
+    ? sentenceEnd(text, end + (/^[\s.]*/.exec(rest)?.[0].length ?? 0))
     : end;
 }

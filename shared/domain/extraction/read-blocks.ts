@@ -1,12 +1,12 @@
-import { putCell, putSociety, isNoWriter } from "./cells.ts";
-import { isAbsent } from "./details.ts";
+import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
+import { isEmptyAnswer } from "./details.ts";
 import { findDate } from "./dates.ts";
-import { labelsOf } from "./labels.ts";
+import { findLabels } from "./labels.ts";
 import type { Label, LabelField } from "./labels.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
-import { plain } from "./plain.ts";
-import type { Reading, Row } from "./rows.ts";
+import { normalizeWords } from "./plain.ts";
+import type { LayoutReading, Row } from "./rows.ts";
 
 interface Size {
   width: number;
@@ -33,7 +33,7 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
   for (const line of lines) {
     const segments = segmentsOf(line, size.width);
     const firsts = new Set(segments.map(({ words }) => words[0]));
-    const labels = labelsOf(line.words, (index) => firsts.has(line.words[index] ?? line.words[0]));
+    const labels = findLabels(line.words, (index) => firsts.has(line.words[index] ?? line.words[0]));
     if (labels.length === 0) {
       free.push(...segments);
       continue;
@@ -114,7 +114,7 @@ export function readBlocks(
   lines: readonly Line[],
   values: readonly LabeledValue[],
   size: Size,
-): Reading {
+): LayoutReading {
   const headings = lines.flatMap((line) =>
     segmentsOf(line, size.width)
       .filter((segment) => isHeading(textOf(segment.words)))
@@ -197,7 +197,7 @@ function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
 
 function isHeading(text: string): boolean {
   return /^(?:co )?(?:song ?)?(?:writer|composer|author|contributor|collaborator|party|auteur|compositeur|autor|compositor|urheber|creator|interested party)(?: compositeur)?(?: no)? \d{1,2}$/.test(
-    plain(text.replaceAll("#", " ")),
+    normalizeWords(text.replaceAll("#", " ")),
   );
 }
 
@@ -209,10 +209,10 @@ function put(row: Row, { field, value, label }: LabeledValue): void {
       row.signedDate = { value: found.date, words: cleaned, trust: 0.9 };
     return;
   }
-  if (isAbsent(textOf(cleaned)) || isNoWriter(textOf(cleaned))) return;
-  if (field === "pro") return putSociety(row, cleaned, 0.97);
+  if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
+  if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
   if (field === "signature" || label.length === 0) return;
-  putCell(row, field, [cleaned], 0.97);
+  readCellInto(row, field, [cleaned], 0.97);
 }
 
 /** Whether a block is the row of a writer. A block with only a name and a date is a signature. */

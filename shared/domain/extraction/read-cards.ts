@@ -1,18 +1,18 @@
-import { putCell, putSociety } from "./cells.ts";
+import { readCellInto, readSocietyInto } from "./cells.ts";
 import { findDate } from "./dates.ts";
-import { findEmail, ipiLabel, isContact, isName, legalName } from "./details.ts";
-import { labelField } from "./labels.ts";
+import { findEmail, ipiLabel, isContactDetail, looksLikeName, withoutStageName } from "./details.ts";
+import { fieldOfLabel } from "./labels.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import type { Reading, Row } from "./rows.ts";
-import { findSociety, readSociety } from "./societies.ts";
+import type { LayoutReading, Row } from "./rows.ts";
+import { findSociety, societyByName } from "./societies.ts";
 
 /** Reads cards: a name with its percentage beside, above or below it, then details in separate lines. */
 export function readCards(
   lines: readonly Line[],
   size: { width: number; height: number },
-): Reading {
+): LayoutReading {
   const segments = lines
     .map((line) => segmentsOf(line, size.width))
     .filter((line) => line.length <= 4)
@@ -44,7 +44,7 @@ export function readCards(
   const words = new Set<PageWord>();
   const rows = starts.map(({ name, share, value }, index) => {
     const row: Row = {
-      name: { value: legalName(textOf(name.words)), words: name.words, trust: 0.9 },
+      name: { value: withoutStageName(textOf(name.words)), words: name.words, trust: 0.9 },
       writerShare: { value, words: share.words, trust: 0.9 },
     };
     const next = starts
@@ -84,7 +84,7 @@ export function readCards(
       details.push(segment);
       for (const word of segment.words) words.add(word);
     }
-    for (const line of linesOf(details.flatMap((segment) => segment.words))) putDetails(row, line);
+    for (const line of linesOf(details.flatMap((segment) => segment.words))) readCardDetailsInto(row, line);
     for (const word of [...name.words, ...share.words]) words.add(word);
     return row;
   });
@@ -104,10 +104,10 @@ function putSigned(row: Row, { words }: Segment): boolean {
 function isCardName(segment: Segment): boolean {
   const text = textOf(segment.words);
   return (
-    isName(text) &&
-    labelField(text) === undefined &&
-    readSociety(text) === undefined &&
-    !isContact(text) &&
+    looksLikeName(text) &&
+    fieldOfLabel(text) === undefined &&
+    societyByName(text) === undefined &&
+    !isContactDetail(text) &&
     !/[·:•]/.test(text) &&
     segment.words.length <= 6
   );
@@ -117,18 +117,18 @@ function isCardName(segment: Segment): boolean {
  * Stores the details of a card: `Songwriter · BMI · IPI 03490565197`, `Publisher: Old Mill Music · IPI 447847873`, an
  * email address.
  */
-export function putDetails(row: Row, segment: Line): void {
+export function readCardDetailsInto(row: Row, segment: Line): void {
   const text = textOf(segment.words);
-  if (findEmail(text) !== undefined) return putCell(row, "email", [segment.words], 0.95);
+  if (findEmail(text) !== undefined) return readCellInto(row, "email", [segment.words], 0.95);
   const label =
     /^(?:(?:music )?publish(?:er|ing|ed by)|publ?\.?|editeur|éditeur|editorial|verlag)\b[^:]{0,20}:?/i.exec(
       text,
     );
   if (label) {
     const count = Math.max(1, label[0].trim().split(/\s+/).length);
-    return putCell(row, "publisher", [segment.words.slice(count)], 0.93);
+    return readCellInto(row, "publisher", [segment.words.slice(count)], 0.93);
   }
   if (segment.words.some((word) => ipiLabel.test(word.text)))
-    putCell(row, "ipi", [segment.words], 0.95);
-  if (findSociety(segment.words.map(({ text }) => text))) putSociety(row, segment.words, 0.95);
+    readCellInto(row, "ipi", [segment.words], 0.95);
+  if (findSociety(segment.words.map(({ text }) => text))) readSocietyInto(row, segment.words, 0.95);
 }

@@ -1,18 +1,18 @@
-import { putCell, putSociety } from "./cells.ts";
-import { findEmail, findIpi, isAbsent, isContact, isName, isSelf, legalName } from "./details.ts";
+import { readCellInto, readSocietyInto } from "./cells.ts";
+import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName, isSelfPublished, withoutStageName } from "./details.ts";
 import { findDate } from "./dates.ts";
-import { labelField } from "./labels.ts";
+import { fieldOfLabel } from "./labels.ts";
 import { segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import type { Reading, Row } from "./rows.ts";
-import { findSociety, readSociety } from "./societies.ts";
+import type { LayoutReading, Row } from "./rows.ts";
+import { findSociety, societyByName } from "./societies.ts";
 
 /**
  * Reads one line for each writer, without column heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide
  * Music'.
  */
-export function readLines(lines: readonly Line[], size: { width: number }): Reading {
+export function readLines(lines: readonly Line[], size: { width: number }): LayoutReading {
   const rows: Row[] = [];
   const words = new Set<PageWord>();
   for (const line of lines) {
@@ -58,10 +58,10 @@ function rowOf(all: PageWord[][]): Row | undefined {
   const named = first === share ? second : first;
   if (share === undefined || shares.length !== 1 || named === undefined || parts.length > 7)
     return undefined;
-  const name = legalName(textOf(named));
+  const name = withoutStageName(textOf(named));
   const text = textOf(named);
-  if (named.length < 2 || named.length > 6 || !isName(text) || isContact(text)) return undefined;
-  if (labelField(text) !== undefined || readSociety(text) !== undefined) return undefined;
+  if (named.length < 2 || named.length > 6 || !looksLikeName(text) || isContactDetail(text)) return undefined;
+  if (fieldOfLabel(text) !== undefined || societyByName(text) !== undefined) return undefined;
   const row: Row = {
     name: { value: name, words: named, trust: 0.92 },
     writerShare: {
@@ -71,7 +71,7 @@ function rowOf(all: PageWord[][]): Row | undefined {
     },
   };
   const society = findSociety(named.map((word) => word.text.replaceAll(/[()]/g, "")));
-  if (society) putSociety(row, named.slice(society.at, society.at + society.count), 0.93);
+  if (society) readSocietyInto(row, named.slice(society.at, society.at + society.count), 0.93);
   for (const part of parts) {
     if (part === share || part === named) continue;
     if (!putPart(row, part)) return undefined;
@@ -82,14 +82,14 @@ function rowOf(all: PageWord[][]): Row | undefined {
 /** Stores one part of a line in the row. Returns false for a part that such a line cannot have. */
 function putPart(row: Row, part: PageWord[]): boolean {
   const text = textOf(part);
-  if (readSociety(text) !== undefined) putSociety(row, part, 0.95);
-  else if (findEmail(text) !== undefined) putCell(row, "email", [part], 0.95);
-  else if (findIpi(text) !== undefined) putCell(row, "ipi", [part], 0.93);
-  else if (findDate(text) || isAbsent(text) || isSelf(text) || isContact(text)) return true;
+  if (societyByName(text) !== undefined) readSocietyInto(row, part, 0.95);
+  else if (findEmail(text) !== undefined) readCellInto(row, "email", [part], 0.95);
+  else if (findIpi(text) !== undefined) readCellInto(row, "ipi", [part], 0.93);
+  else if (findDate(text) || isEmptyAnswer(text) || isSelfPublished(text) || isContactDetail(text)) return true;
   else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text))
     return true;
   else if (part.length <= 7 && /^["“(]?[\p{Lu}\d]/u.test(text) && !row.publisher)
-    putCell(row, "publisher", [part], 0.9);
+    readCellInto(row, "publisher", [part], 0.9);
   else return false;
   return true;
 }

@@ -1,12 +1,12 @@
-import { isCompany } from "./details.ts";
+import { looksLikeCompany } from "./details.ts";
 import { segmentsOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { putDetails } from "./prose-details.ts";
-import { name, namesIn, noName } from "./prose-names.ts";
-import { sharedEqually, sharesOfParties } from "./prose-parties.ts";
-import { breakAfter, breakBefore, detailsAfter, sharesOf } from "./prose-shares.ts";
+import { readProseDetailsInto } from "./prose-details.ts";
+import { personNamePattern, findNames, notNamePattern } from "./prose-names.ts";
+import { readEqualShares, readNumberedParties } from "./prose-parties.ts";
+import { sentenceEnd, sentenceStart, detailSentenceEnd, findShares } from "./prose-shares.ts";
 import type { Share } from "./prose-shares.ts";
-import type { Reading, Row } from "./rows.ts";
+import type { LayoutReading, Row } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 
@@ -18,19 +18,19 @@ const sharesMax = 200;
 export function readProse(
   lines: readonly Line[],
   size: { width: number; height: number },
-): Reading {
+): LayoutReading {
   const sentences = lines.filter((line) => segmentsOf(line, size.width).length <= 2);
   const running = runningText(sentences, size.height);
   if (running.text.length > longest) return nothing();
-  const shares = sharesOf(running.text);
+  const shares = findShares(running.text);
   if (shares.length > sharesMax) return nothing();
-  const rows: Row[] = [...sharedEqually(running), ...sharesOfParties(running)];
+  const rows: Row[] = [...readEqualShares(running), ...readNumberedParties(running)];
   if (rows.length > 0)
     return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
   for (const [index, share] of shares.entries()) {
-    const start = Math.max(shares[index - 1]?.to ?? 0, breakBefore(running.text, share.from));
+    const start = Math.max(shares[index - 1]?.to ?? 0, sentenceStart(running.text, share.from));
     const limit = shares[index + 1]?.from ?? Infinity;
-    const end = Math.min(limit, detailsAfter(running.text, breakAfter(running.text, share.to)));
+    const end = Math.min(limit, detailSentenceEnd(running.text, sentenceEnd(running.text, share.to)));
     for (const row of rowsOf(running, share, start, end)) {
       const known = rows.find(({ name }) => name?.value === row.name?.value);
       if (known)
@@ -43,18 +43,18 @@ export function readProse(
   return { rows, words: new Set(rows.flatMap(({ name }) => name?.words ?? [])) };
 }
 
-const nothing = (): Reading => ({ rows: [], words: new Set() });
+const nothing = (): LayoutReading => ({ rows: [], words: new Set() });
 
 function rowsOf(running: RunningText, share: Share, start: number, end: number): Row[] {
   const { text, wordsOf } = running;
   const before = text.slice(start, share.from);
   const after = text.slice(share.to, end);
   const behind = new RegExp(
-    String.raw`^[^.;]{0,70}?\b(?:to|for|belongs? to|goes to|owned by|by|à|a|para|an)\s+(${name})`,
+    String.raw`^[^.;]{0,70}?\b(?:to|for|belongs? to|goes to|owned by|by|à|a|para|an)\s+(${personNamePattern})`,
     "du",
   ).exec(after);
-  const dashed = new RegExp(String.raw`^\s*(?:[-–—:=]|each)?\s*(${name})`, "du").exec(after);
-  const ahead = namesIn(before);
+  const dashed = new RegExp(String.raw`^\s*(?:[-–—:=]|each)?\s*(${personNamePattern})`, "du").exec(after);
+  const ahead = findNames(before);
   const lead = ahead[0];
   const field = /^[^.;]{0,40}\bmaster|sound recording/i.test(after)
     ? "masterShare"
@@ -74,7 +74,7 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
     const match = behind ?? dashed;
     const value = match?.[1];
     const place = match?.indices?.[1]?.[0];
-    if (value === undefined || place === undefined || noName.test(value) || isCompany(value))
+    if (value === undefined || place === undefined || notNamePattern.test(value) || looksLikeCompany(value))
       return [];
     return [make(value, share.to + place)];
   }
@@ -84,6 +84,6 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
   if (isEach && ahead.length > 1) return ahead.map((one) => make(one.value, start + one.at));
   const row = make(lead.value, start + lead.at);
   const rest = text.slice(start + lead.at + lead.value.length, end);
-  putDetails(row, rest, start + lead.at + lead.value.length, running);
+  readProseDetailsInto(row, rest, start + lead.at + lead.value.length, running);
   return [row];
 }

@@ -1,18 +1,18 @@
-import { findShare, isNoWriter, putCell } from "./cells.ts";
+import { findShare, isTotalOrExample, readCellInto } from "./cells.ts";
 import { findDate } from "./dates.ts";
-import { findEmail, findIpi, isAbsent, isContact, isName } from "./details.ts";
-import { labelField, shareFields } from "./labels.ts";
+import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName } from "./details.ts";
+import { fieldOfLabel, shareFields } from "./labels.ts";
 import type { LabelField } from "./labels.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { folded, plain } from "./plain.ts";
-import type { Reading, Row } from "./rows.ts";
-import { readSociety } from "./societies.ts";
-import { cellsOf, fitted, headsOf } from "./table-head.ts";
-import type { Column, Heads, TableHead } from "./table-head.ts";
+import { foldCaseAndAccents, normalizeWords } from "./plain.ts";
+import type { LayoutReading, Row } from "./rows.ts";
+import { societyByName } from "./societies.ts";
+import { cellsOf, widenColumns, createHeadFinder } from "./table-head.ts";
+import type { Column, HeadFinder, TableHead } from "./table-head.ts";
 import { addRow, joinPublisherRows } from "./table-rows.ts";
-import { linesWithin, tablesBeside } from "./tables-beside.ts";
+import { linesWithin, splitSideBySideTables } from "./tables-beside.ts";
 import type { TableRow } from "./table-rows.ts";
 
 interface Size {
@@ -27,17 +27,17 @@ interface BodyLine {
 }
 
 /** Reads the rows of all tables with column heads. A table of publishers or masters adds to the rows of the writers. */
-export function readTables(lines: readonly Line[], size: Size): Reading {
+export function readTables(lines: readonly Line[], size: Size): LayoutReading {
   const rows: Row[] = [];
   const words = new Set<PageWord>();
-  const headAt = headsOf(lines, size);
+  const headAt = createHeadFinder(lines, size);
   for (let at = 0; at < lines.length; at++) {
     const head = headAt(at);
     if (head === undefined) continue;
     const body = bodyOf(lines, head, headAt, size);
     for (const line of [...lines.slice(head.from, head.to), ...body])
       for (const word of line.words) words.add(word);
-    for (const part of tablesBeside(lines, head, size))
+    for (const part of splitSideBySideTables(lines, head, size))
       for (const one of rowsOf(part.columns, linesWithin(body, part), size)) addRow(rows, one);
     at = head.to + body.length - 1;
   }
@@ -45,13 +45,13 @@ export function readTables(lines: readonly Line[], size: Size): Reading {
 }
 
 /** Returns the lines below the head that look like rows of the same table. */
-function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Size): Line[] {
+function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, size: Size): Line[] {
   const body: Line[] = [];
   let last = lines[head.to - 1];
   let pitch = size.height * 4.5;
   for (const [offset, line] of lines.slice(head.to).entries()) {
     const text = textOf(line.words);
-    if (isNoWriter(text) && /total|sum|gesamt|totaux|suma/i.test(folded(text))) {
+    if (isTotalOrExample(text) && /total|sum|gesamt|totaux|suma/i.test(foldCaseAndAccents(text))) {
       body.push(line);
       break;
     }
@@ -75,7 +75,7 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: Heads, size: Si
 }
 
 /** Whether the same head is repeated further down on the page. */
-function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, headAt: Heads): boolean {
+function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, headAt: HeadFinder): boolean {
   for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
     const other = headAt(next);
     if (other !== undefined && sameFields(other, head)) return true;
@@ -89,7 +89,7 @@ function sameFields(a: TableHead, b: TableHead): boolean {
 
 function isFooter(text: string): boolean {
   return (
-    /^(?:page|seite|pagina|p)?\s?\d+ (?:of|de|von|di|\/) \d+$/.test(plain(text)) ||
+    /^(?:page|seite|pagina|p)?\s?\d+ (?:of|de|von|di|\/) \d+$/.test(normalizeWords(text)) ||
     /^page \d+$/i.test(text.trim())
   );
 }
@@ -111,7 +111,7 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
   const segments = segmentsOf(line, size.width);
   if (segments.length === 1 && line.words.length >= 6 && /[\p{Ll})%][.;]$/u.test(text)) return true;
   const isLeft = line.left < (columns[0]?.left ?? 0) + size.width * 3;
-  if (segments.length === 1 && isLeft && labelField(text) !== undefined) return true;
+  if (segments.length === 1 && isLeft && fieldOfLabel(text) !== undefined) return true;
   return segments.some((segment) => {
     const under = columns.filter(
       ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,
@@ -123,7 +123,7 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
 }
 
 function rowsOf(heads: readonly Column[], lines: readonly Line[], size: Size): TableRow[] {
-  const columns = understood(fitted(heads, lines, size.width), lines, size);
+  const columns = understood(widenColumns(heads, lines, size.width), lines, size);
   const body = lines.map((line) => ({ line, cells: cellsOf(line, columns, size.width) }));
   const anchors = anchorsOf(body, columns);
   const groups = grouped(body, anchors, columns);
@@ -137,11 +137,11 @@ function rowsOf(heads: readonly Column[], lines: readonly Line[], size: Size): T
 /** Gives a column with an unknown head the field that most of its cells have. */
 function understood(columns: readonly Column[], lines: readonly Line[], size: Size): Column[] {
   const cells = lines
-    .filter((line) => !isNoWriter(textOf(line.words)))
+    .filter((line) => !isTotalOrExample(textOf(line.words)))
     .map((line) => cellsOf(line, columns, size.width));
   const has = (field: LabelField): boolean => columns.some((one) => one.field === field);
   return columns.map((column, index) => {
-    const texts = cells.map((line) => textOf(line[index] ?? [])).filter((text) => !isAbsent(text));
+    const texts = cells.map((line) => textOf(line[index] ?? [])).filter((text) => !isEmptyAnswer(text));
     const mostly = (test: (text: string) => boolean): boolean =>
       texts.length > 0 && texts.filter(test).length >= texts.length * 0.7;
     if (mostly((text) => readPercentage(text)?.form === "percent" || /^0?\.\d+$/.test(text))) {
@@ -150,7 +150,7 @@ function understood(columns: readonly Column[], lines: readonly Line[], size: Si
         return { ...column, field: "writerShare" };
     }
     if (column.field !== undefined) return column;
-    if (!has("pro") && mostly((text) => readSociety(text) !== undefined))
+    if (!has("pro") && mostly((text) => societyByName(text) !== undefined))
       return { ...column, field: "pro" };
     if (!has("ipi") && mostly((text) => findIpi(text) !== undefined))
       return { ...column, field: "ipi" };
@@ -181,9 +181,9 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
     const society = cell(line, (field) => field === "pro");
     const number = cell(line, (field) => field === "ipi");
     return (
-      isName(name) &&
-      !isContact(name) &&
-      (readSociety(society) !== undefined || /\d{8}/.test(number.replaceAll(/\s/g, "")))
+      looksLikeName(name) &&
+      !isContactDetail(name) &&
+      (societyByName(society) !== undefined || /\d{8}/.test(number.replaceAll(/\s/g, "")))
     );
   };
   const withShares = body.filter(hasShare);
@@ -211,7 +211,7 @@ function grouped(
     middleOf(first.line) - middleOf(body[0]?.line ?? first.line) < 0.06;
   const groups = new Map(anchors.map((anchor) => [anchor, [] as BodyLine[]]));
   for (const line of body) {
-    if (isNoWriter(textOf(line.line.words)) && !anchors.includes(line)) continue;
+    if (isTotalOrExample(textOf(line.line.words)) && !anchors.includes(line)) continue;
     const owner = anchors.includes(line)
       ? line
       : centered
@@ -235,7 +235,7 @@ function nearest(line: BodyLine, anchors: readonly BodyLine[]): BodyLine | undef
 function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow | undefined {
   const row: Row = {};
   const first = textOf(group.flatMap(({ line }) => line.words));
-  if (isNoWriter(first.replace(/^[\s#\d.)]+(?=\p{L})/u, ""))) return undefined;
+  if (isTotalOrExample(first.replace(/^[\s#\d.)]+(?=\p{L})/u, ""))) return undefined;
   let onBehalfOf: string | undefined;
   let role: string | undefined;
   const hasName = columns.some(({ field }) => field === "name");
@@ -253,16 +253,16 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
         row.signedDate = { value: date.date, words: cell.flat(), trust: 0.95 };
       continue;
     }
-    if (field === "name" && isNoWriter(textOf(cell.flat()))) return undefined;
+    if (field === "name" && isTotalOrExample(textOf(cell.flat()))) return undefined;
     if ((field === "pro" || field === "ipi") && !hasName) {
-      putCell(row, field === "ipi" ? "publisherIpi" : "publisherPro", cell, 1);
+      readCellInto(row, field === "ipi" ? "publisherIpi" : "publisherPro", cell, 1);
       continue;
     }
     if (field === "writerShare" && !hasName && columns.some((one) => one.field === "publisher")) {
-      putCell(row, "publisherShare", cell, 0.9);
+      readCellInto(row, "publisherShare", cell, 0.9);
       continue;
     }
-    putCell(row, field, cell, 1);
+    readCellInto(row, field, cell, 1);
   }
   return { row, onBehalfOf, role };
 }

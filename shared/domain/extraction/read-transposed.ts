@@ -1,10 +1,10 @@
-import { putCell } from "./cells.ts";
-import { isAbsent } from "./details.ts";
-import { labelField } from "./labels.ts";
+import { readCellInto } from "./cells.ts";
+import { isEmptyAnswer } from "./details.ts";
+import { fieldOfLabel } from "./labels.ts";
 import type { LabelField } from "./labels.ts";
 import { segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
-import type { Reading, Row } from "./rows.ts";
+import type { LayoutReading, Row } from "./rows.ts";
 
 interface LabeledRow {
   field: LabelField;
@@ -13,16 +13,16 @@ interface LabeledRow {
 }
 
 /** Reads a transposed table: the labels are in the first column, and each writer is a column of values. */
-export function readTransposed(lines: readonly Line[], size: { width: number }): Reading {
+export function readTransposed(lines: readonly Line[], size: { width: number }): LayoutReading {
   const rows: LabeledRow[] = [];
   for (const line of lines) {
     const [first, ...values] = segmentsOf(line, size.width);
     const label = first && textOf(first.words);
-    const field = label === undefined || /:\s*\S/.test(label) ? undefined : labelField(label);
+    const field = label === undefined || /:\s*\S/.test(label) ? undefined : fieldOfLabel(label);
     if (field === undefined || values.length === 0) continue;
     if (
       values.some(
-        ({ words }) => labelField(textOf(words)) !== undefined && textOf(words).endsWith(":"),
+        ({ words }) => fieldOfLabel(textOf(words)) !== undefined && textOf(words).endsWith(":"),
       )
     )
       continue;
@@ -33,7 +33,7 @@ export function readTransposed(lines: readonly Line[], size: { width: number }):
       field === "name" &&
       values.length > 1 &&
       values.every(
-        ({ words }) => !/[%@]|\d{4}/.test(textOf(words)) && labelField(textOf(words)) === undefined,
+        ({ words }) => !/[%@]|\d{4}/.test(textOf(words)) && fieldOfLabel(textOf(words)) === undefined,
       ),
   );
   const named = rows[names];
@@ -48,7 +48,7 @@ export function readTransposed(lines: readonly Line[], size: { width: number }):
     for (const value of values) {
       const index = nearest(columns, value);
       const row = out[index];
-      if (row && !isAbsent(textOf(value.words))) putCell(row, field, [value.words], 0.97);
+      if (row && !isEmptyAnswer(textOf(value.words))) readCellInto(row, field, [value.words], 0.97);
     }
     for (const word of line.words) words.add(word);
   }

@@ -16,7 +16,7 @@ export type RowField =
   | "signedDate";
 
 /** An extracted value and the words that it was read from. */
-export interface Found<T = string> {
+export interface FoundValue<T = string> {
   value: T;
   words: readonly PageWord[];
   /** Confidence in the field of the value, by the layout, 0 to 1. */
@@ -25,22 +25,22 @@ export interface Found<T = string> {
 
 /** The row of a writer, as one of the readers found it. Shares are percentages as printed. */
 export interface Row {
-  name?: Found;
-  pro?: Found;
-  ipi?: Found;
-  writerShare?: Found<number>;
-  publisher?: Found;
-  publisherIpi?: Found;
-  publisherShare?: Found<number>;
-  copyrightShare?: Found<number>;
-  masterShare?: Found<number>;
-  email?: Found;
-  signedDate?: Found;
-  signed?: Found<boolean>;
+  name?: FoundValue;
+  pro?: FoundValue;
+  ipi?: FoundValue;
+  writerShare?: FoundValue<number>;
+  publisher?: FoundValue;
+  publisherIpi?: FoundValue;
+  publisherShare?: FoundValue<number>;
+  copyrightShare?: FoundValue<number>;
+  masterShare?: FoundValue<number>;
+  email?: FoundValue;
+  signedDate?: FoundValue;
+  signed?: FoundValue<boolean>;
 }
 
 /** The result of one reader. */
-export interface Reading {
+export interface LayoutReading {
   rows: Row[];
   /** Words below the last row, where signatures are. */
   words: ReadonlySet<PageWord>;

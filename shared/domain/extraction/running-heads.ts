@@ -1,6 +1,6 @@
 import { middleOf, textOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 
 /**
  * Returns the lines without running heads and footers, which are repeated at the top or bottom of each page: a title, a
@@ -38,7 +38,7 @@ function repeats(line: Line, others: readonly Line[]): boolean {
 }
 
 function keyOf(line: Line): string {
-  const text = plain(textOf(line.words));
+  const text = normalizeWords(textOf(line.words));
   return /\b(?:page|seite|pagina|pag)\b|\d (?:of|de|von|di) \d/.test(text)
     ? text.replaceAll(/\d+/g, "0")
     : text;

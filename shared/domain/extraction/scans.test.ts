@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findDate } from "./dates.ts";
-import { findIpi, legalName } from "./details.ts";
+import { findIpi, withoutStageName } from "./details.ts";
 import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { sureConfidence } from "./sure.ts";
+import { doubtfulBelow } from "./sure.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 function read(text: string) {
@@ -47,7 +47,7 @@ Song Ownership Split Sheet
     );
     expect(splits.map((split) => split.songwriterPercentage?.value)).toEqual([60, 40]);
     for (const { songwriterPercentage } of splits)
-      expect(songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
+      expect(songwriterPercentage?.confidence).toBeLessThan(doubtfulBelow);
   });
 
   it("are separated where a list number is joined with a share", () => {
@@ -89,7 +89,7 @@ Songwriter - [PI 00118938754`),
   });
 
   it("are corrected in 'III' after a name", () => {
-    expect(["Ana Bell Ill", "Ana Bell Il"].map(legalName)).toEqual(["Ana Bell III", "Ana Bell II"]);
+    expect(["Ana Bell Ill", "Ana Bell Il"].map(withoutStageName)).toEqual(["Ana Bell III", "Ana Bell II"]);
   });
 
   it("are corrected in a share without its point and in a society with an additional letter; both are doubtful", () => {
@@ -106,8 +106,8 @@ Tom Okafor          BMI       675%`),
       ["ASCAP", 32.5],
       ["BMI", 67.5],
     ]);
-    expect(splits[0]?.pro?.confidence).toBeLessThan(sureConfidence);
-    expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(sureConfidence);
+    expect(splits[0]?.pro?.confidence).toBeLessThan(doubtfulBelow);
+    expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(doubtfulBelow);
   });
 
   it("are corrected in dates whose colon became a 1", () => {

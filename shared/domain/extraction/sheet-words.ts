@@ -1,6 +1,6 @@
 import { textOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { folded } from "./plain.ts";
+import { foldCaseAndAccents } from "./plain.ts";
 import { findSociety } from "./societies.ts";
 
 /** Words that are rare outside split sheets. */
@@ -19,9 +19,9 @@ const ofOthers =
 const longText = 350;
 
 /** Whether the lines are about the writers of songs and their shares. */
-export function isSheet(lines: readonly Line[]): boolean {
+export function looksLikeSplitSheet(lines: readonly Line[]): boolean {
   const words = lines.flatMap((line) => line.words);
-  const text = folded(lines.map((line) => textOf(line.words)).join("\n"));
+  const text = foldCaseAndAccents(lines.map((line) => textOf(line.words)).join("\n"));
   const count = (some: RegExp): number => new Set(text.match(some)).size;
   const hasSociety = lines.some((line) => findSociety(line.words.map((word) => word.text)));
   const songwriting = count(ofSongwriting) + (hasSociety ? 1 : 0);

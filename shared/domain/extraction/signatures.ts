@@ -1,11 +1,11 @@
 import { findDate } from "./dates.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import { plain } from "./plain.ts";
-import type { Found, Row } from "./rows.ts";
+import { normalizeWords } from "./plain.ts";
+import type { FoundValue, Row } from "./rows.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
-export function putSignatures(
+export function readSignaturesInto(
   rows: readonly Row[],
   lines: readonly Line[],
   body: ReadonlySet<PageWord>,
@@ -41,8 +41,8 @@ function close(a: string, b: string): boolean {
 }
 
 function names(text: string, name: string): boolean {
-  const words = plain(text).split(" ");
-  const parts = plain(name).split(" ");
+  const words = normalizeWords(text).split(" ");
+  const parts = normalizeWords(name).split(" ");
   return (
     parts.filter((part) => words.some((word) => close(word, part))).length >=
     Math.max(1, parts.length - (parts.length > 2 ? 1 : 0))
@@ -64,7 +64,7 @@ function dateBeside(
   around: readonly Line[],
   name: string,
   size: { width: number; height: number },
-): Found | undefined {
+): FoundValue | undefined {
   const segments = segmentsOf(line, size.width);
   const at = segments.findIndex(({ words }) => names(textOf(words), name));
   const own =

@@ -1,4 +1,4 @@
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 
 /** Collecting societies, with their names as they print them. */
 const names = [
@@ -12,7 +12,7 @@ const names = [
   "SOBODAYCOM", "SOMAS", "ZIMURA", "COSOMA", "MCSC", "MCT", "VCPMC", "THAI MCT", "WAMI", "UFFICIO",
 ]; // prettier-ignore
 
-const byPlain = new Map(names.map((name) => [plain(name), name]));
+const byPlain = new Map(names.map((name) => [normalizeWords(name), name]));
 
 /** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */
 const common = new Set([
@@ -30,16 +30,16 @@ const common = new Set([
 ]);
 
 /** Returns the society if the whole text is its name. */
-export function readSociety(text: string): string | undefined {
-  const key = plain(text);
+export function societyByName(text: string): string | undefined {
+  const key = normalizeWords(text);
   return byPlain.get(key) ?? byPlain.get(key.replaceAll(" ", ""));
 }
 
 /**
  * Returns the only society whose name, of four letters or more, differs from a text by one wrong or additional letter.
  */
-export function nearSociety(text: string): string | undefined {
-  const key = plain(text);
+export function misspelledSociety(text: string): string | undefined {
+  const key = normalizeWords(text);
   const near = [...byPlain].filter(
     ([own]) => own.length >= 4 && isNear(key, own) && !common.has(own),
   );
@@ -61,8 +61,8 @@ export function findSociety(
     for (const count of [3, 2, 1]) {
       if (at + count > words.length) continue;
       const text = words.slice(at, at + count).join(" ");
-      const name = readSociety(text);
-      if (name === undefined || common.has(plain(text))) continue;
+      const name = societyByName(text);
+      if (name === undefined || common.has(normalizeWords(text))) continue;
       if (/\p{Lu}{2}/u.test(text)) return { name, at, count };
     }
   }

@@ -6,7 +6,7 @@ const shares = ["writerShare", "publisherShare", "copyrightShare", "masterShare"
  * Corrects shares with a colon that a scan misread as a 1: ': 20%' is read as '120%'. No share is above 100 % unless
  * its category has another scale, such as 200 % for the writers' and publishers' parts together.
  */
-export function withoutStrayOnes(rows: readonly Row[]): Row[] {
+export function fixMisreadColons(rows: readonly Row[]): Row[] {
   const scaled = new Set(
     shares.filter((field) => {
       const total = rows.reduce((sum, row) => sum + (row[field]?.value ?? 0), 0);

@@ -1,2 +1,2 @@
 /** Extracted values with a confidence (0 to 1) below this are marked as doubtful. */
-export const sureConfidence = 0.9;
+export const doubtfulBelow = 0.9;

@@ -1,10 +1,10 @@
-import { headField, labelField } from "./labels.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "./labels.ts";
 import type { LabelField } from "./labels.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { isAbsent } from "./details.ts";
-import { isNoWriter } from "./cells.ts";
+import { isEmptyAnswer } from "./details.ts";
+import { isTotalOrExample } from "./cells.ts";
 
 export interface Column {
   field: LabelField | undefined;
@@ -21,13 +21,13 @@ export interface TableHead {
 }
 
 /** Returns the table head that begins at a line, or undefined. */
-export type Heads = (from: number) => TableHead | undefined;
+export type HeadFinder = (from: number) => TableHead | undefined;
 
 /**
  * Returns a function that finds the table head that begins at a line, unless a better one begins at one of its later
  * lines. A head has up to four lines. Results are cached per line.
  */
-export function headsOf(lines: readonly Line[], size: { width: number; height: number }): Heads {
+export function createHeadFinder(lines: readonly Line[], size: { width: number; height: number }): HeadFinder {
   const bestAt = memoized((from) => bestHead(lines, from, size));
   return memoized((from) => {
     const own = bestAt(from);
@@ -41,7 +41,7 @@ export function headsOf(lines: readonly Line[], size: { width: number; height: n
 }
 
 /** Caches the results of a finder by line. */
-function memoized(find: Heads): Heads {
+function memoized(find: HeadFinder): HeadFinder {
   const known = new Map<number, TableHead | undefined>();
   return (from) => {
     if (!known.has(from)) known.set(from, find(from));
@@ -106,7 +106,7 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
         .toSorted((a, b) => middleOf(a) - middleOf(b))
         .flatMap((part) => part.words);
       const { left, right } = lineOf(words);
-      return { field: headField(textOf(words)), left, right };
+      return { field: fieldOfColumnHead(textOf(words)), left, right };
     })
     .toSorted((a, b) => a.left - b.left);
   return columns.filter((column, index) => {
@@ -125,10 +125,10 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
 /** Returns the column heads in a line, separated by gaps or, if two heads have no wide gap, by their labels. */
 function partsOf(line: Line, characterWidth: number): Segment[] {
   return segmentsOf(line, characterWidth).flatMap((segment) => {
-    if (segment.words.length < 2 || labelField(textOf(segment.words)) !== undefined)
+    if (segment.words.length < 2 || fieldOfLabel(textOf(segment.words)) !== undefined)
       return [segment];
     const parts = divided(segment.words);
-    const isCompound = parts?.some((words) => labelField(textOf(words)) === "contact");
+    const isCompound = parts?.some((words) => fieldOfLabel(textOf(words)) === "contact");
     return parts === undefined || isCompound === true
       ? [segment]
       : parts.map((words) => lineOf(words));
@@ -145,7 +145,7 @@ function divided(words: readonly PageWord[]): PageWord[][] | undefined {
     for (let from = Math.max(0, to - 5); from < to; from++) {
       const before = best[from];
       const own = words.slice(from, to);
-      if (before === undefined || labelField(textOf(own)) === undefined) continue;
+      if (before === undefined || fieldOfLabel(textOf(own)) === undefined) continue;
       const [first] = own;
       const last = words[from - 1];
       const gaps = before.gaps + (first && last ? leftOf(first) - rightOf(last) : 0);
@@ -222,7 +222,7 @@ function columnAt(part: { left: number; right: number }, columns: readonly Colum
 }
 
 /** Widens columns to the text below their heads, where the text belongs to one column only. */
-export function fitted(
+export function widenColumns(
   columns: readonly Column[],
   body: readonly Line[],
   characterWidth: number,
@@ -235,8 +235,8 @@ export function fitted(
         .filter(({ shared }) => shared > 0);
       const [only] = under;
       const column = only && out[only.index];
-      if (under.length !== 1 || !column || isNoWriter(textOf(segment.words))) continue;
-      if (isAbsent(textOf(segment.words))) continue;
+      if (under.length !== 1 || !column || isTotalOrExample(textOf(segment.words))) continue;
+      if (isEmptyAnswer(textOf(segment.words))) continue;
       const next = columns[(only?.index ?? 0) + 1];
       const previous = columns[(only?.index ?? 0) - 1];
       if (next === undefined || segment.right < next.left)

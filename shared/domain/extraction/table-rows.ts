@@ -1,6 +1,6 @@
-import { isAbsent, isCompany } from "./details.ts";
+import { isEmptyAnswer, looksLikeCompany } from "./details.ts";
 import { leftOf } from "./page-text.ts";
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 import type { Row } from "./rows.ts";
 
 /** A row of a table, before it is merged with other rows. */
@@ -23,15 +23,15 @@ const publisherRole =
 export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
-  const hasRoles = rows.some(({ role }) => role !== undefined && publisherRole.test(plain(role)));
+  const hasRoles = rows.some(({ role }) => role !== undefined && publisherRole.test(normalizeWords(role)));
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
   const writers: TableRow[] = [];
   for (const [index, one] of rows.entries()) {
     const { name, ipi, writerShare, pro } = one.row;
-    const isCompanyRow = name !== undefined && isCompany(name.value) && pro === undefined;
+    const isCompanyRow = name !== undefined && looksLikeCompany(name.value) && pro === undefined;
     const isPublisher = hasRoles
-      ? one.role !== undefined && publisherRole.test(plain(one.role))
+      ? one.role !== undefined && publisherRole.test(normalizeWords(one.role))
       : pro === undefined && (isIndented(index) || isCompanyRow);
     const writer = writers.at(-1)?.row;
     if (!isPublisher || writer === undefined) {
@@ -47,7 +47,7 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
 
 /** Adds the fields of a row to the same person's row of an earlier table, or else adds the row. */
 export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
-  const wanted = onBehalfOf === undefined || isAbsent(onBehalfOf) ? row.name?.value : onBehalfOf;
+  const wanted = onBehalfOf === undefined || isEmptyAnswer(onBehalfOf) ? row.name?.value : onBehalfOf;
   const same =
     wanted === undefined
       ? undefined
@@ -64,5 +64,5 @@ function sameName(a: string, b: string): boolean {
 }
 
 function sortedWords(name: string): string {
-  return plain(name).split(" ").toSorted().join(" ");
+  return normalizeWords(name).split(" ").toSorted().join(" ");
 }

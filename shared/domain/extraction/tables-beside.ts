@@ -1,6 +1,6 @@
 import { lineOf, middleOf, leftOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line } from "./page-text.ts";
-import { plain } from "./plain.ts";
+import { normalizeWords } from "./plain.ts";
 import type { Column, TableHead } from "./table-head.ts";
 
 /** A table, or one of several side by side, with its horizontal range on the page. */
@@ -14,7 +14,7 @@ export interface TablePart {
  * Splits a head of several tables side by side: a second column of names after shares begins the next table. If the
  * title above mentions the master, its shares are those of the recording.
  */
-export function tablesBeside(
+export function splitSideBySideTables(
   lines: readonly Line[],
   head: TableHead,
   size: { width: number; height: number },
@@ -69,5 +69,5 @@ function titleAbove(
   const own = segmentsOf(above, size.width).filter(({ left }) => left >= from && left < to);
   const [title] = own;
   const text = title && own.length === 1 ? textOf(title.words) : "";
-  return /^\p{Lu}.*[^.,;]$/u.test(text) ? plain(text) : "";
+  return /^\p{Lu}.*[^.,;]$/u.test(text) ? normalizeWords(text) : "";
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { textOf, linesOf } from "./page-text.ts";
-import { wordsOfBlocks } from "./textract-words.ts";
+import { wordsOfTextract } from "./textract-words.ts";
 import type { TextractBlock } from "./textract-words.ts";
 
 /** Two lines of a page that is turned around its middle, clockwise, by an angle in degrees. */
@@ -36,7 +36,7 @@ function turnedPage(degrees: number): TextractBlock[] {
 it.each([0, 4, -7, 90, 180, 270, 93])(
   "Textract words of a page turned by %d degrees are on straight lines",
   (degrees) => {
-    const lines = linesOf(wordsOfBlocks(turnedPage(degrees)));
+    const lines = linesOf(wordsOfTextract(turnedPage(degrees)));
     expect(lines.map(({ words }) => textOf(words))).toEqual([
       "Writer Share of song",
       "Reyes 50% hers",
@@ -51,5 +51,5 @@ it("Textract blocks that only repeat words are ignored", () => {
     Text: "Ana",
     Geometry: { BoundingBox },
   }));
-  expect(wordsOfBlocks(blocks)).toEqual([]);
+  expect(wordsOfTextract(blocks)).toEqual([]);
 });

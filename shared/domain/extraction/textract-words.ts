@@ -34,7 +34,7 @@ interface Placed {
  * Returns the words of Textract's blocks. Tick boxes and signatures become marks among the words: `[X]`, `[ ]` and
  * `/s/`. Lines, tables and forms are ignored, because they repeat the words.
  */
-export function wordsOfBlocks(blocks: readonly TextractBlock[]): PageWord[] {
+export function wordsOfTextract(blocks: readonly TextractBlock[]): PageWord[] {
   const placed = blocks.flatMap(placeOf);
   const pages = new Set(placed.map(({ page }) => page));
   return [...pages].flatMap((page) => straightened(placed.filter((one) => one.page === page)));

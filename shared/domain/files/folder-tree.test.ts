@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  checkParent,
-  folderDepthMax,
+  checkFolderParent,
+  maxFolderDepth,
   folderTreeOf,
-  pathOf,
-  reachable,
+  folderPathOf,
+  reachableFolders,
   subtreeOf,
 } from "./folder-tree.ts";
 
@@ -19,9 +19,9 @@ const ids = (folders: readonly { id: string }[]) => folders.map(({ id }) => id);
 
 describe("the tree of folders", () => {
   it("gives the path from the root, or an empty one if a folder on it is missing", () => {
-    expect(ids(pathOf(tree, "may"))).toEqual(["demos", "2026", "may"]);
-    expect(pathOf(tree, "gone")).toEqual([]);
-    expect(pathOf(folderTreeOf([{ id: "a", parentId: "gone" }]), "a")).toEqual([]);
+    expect(ids(folderPathOf(tree, "may"))).toEqual(["demos", "2026", "may"]);
+    expect(folderPathOf(tree, "gone")).toEqual([]);
+    expect(folderPathOf(folderTreeOf([{ id: "a", parentId: "gone" }]), "a")).toEqual([]);
   });
 
   it("gives a folder with everything inside it, parents first", () => {
@@ -31,28 +31,28 @@ describe("the tree of folders", () => {
 
   it("excludes folders inside a missing folder", () => {
     const cut = new Map([...tree].filter(([id]) => id !== "2026"));
-    expect([...reachable(cut).keys()]).toEqual(["demos", "art"]);
+    expect([...reachableFolders(cut).keys()]).toEqual(["demos", "art"]);
   });
 
   it("refuses a folder as its own parent or inside its children, and accepts every other parent", () => {
-    expect(() => checkParent(tree, "demos", "demos")).toThrow("folder_inside_itself");
-    expect(() => checkParent(tree, "demos", "may")).toThrow("folder_inside_itself");
-    expect(() => checkParent(tree, "gone", "art")).toThrow("folder_not_found");
-    expect(() => checkParent(tree, "art", "gone")).toThrow("folder_not_found");
-    checkParent(tree, "demos", "art");
-    checkParent(tree, "may", undefined);
-    checkParent(tree, undefined, "may");
+    expect(() => checkFolderParent(tree, "demos", "demos")).toThrow("folder_inside_itself");
+    expect(() => checkFolderParent(tree, "demos", "may")).toThrow("folder_inside_itself");
+    expect(() => checkFolderParent(tree, "gone", "art")).toThrow("folder_not_found");
+    expect(() => checkFolderParent(tree, "art", "gone")).toThrow("folder_not_found");
+    checkFolderParent(tree, "demos", "art");
+    checkFolderParent(tree, "may", undefined);
+    checkFolderParent(tree, undefined, "may");
   });
 
   it("refuses one more folder at the greatest depth", () => {
     const deep = folderTreeOf(
-      Array.from({ length: folderDepthMax }, (_, depth) => ({
+      Array.from({ length: maxFolderDepth }, (_, depth) => ({
         id: `${depth}`,
         ...(depth === 0 ? {} : { parentId: `${depth - 1}` }),
       })),
     );
-    checkParent(deep, undefined, `${folderDepthMax - 2}`);
-    expect(() => checkParent(deep, undefined, `${folderDepthMax - 1}`)).toThrow(
+    checkFolderParent(deep, undefined, `${maxFolderDepth - 2}`);
+    expect(() => checkFolderParent(deep, undefined, `${maxFolderDepth - 1}`)).toThrow(
       "Folders can be nested 20 deep at most",
     );
   });
@@ -67,13 +67,13 @@ describe("the tree of folders", () => {
         for (const [folder, to] of moved) {
           const parentId = to === 10 ? undefined : `${to}`;
           try {
-            checkParent(folders, `${folder}`, parentId);
+            checkFolderParent(folders, `${folder}`, parentId);
           } catch {
             continue;
           }
           folders.set(`${folder}`, { id: `${folder}`, parentId });
         }
-        expect(reachable(folders).size).toBe(10);
+        expect(reachableFolders(folders).size).toBe(10);
       }),
     );
   });

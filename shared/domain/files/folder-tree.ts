@@ -14,12 +14,12 @@ export const folderColors = [
 export type FolderColor = (typeof folderColors)[number];
 
 /** The id of the root, in calls and in the table: the parent of files in no folder. No folder has this id. */
-export const rootPlace = "root";
+export const rootFolderId = "root";
 
 /** Maximum number of folders in a workspace. All of them are read before a change of their structure. */
-export const foldersMax = 2_000;
+export const maxFolders = 2_000;
 /** Maximum number of folders inside each other. */
-export const folderDepthMax = 20;
+export const maxFolderDepth = 20;
 
 /** The fields of a folder that the rules of the tree need. Without `parentId` it is at the root. */
 export interface TreeFolder {
@@ -39,7 +39,7 @@ export function folderTreeOf<F extends TreeFolder>(folders: readonly F[]): Folde
  * Returns the path of a folder: the folders from the root to the folder itself. Empty if the folder or one above it is
  * not in the tree.
  */
-export function pathOf<F extends TreeFolder>(tree: FolderTree<F>, folderId: string): F[] {
+export function folderPathOf<F extends TreeFolder>(tree: FolderTree<F>, folderId: string): F[] {
   const path: F[] = [];
   let next: string | undefined = folderId;
   while (next !== undefined) {
@@ -68,27 +68,27 @@ export function subtreeOf<F extends TreeFolder>(tree: FolderTree<F>, folderId: s
 }
 
 /** Returns only the folders that can be reached from the root of this tree. */
-export function reachable<F extends TreeFolder>(tree: FolderTree<F>): FolderTree<F> {
-  return new Map([...tree].filter(([id]) => pathOf(tree, id).length > 0));
+export function reachableFolders<F extends TreeFolder>(tree: FolderTree<F>): FolderTree<F> {
+  return new Map([...tree].filter(([id]) => folderPathOf(tree, id).length > 0));
 }
 
 /**
  * Checks that a folder may be put into `parentId` (undefined: the root). `folderId` is undefined for a new folder.
  * Throws `folder_not_found` if a folder is not in the tree, `folder_inside_itself`, and `invalid_request` where the
- * parent is `folderDepthMax` folders deep.
+ * parent is `maxFolderDepth` folders deep.
  */
-export function checkParent(
+export function checkFolderParent(
   tree: FolderTree<TreeFolder>,
   folderId: string | undefined,
   parentId: string | undefined,
 ): void {
   if (folderId !== undefined && !tree.has(folderId)) throw new DomainError("folder_not_found");
   if (parentId === undefined) return;
-  const path = pathOf(tree, parentId);
+  const path = folderPathOf(tree, parentId);
   if (path.length === 0) throw new DomainError("folder_not_found");
   if (path.some(({ id }) => id === folderId)) throw new DomainError("folder_inside_itself");
-  if (path.length >= folderDepthMax) {
-    const message = `Folders can be nested ${folderDepthMax} deep at most`;
+  if (path.length >= maxFolderDepth) {
+    const message = `Folders can be nested ${maxFolderDepth} deep at most`;
     throw new DomainError("invalid_request", { details: [{ path: "parentId", message }] });
   }
 }

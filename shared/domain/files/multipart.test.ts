@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { partRange, partsOf } from "./multipart.ts";
+import { partRange, partCountOf } from "./multipart.ts";
 
 it("the parts of a file cover each of its bytes once, and only the last part may be smaller", () => {
   const sizes = fc.record({
@@ -10,7 +10,7 @@ it("the parts of a file cover each of its bytes once, and only the last part may
   fc.assert(
     fc.property(sizes, (file) => {
       let covered = 0;
-      const last = partsOf(file);
+      const last = partCountOf(file);
       for (let number = 1; number <= last; number += 1) {
         const { start, end } = partRange(number, file);
         expect(start).toBe(covered);
@@ -23,5 +23,5 @@ it("the parts of a file cover each of its bytes once, and only the last part may
 });
 
 it("a file of 2 GB has 128 parts of 16 MB", () => {
-  expect(partsOf({ sizeBytes: 2 * 1024 ** 3, partBytes: 16 * 1024 ** 2 })).toBe(128);
+  expect(partCountOf({ sizeBytes: 2 * 1024 ** 3, partBytes: 16 * 1024 ** 2 })).toBe(128);
 });

@@ -1,11 +1,11 @@
-import { songFileBytesMax } from "./song-files.ts";
+import { maxSongFileBytes } from "./song-files.ts";
 
 /** Files above this size, in bytes, are uploaded in parts. */
-export const multipartAboveBytes = songFileBytesMax;
+export const multipartAboveBytes = maxSongFileBytes;
 /** Size of each part but the last: 16 MB. */
-export const partBytesDefault = 16 * 1024 ** 2;
+export const defaultPartBytes = 16 * 1024 ** 2;
 /** Maximum number of parts whose upload requests one call returns. */
-export const partsAtOnceMax = 20;
+export const maxPartsPerCall = 20;
 /** Number of bytes at the beginning and at the end of a file that its fingerprint covers: 1 MB each. */
 export const fingerprintBytes = 1024 ** 2;
 
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Returns the number of parts of a file. */
-export function partsOf({ sizeBytes, partBytes }: Parts): number {
+export function partCountOf({ sizeBytes, partBytes }: Parts): number {
   return Math.ceil(sizeBytes / partBytes);
 }
 

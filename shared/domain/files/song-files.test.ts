@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  arrivalRefusal,
-  declaredKind,
-  songFileBytesMax,
-  songFileRefusal,
+  songContentRefusal,
+  songFileKindOf,
+  maxSongFileBytes,
+  songUploadRefusal,
   storageUsage,
 } from "./song-files.ts";
 
@@ -21,23 +21,23 @@ const file = (
 
 describe("a chosen file", () => {
   it("is recognized by the browser's media type, else by its name", () => {
-    expect(declaredKind(file("a.wav", "audio/x-wav"))?.type).toBe("audio/wav");
-    expect(declaredKind(file("a.m4a", "audio/x-m4a"))?.type).toBe("audio/mp4");
-    expect(declaredKind(file("a.M4A", ""))?.type).toBe("audio/mp4");
-    expect(declaredKind(file("a.jpg", "image/jpeg", "artwork"))?.type).toBe("image/jpeg");
+    expect(songFileKindOf(file("a.wav", "audio/x-wav"))?.type).toBe("audio/wav");
+    expect(songFileKindOf(file("a.m4a", "audio/x-m4a"))?.type).toBe("audio/mp4");
+    expect(songFileKindOf(file("a.M4A", ""))?.type).toBe("audio/mp4");
+    expect(songFileKindOf(file("a.jpg", "image/jpeg", "artwork"))?.type).toBe("image/jpeg");
   });
 
   it("is refused with the messages of the catalog", () => {
-    expect(songFileRefusal(file("a.txt", "text/plain"))?.message).toBe(
+    expect(songUploadRefusal(file("a.txt", "text/plain"))?.message).toBe(
       "a.txt is not a supported file type",
     );
-    expect(songFileRefusal(file("film.mp4", "video/mp4"))?.field).toBe("type");
-    expect(songFileRefusal(file("a.png", "image/png"))?.field).toBe("type");
-    expect(songFileRefusal(file("a.svg", "image/svg+xml", "artwork"))?.field).toBe("type");
+    expect(songUploadRefusal(file("film.mp4", "video/mp4"))?.field).toBe("type");
+    expect(songUploadRefusal(file("a.png", "image/png"))?.field).toBe("type");
+    expect(songUploadRefusal(file("a.svg", "image/svg+xml", "artwork"))?.field).toBe("type");
     expect(
-      songFileRefusal(file("a.wav", "audio/wav", "audio", songFileBytesMax + 1))?.message,
+      songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes + 1))?.message,
     ).toBe("a.wav is too large. Maximum size is 100MB");
-    expect(songFileRefusal(file("a.wav", "audio/wav", "audio", songFileBytesMax))).toBeUndefined();
+    expect(songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes))).toBeUndefined();
   });
 });
 
@@ -45,16 +45,16 @@ describe("uploaded bytes", () => {
   const announced = { name: "a.mp3", type: "audio/mpeg", purpose: "audio" } as const;
 
   it("have the type of their content, not of their name", () => {
-    expect(arrivalRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" })).toBeUndefined();
+    expect(songContentRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" })).toBeUndefined();
     for (const type of ["image/png", "audio/wav", undefined])
-      expect(arrivalRefusal(announced, { sizeBytes: 9, type })).toBe(
+      expect(songContentRefusal(announced, { sizeBytes: 9, type })).toBe(
         "a.mp3 is not a supported file type",
       );
   });
 
   it("are refused above the maximum size, regardless of the announced size", () => {
-    const real = { sizeBytes: songFileBytesMax + 1, type: "audio/mpeg" };
-    expect(arrivalRefusal(announced, real)).toMatch(/too large/);
+    const real = { sizeBytes: maxSongFileBytes + 1, type: "audio/mpeg" };
+    expect(songContentRefusal(announced, real)).toMatch(/too large/);
   });
 });
 

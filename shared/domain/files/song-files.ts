@@ -6,7 +6,7 @@ export const filePurposes = ["audio", "artwork"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Maximum size of a song's file: 100 MB. */
-export const songFileBytesMax = 100 * 1024 ** 2;
+export const maxSongFileBytes = 100 * 1024 ** 2;
 
 /** A kind of file that is accepted. */
 export interface FileKind {
@@ -66,7 +66,7 @@ function kindOfType(kinds: readonly FileKind[], type: string): FileKind | undefi
  * browser reports no type. Returns undefined if it is none of `kinds`, or if the type is `video/…` and the extension
  * belongs to another kind.
  */
-export function kindOf(
+export function fileKindOf(
   kinds: readonly FileKind[],
   file: { name: string; type: string },
 ): FileKind | undefined {
@@ -76,13 +76,13 @@ export function kindOf(
   return file.type.toLowerCase().startsWith("video/") && byName !== byType ? undefined : byType;
 }
 
-/** Returns the kind of a song's file, as `kindOf`; undefined if its purpose does not accept it. */
-export function declaredKind(file: {
+/** Returns the kind of a song's file, as `fileKindOf`; undefined if its purpose does not accept it. */
+export function songFileKindOf(file: {
   name: string;
   type: string;
   purpose: FilePurpose;
 }): FileKind | undefined {
-  return kindOf(songFileKinds[file.purpose], file);
+  return fileKindOf(songFileKinds[file.purpose], file);
 }
 
 export const songFileMessages = {
@@ -98,15 +98,15 @@ export const songFileMessages = {
 } as const;
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
-export function songFileRefusal(file: {
+export function songUploadRefusal(file: {
   name: string;
   type: string;
   sizeBytes: number;
   purpose: FilePurpose;
 }): { field: "type" | "size"; message: string } | undefined {
-  if (declaredKind(file) === undefined)
+  if (songFileKindOf(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
-  if (file.sizeBytes > songFileBytesMax)
+  if (file.sizeBytes > maxSongFileBytes)
     return { field: "size", message: songFileMessages.tooLarge(file.name) };
   if (file.sizeBytes < 1) return { field: "size", message: songFileMessages.empty(file.name) };
   return undefined;
@@ -116,11 +116,11 @@ export function songFileRefusal(file: {
  * Checks the size and detected media type of uploaded bytes against the announcement. Returns the reason of the
  * refusal, or undefined if they are accepted.
  */
-export function arrivalRefusal(
+export function songContentRefusal(
   announced: { name: string; type: string; purpose: FilePurpose },
   real: { sizeBytes: number; type: string | undefined },
 ): string | undefined {
-  if (real.sizeBytes > songFileBytesMax) return songFileMessages.tooLarge(announced.name);
+  if (real.sizeBytes > maxSongFileBytes) return songFileMessages.tooLarge(announced.name);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
   const kind =
     real.type === undefined ? undefined : kindOfType(songFileKinds[announced.purpose], real.type);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storedKind, storedRefusal, uploadRefusal } from "./stored-file-kinds.ts";
+import { storedFileKindOf, contentRefusal, uploadRefusal } from "./stored-file-kinds.ts";
 
 const MB = 1024 ** 2;
 const file = (name: string, type: string) => ({ name, type, purpose: "file" as const });
@@ -12,7 +12,7 @@ describe("files outside songs", () => {
     ["notes 🎵/v2.md", "", "text/plain"],
     ["cover.PNG", "image/png", "image/png"],
   ])("take %s", (name, type, stored) => {
-    expect(storedKind(file(name, type))?.type).toBe(stored);
+    expect(storedFileKindOf(file(name, type))?.type).toBe(stored);
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe("files outside songs", () => {
       "a.pdf is too large. Maximum size is 500.00 MB",
     );
     expect(uploadRefusal({ ...pdf, sizeBytes: 0 }, MB)?.message).toBe("a.pdf is empty");
-    expect(storedRefusal(pdf, { sizeBytes: 2 * MB, type: "application/pdf" }, MB)).toMatch(
+    expect(contentRefusal(pdf, { sizeBytes: 2 * MB, type: "application/pdf" }, MB)).toMatch(
       /too large/,
     );
   });
 
   it("have the type of their bytes, not of their name", () => {
     const wav = file("a.wav", "audio/wav");
-    expect(storedRefusal(wav, { sizeBytes: 9, type: "audio/vnd.wave" }, MB)).toBeUndefined();
+    expect(contentRefusal(wav, { sizeBytes: 9, type: "audio/vnd.wave" }, MB)).toBeUndefined();
     for (const type of ["image/png", "text/plain", undefined])
-      expect(storedRefusal(wav, { sizeBytes: 9, type }, MB)).toBe(
+      expect(contentRefusal(wav, { sizeBytes: 9, type }, MB)).toBe(
         "a.wav is not a supported file type",
       );
   });

@@ -1,11 +1,11 @@
 import { formatBytes } from "../text/format-bytes.ts";
 import {
-  arrivalRefusal,
-  declaredKind,
-  kindOf,
+  songContentRefusal,
+  songFileKindOf,
+  fileKindOf,
   songFileKinds,
   songFileMessages,
-  songFileRefusal,
+  songUploadRefusal,
   type FileKind,
   type FilePurpose,
 } from "./song-files.ts";
@@ -34,7 +34,7 @@ export const fileKinds: readonly FileKind[] = [
 ];
 
 /** Maximum size of the document of an agreement: 50 MB. */
-export const documentBytesMax = 50 * 1024 ** 2;
+export const maxAgreementDocumentBytes = 50 * 1024 ** 2;
 
 /**
  * The kinds of documents from which agreements are extracted. Source: the product's validation rules for agreement
@@ -51,15 +51,15 @@ interface DeclaredFile {
 }
 
 /** Whether a file was uploaded for a song. */
-export function isOfSong<F extends { purpose: StoredPurpose }>(
+export function isSongFile<F extends { purpose: StoredPurpose }>(
   file: F,
 ): file is F & { purpose: FilePurpose } {
   return file.purpose === "audio" || file.purpose === "artwork";
 }
 
 /** Returns the kind of an announced file; undefined if it is not accepted for its purpose. */
-export function storedKind(file: DeclaredFile): FileKind | undefined {
-  return isOfSong(file) ? declaredKind(file) : kindOf(kindsFor(file), file);
+export function storedFileKindOf(file: DeclaredFile): FileKind | undefined {
+  return isSongFile(file) ? songFileKindOf(file) : fileKindOf(kindsFor(file), file);
 }
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
@@ -67,8 +67,8 @@ export function uploadRefusal(
   file: DeclaredFile & { sizeBytes: number },
   uploadBytes: number,
 ): { field: "type" | "size"; message: string } | undefined {
-  if (isOfSong(file)) return songFileRefusal(file);
-  if (storedKind(file) === undefined)
+  if (isSongFile(file)) return songUploadRefusal(file);
+  if (storedFileKindOf(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
   if (file.sizeBytes > bytesFor(file, uploadBytes))
     return { field: "size", message: tooLarge(file, uploadBytes) };
@@ -80,12 +80,12 @@ export function uploadRefusal(
  * Checks the size and detected media type of uploaded bytes against the announcement. Returns the reason of the
  * refusal, or undefined if they are accepted.
  */
-export function storedRefusal(
+export function contentRefusal(
   announced: DeclaredFile,
   real: { sizeBytes: number; type: string | undefined },
   uploadBytes: number,
 ): string | undefined {
-  if (isOfSong(announced)) return arrivalRefusal(announced, real);
+  if (isSongFile(announced)) return songContentRefusal(announced, real);
   if (real.sizeBytes > bytesFor(announced, uploadBytes)) return tooLarge(announced, uploadBytes);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
   const kind = detectedKind(kindsFor(announced), real.type);
@@ -113,7 +113,7 @@ function kindsFor({ purpose }: DeclaredFile): readonly FileKind[] {
 }
 
 function bytesFor({ purpose }: DeclaredFile, uploadBytes: number): number {
-  return purpose === "agreement" ? documentBytesMax : uploadBytes;
+  return purpose === "agreement" ? maxAgreementDocumentBytes : uploadBytes;
 }
 
 function tooLarge({ name, purpose }: DeclaredFile, uploadBytes: number): string {

@@ -1,4 +1,4 @@
-import { beginningOf, foldedWords } from "../text/folded-words.ts";
+import { truncateText, foldedWords } from "../text/folded-words.ts";
 
 /** The kinds of objects that the search finds. Equally ranked hits are shown in this order. */
 export const searchKinds = ["song", "agreement", "person", "file"] as const;
@@ -11,7 +11,7 @@ const maxWordCharacters = 60;
 
 /** Returns the words by which an object is found: the first 12 different words of its names, in their order. */
 export function searchWordsOf(...names: readonly string[]): string[] {
-  const words = foldedWords(names.join(" ")).map((word) => beginningOf(word, maxWordCharacters));
+  const words = foldedWords(names.join(" ")).map((word) => truncateText(word, maxWordCharacters));
   return [...new Set(words)].slice(0, maxIndexedWords);
 }
 

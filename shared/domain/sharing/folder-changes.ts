@@ -1,2 +1,2 @@
 /** The changes that editors of a shared folder make to its files. */
-export const folderActs = ["added", "renamed", "removed"] as const;
+export const folderChangeTypes = ["added", "renamed", "removed"] as const;

@@ -1,2 +1,2 @@
 /** Prefix of the token of a folder's share. Tokens of songs never begin with it. */
-export const folderTokenMark = "f-";
+export const folderTokenPrefix = "f-";

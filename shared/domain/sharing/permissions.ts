@@ -27,7 +27,7 @@ export const allDownloads: DownloadOptions = {
 };
 
 /** The permissions that a song's owner gives by a link or share. */
-export interface Grant {
+export interface ShareGrant {
   permission: SharePermission;
   downloadOptions: DownloadOptions;
   agreementForm: AgreementForm;
@@ -35,7 +35,7 @@ export interface Grant {
 
 /** Whether a share allows downloading this kind of data. */
 export function allowsDownload(
-  { permission, downloadOptions }: Pick<Grant, "permission" | "downloadOptions">,
+  { permission, downloadOptions }: Pick<ShareGrant, "permission" | "downloadOptions">,
   kind: DownloadKind,
 ): boolean {
   return permission === "download" && downloadOptions[kind];

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { allowsDownload, allDownloads } from "./permissions.ts";
-import { changeLink, givesMore, isLinkOpen, unchangedLink } from "./share-link.ts";
+import { changeLink, widensAccess, isLinkOpen, defaultShareLink } from "./share-link.ts";
 
 const at = "2026-11-22T16:00:00.000Z";
 
 it("an unchanged link is open for viewing and allows no downloads", () => {
-  expect(isLinkOpen(unchangedLink, at)).toBe(true);
+  expect(isLinkOpen(defaultShareLink, at)).toBe(true);
   for (const kind of ["song", "artwork", "agreement", "lyrics"] as const)
-    expect(allowsDownload(unchangedLink, kind)).toBe(false);
+    expect(allowsDownload(defaultShareLink, kind)).toBe(false);
 });
 
 it("a link that is off or has expired is closed", () => {
-  expect(isLinkOpen({ ...unchangedLink, isOn: false }, at)).toBe(false);
-  expect(isLinkOpen({ ...unchangedLink, expiresAt: at }, at)).toBe(false);
-  expect(isLinkOpen({ ...unchangedLink, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBe(true);
+  expect(isLinkOpen({ ...defaultShareLink, isOn: false }, at)).toBe(false);
+  expect(isLinkOpen({ ...defaultShareLink, expiresAt: at }, at)).toBe(false);
+  expect(isLinkOpen({ ...defaultShareLink, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBe(true);
 });
 
 it("renewing a link replaces one generation once, and stores the key version of the new one", () => {
-  const renewed = changeLink(unchangedLink, { renews: 1 }, "v2");
+  const renewed = changeLink(defaultShareLink, { renews: 1 }, "v2");
   expect(renewed).toMatchObject({ generation: 2, keyVersion: "v2", revision: 1 });
   expect(changeLink(renewed, { renews: 1 }, "v3")).toMatchObject({
     generation: 2,
@@ -26,20 +26,20 @@ it("renewing a link replaces one generation once, and stores the key version of 
 });
 
 it("turning on a link and allowing downloads need a plan; turning it off and setting a password do not", () => {
-  expect(givesMore({ isOn: true })).toBe(true);
-  expect(givesMore({ permission: "download" })).toBe(true);
-  expect(givesMore({ agreementForm: "sealed" })).toBe(true);
+  expect(widensAccess({ isOn: true })).toBe(true);
+  expect(widensAccess({ permission: "download" })).toBe(true);
+  expect(widensAccess({ agreementForm: "sealed" })).toBe(true);
   for (const change of [
     { isOn: false },
     { permission: "view" as const },
     { renews: 1 },
     { passwordHash: "a" },
   ])
-    expect(givesMore(change)).toBe(false);
+    expect(widensAccess(change)).toBe(false);
 });
 
 it("each password has a new version, also after one was removed", () => {
-  const first = changeLink(unchangedLink, { passwordHash: "a" }, "v1");
+  const first = changeLink(defaultShareLink, { passwordHash: "a" }, "v1");
   expect(first.password).toEqual({ hash: "a", version: 1 });
   const none = changeLink(first, { passwordHash: null }, "v1");
   expect(none.password).toBeUndefined();

@@ -1,4 +1,4 @@
-import { allDownloads, type Grant, type LinkPermission } from "./permissions.ts";
+import { allDownloads, type ShareGrant, type LinkPermission } from "./permissions.ts";
 
 /**
  * A link's password. `version` is the number of passwords so far; a browser that entered an earlier one must enter the
@@ -10,7 +10,7 @@ interface LinkPassword {
 }
 
 /** The general link of a song. Everyone who has the link can open the song. */
-export interface ShareLink extends Grant {
+export interface ShareLink extends ShareGrant {
   permission: LinkPermission;
   /** Number of renewals, from 1. A token is valid for one generation. */
   generation: number;
@@ -30,7 +30,7 @@ export interface ShareLink extends Grant {
 }
 
 /** The link of a song without stored changes. */
-export const unchangedLink: ShareLink = {
+export const defaultShareLink: ShareLink = {
   generation: 1,
   isOn: true,
   expiresAt: null,
@@ -44,8 +44,8 @@ export const unchangedLink: ShareLink = {
 /** A change of a link. Absent fields stay unchanged. */
 export interface LinkChange {
   permission?: LinkPermission | undefined;
-  downloadOptions?: Grant["downloadOptions"] | undefined;
-  agreementForm?: Grant["agreementForm"] | undefined;
+  downloadOptions?: ShareGrant["downloadOptions"] | undefined;
+  agreementForm?: ShareGrant["agreementForm"] | undefined;
   isOn?: boolean | undefined;
   expiresAt?: string | null | undefined;
   /** The new password's hash; null for none. */
@@ -58,7 +58,7 @@ export interface LinkChange {
 }
 
 /** Whether a change gives visitors more access. Such a change is sharing, which needs a plan. */
-export function givesMore({ isOn, permission, agreementForm }: LinkChange): boolean {
+export function widensAccess({ isOn, permission, agreementForm }: LinkChange): boolean {
   return isOn === true || permission === "download" || agreementForm === "sealed";
 }
 
@@ -92,10 +92,10 @@ type LinkEnds = Pick<ShareLink, "isOn" | "expiresAt">;
 
 /** Whether a link opens its song at a time. */
 export function isLinkOpen(link: LinkEnds, at: string): boolean {
-  return link.isOn && !hasExpired(link, at);
+  return link.isOn && !hasLinkExpired(link, at);
 }
 
 /** Whether a link has expired at a time. */
-export function hasExpired({ expiresAt }: Pick<LinkEnds, "expiresAt">, at: string): boolean {
+export function hasLinkExpired({ expiresAt }: Pick<LinkEnds, "expiresAt">, at: string): boolean {
   return expiresAt !== null && at >= expiresAt;
 }

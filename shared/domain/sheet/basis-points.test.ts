@@ -6,12 +6,12 @@ import {
   splitEvenly,
   toBasisPoints,
   toPercentage,
-  WHOLE,
+  FULL_SHARE,
 } from "./basis-points.ts";
 
 describe("percentages and basis points", () => {
   it("convert into each other without loss for every share", () => {
-    for (let share = 0; share <= WHOLE; share += 1) {
+    for (let share = 0; share <= FULL_SHARE; share += 1) {
       const percentage = Number((share / 100).toFixed(2));
       expect(isTwoDecimalPercentage(percentage)).toBe(true);
       expect(toBasisPoints(percentage)).toBe(share);
@@ -41,7 +41,7 @@ describe("an even split", () => {
         const shares = splitEvenly(parts);
         expect(shares).toHaveLength(parts);
         expect(shares.every(Number.isInteger)).toBe(true);
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(WHOLE);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(FULL_SHARE);
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       }),
     );

@@ -1,5 +1,5 @@
 /** 100 % in basis points. */
-export const WHOLE = 10_000;
+export const FULL_SHARE = 10_000;
 
 /** Whether a percentage has at most two decimals. Floating-point error is ignored. */
 export function isTwoDecimalPercentage(percentage: number): boolean {
@@ -27,7 +27,7 @@ export function formatShare(basisPoints: number): string {
  * Returns `parts` (at least 1) shares in basis points that differ by at most 1. The first shares get the remainder, so
  * the sum is exactly `whole`.
  */
-export function splitEvenly(parts: number, whole = WHOLE): number[] {
+export function splitEvenly(parts: number, whole = FULL_SHARE): number[] {
   const share = Math.floor(whole / parts);
   const remainder = whole - share * parts;
   return Array.from({ length: parts }, (_, index) => share + (index < remainder ? 1 : 0));

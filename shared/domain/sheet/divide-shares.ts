@@ -1,4 +1,4 @@
-import { splitEvenly, WHOLE } from "./basis-points.ts";
+import { splitEvenly, FULL_SHARE } from "./basis-points.ts";
 import { shareCategories, totalOf, type ShareKey, type Shares } from "./splits.ts";
 
 /** The shares of a row, in basis points. Dividing the remainder does not change locked rows. */
@@ -8,7 +8,7 @@ export interface LockableShares extends Shares {
 
 /** Returns the part of a category that the locked rows leave, in basis points: 0 if they exceed 100 %. */
 function leftBy(rows: readonly Shares[], key: ShareKey): number {
-  return Math.max(0, WHOLE - totalOf(rows, key));
+  return Math.max(0, FULL_SHARE - totalOf(rows, key));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { noneYet } from "./pro.ts";
-import type { Split } from "./splits.ts";
+import type { SheetRow } from "./splits.ts";
 
 /** Printed instead of a value that is not required because the share is 0. */
-export const notAsked = "—";
+export const notRequiredMark = "—";
 /** Printed as the publisher's name of a self-published contributor. */
 export const selfPublishedName = "Self-published";
 const printedNoneYet = "none yet";
@@ -20,15 +20,15 @@ export interface PrintedRow {
  * songwriter share. Publisher name and IPI are '—' without a publisher share and name.
  */
 export function printedRow(
-  row: Pick<Split, keyof PrintedRow | "selfPublished" | "songwriterShare" | "publisherShare">,
+  row: Pick<SheetRow, keyof PrintedRow | "selfPublished" | "songwriterShare" | "publisherShare">,
 ): PrintedRow {
   const writes = row.songwriterShare > 0;
-  const unpublished = row.publisherShare > 0 ? "" : notAsked;
+  const unpublished = row.publisherShare > 0 ? "" : notRequiredMark;
   return {
-    pro: writes ? printedAnswer(row.pro) : notAsked,
-    songwriterIpi: writes ? printedAnswer(row.songwriterIpi) : notAsked,
+    pro: writes ? printedAnswer(row.pro) : notRequiredMark,
+    songwriterIpi: writes ? printedAnswer(row.songwriterIpi) : notRequiredMark,
     publisherName: row.selfPublished ? selfPublishedName : row.publisherName || unpublished,
-    publisherIpi: row.selfPublished ? notAsked : printedAnswer(row.publisherIpi) || unpublished,
+    publisherIpi: row.selfPublished ? notRequiredMark : printedAnswer(row.publisherIpi) || unpublished,
   };
 }
 

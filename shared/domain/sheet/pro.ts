@@ -23,7 +23,7 @@ const noneYetWords = /^none(?: yet)?$/i;
 export const otherSociety = "Other society";
 
 /** Returns a PRO in the spelling of the list ('gema' is 'GEMA'), `noneYet`, or '' if the text names no society. */
-export function namedPro(text: string): Pro {
+export function normalizePro(text: string): Pro {
   if (noneYetWords.test(text)) return noneYet;
   const wanted = text.toLowerCase();
   if (wanted === otherSociety.toLowerCase()) return "";
@@ -31,6 +31,6 @@ export function namedPro(text: string): Pro {
 }
 
 /** Returns an IPI number as entered, or `noneYet` for a text that means 'None yet'. */
-export function answeredIpi(text: string): string {
+export function normalizeIpi(text: string): string {
   return noneYetWords.test(text) ? noneYet : text;
 }

@@ -1,12 +1,12 @@
 import { hasValidIpiCheckDigits } from "./ipi.ts";
 import { noneYet } from "./pro.ts";
-import type { Split } from "./splits.ts";
+import type { SheetRow } from "./splits.ts";
 
 /**
  * Returns warnings about a sheet that do not prevent sending: answers of 'None yet', and IPI numbers with wrong check
  * digits. One sentence per row and kind, in the order of the rows.
  */
-export function sendingWarnings(rows: readonly Split[]): string[] {
+export function sendingWarnings(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) => {
     const warnings: string[] = [];
     if (row.songwriterShare > 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printedTotalOf, shownAs100 } from "./share-scale.ts";
+import { printedTotalOf, scaleTo100Percent } from "./share-scale.ts";
 
 describe("the total of printed shares", () => {
   it.each([
@@ -30,13 +30,13 @@ describe("shares shown as 100", () => {
     ["a row without a share", [2500, 0, 2500], [5000, 0, 5000]],
     ["nothing", [0, 0], [0, 0]],
   ])("%s", (_, shares, expected) => {
-    expect(shownAs100(shares)).toEqual(expected);
+    expect(scaleTo100Percent(shares)).toEqual(expected);
   });
 
   it("total exactly 100 for any printed shares", () => {
     for (let a = 1; a < 400; a += 7)
       for (let b = 3; b < 900; b += 53) {
-        const shown = shownAs100([a, b, a + b, 17]);
+        const shown = scaleTo100Percent([a, b, a + b, 17]);
         expect(shown.reduce((sum, share) => sum + share, 0)).toBe(10_000);
       }
   });

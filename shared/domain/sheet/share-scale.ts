@@ -1,4 +1,4 @@
-import { WHOLE } from "./basis-points.ts";
+import { FULL_SHARE } from "./basis-points.ts";
 
 /**
  * The total of the printed shares of a category, in basis points. `absent`: nothing is printed. `exact`: 100 %.
@@ -12,13 +12,13 @@ export type PrintedTotal =
   | { kind: "off"; total: number };
 
 /** The totals that sheets use, 100 % first. 100 basis points are the scale of fractions of 1: '0.25' is 25. */
-const scales = [WHOLE, WHOLE / 2, WHOLE * 2, 100] as const;
+const scales = [FULL_SHARE, FULL_SHARE / 2, FULL_SHARE * 2, 100] as const;
 
 export function printedTotalOf(shares: readonly number[]): PrintedTotal {
   const printed = shares.filter((share) => share > 0);
   const total = printed.reduce((sum, share) => sum + share, 0);
   if (total === 0) return { kind: "absent", total };
-  if (total === WHOLE) return { kind: "exact", total };
+  if (total === FULL_SHARE) return { kind: "exact", total };
   const tolerance = roundingOf(printed);
   const scale = scales.find((one) => Math.abs(total - one) <= tolerance);
   return scale === undefined ? { kind: "off", total } : { kind: "scaled", total, scale };
@@ -38,12 +38,12 @@ function roundingOf(printed: readonly number[]): number {
  * Returns shares in the same proportions with a total of exactly 100 %. The remainder of rounding down goes to the
  * shares that lost most, of equal ones to the first.
  */
-export function shownAs100(shares: readonly number[]): number[] {
+export function scaleTo100Percent(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total === 0) return [...shares];
-  const exact = shares.map((share) => (share * WHOLE) / total);
+  const exact = shares.map((share) => (share * FULL_SHARE) / total);
   const shown = exact.map(Math.floor);
-  const missing = WHOLE - shown.reduce((sum, share) => sum + share, 0);
+  const missing = FULL_SHARE - shown.reduce((sum, share) => sum + share, 0);
   const byLoss = exact
     .map((share, index) => ({ index, loss: share - Math.floor(share) }))
     .toSorted((a, b) => b.loss - a.loss || a.index - b.index);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { evenRows } from "../agreement/agreement.fixture.ts";
-import { changesInWords, type SheetContent } from "./sheet-content.ts";
+import { describeSheetChanges, type SheetContent } from "./sheet-content.ts";
 
 const [first, second] = evenRows(2);
 if (first === undefined || second === undefined) throw new Error("two rows");
@@ -11,7 +11,7 @@ const before: SheetContent = {
   lyrics: "la",
   splits: [first, second],
 };
-const changes = (after: Partial<SheetContent>) => changesInWords(before, { ...before, ...after });
+const changes = (after: Partial<SheetContent>) => describeSheetChanges(before, { ...before, ...after });
 
 it("equal contents have no described changes", () => {
   expect(changes({})).toEqual([]);
@@ -54,10 +54,10 @@ it("a replaced address is described without the address, and a replaced person a
 
 it("at most 40 sentences describe any number of changes", () => {
   const rows = evenRows(30).map((row) => ({ ...row, songwriterName: "x".repeat(200) }));
-  const all = changesInWords({ ...before, splits: evenRows(30) }, { ...before, splits: [] });
+  const all = describeSheetChanges({ ...before, splits: evenRows(30) }, { ...before, splits: [] });
   expect(all).toHaveLength(30);
   const other = rows.map((row) => ({ ...row, publisherName: "y", songwriterShare: 1 }));
-  const most = changesInWords({ ...before, splits: rows }, { ...before, splits: other });
+  const most = describeSheetChanges({ ...before, splits: rows }, { ...before, splits: other });
   expect(most).toHaveLength(40);
   expect(most.at(-1)).toBe("and 21 more changes");
   expect(most[0]?.length).toBeLessThan(200);

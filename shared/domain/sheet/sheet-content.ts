@@ -2,7 +2,7 @@ import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { isSamePerson } from "./same-person.ts";
 import { printedRow } from "./printed-row.ts";
-import { shareCategories, type Split } from "./splits.ts";
+import { shareCategories, type SheetRow } from "./splits.ts";
 
 /** The content of a sheet that its owner can change. */
 export interface SheetContent {
@@ -11,7 +11,7 @@ export interface SheetContent {
   /** 0 if none was entered. */
   bpm: number;
   lyrics: string;
-  splits: readonly Split[];
+  splits: readonly SheetRow[];
 }
 
 /** Maximum number of sentences; the last one sums up the remaining changes. */
@@ -19,7 +19,7 @@ const maxChanges = 40;
 const longestText = 80;
 
 /** Returns the differences between two contents, one sentence each, for the contributors. Empty if they are equal. */
-export function changesInWords(before: SheetContent, after: SheetContent): string[] {
+export function describeSheetChanges(before: SheetContent, after: SheetContent): string[] {
   const changes = [
     ...renamed("Title", before.title, after.title),
     ...renamed("Artist", before.artist, after.artist),
@@ -32,7 +32,7 @@ export function changesInWords(before: SheetContent, after: SheetContent): strin
   return [...changes.slice(0, maxChanges - 1), `and ${more} more changes`];
 }
 
-function rowsInWords(before: readonly Split[], after: readonly Split[]): string[] {
+function rowsInWords(before: readonly SheetRow[], after: readonly SheetRow[]): string[] {
   const old = byPerson(before);
   const present = byPerson(after);
   const gone = [...old].filter(([person]) => !present.has(person)).map(([, row]) => row);
@@ -52,8 +52,8 @@ function rowsInWords(before: readonly Split[], after: readonly Split[]): string[
 }
 
 /** Returns the rows by key: the person's email address (or name) and the number among that person's rows. */
-function byPerson(rows: readonly Split[]): Map<string, Split> {
-  const people = new Map<string, Split>();
+function byPerson(rows: readonly SheetRow[]): Map<string, SheetRow> {
+  const people = new Map<string, SheetRow>();
   for (const row of rows) {
     let place = 1;
     const person = normalizeEmail(row.email) || row.songwriterName;
@@ -63,7 +63,7 @@ function byPerson(rows: readonly Split[]): Map<string, Split> {
   return people;
 }
 
-function rowInWords(before: Split, after: Split): string[] {
+function rowInWords(before: SheetRow, after: SheetRow): string[] {
   const [old, present] = [printedRow(before), printedRow(after)];
   const changes = [
     ...renamed("name", before.songwriterName, after.songwriterName),
@@ -86,7 +86,7 @@ function quoted(text: string): string {
   return text === "" ? "none" : cut(text);
 }
 
-const nameOf = ({ songwriterName, email }: Split) => cut(songwriterName || email || "A row");
+const nameOf = ({ songwriterName, email }: SheetRow) => cut(songwriterName || email || "A row");
 const bpmInWords = (bpm: number) => (bpm === 0 ? "" : String(bpm));
 
 function cut(text: string): string {

@@ -1,25 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitEvenly, toBasisPoints, WHOLE } from "./basis-points.ts";
+import { splitEvenly, toBasisPoints, FULL_SHARE } from "./basis-points.ts";
 import {
-  missingInRow,
-  refusalsOf,
-  rowsOf,
+  missingFieldsOf,
+  sendingErrorsOf,
+  rowsByEmail,
   shareCategories,
   totalOf,
   totalsAreExact,
   totalState,
-  type Split,
+  type SheetRow,
 } from "./splits.ts";
 
 const whole = {
-  songwriterShare: WHOLE,
-  publisherShare: WHOLE,
-  copyrightShare: WHOLE,
-  masterShare: WHOLE,
+  songwriterShare: FULL_SHARE,
+  publisherShare: FULL_SHARE,
+  copyrightShare: FULL_SHARE,
+  masterShare: FULL_SHARE,
 };
 
-function row(changes: Partial<Split> = {}): Split {
+function row(changes: Partial<SheetRow> = {}): SheetRow {
   return {
     songwriterName: "Łukasz Żółć",
     email: "lukasz@example.com",
@@ -50,7 +50,7 @@ function stateOf(percentages: number[]) {
 
 describe("totals", () => {
   it("are integers that do not depend on the order of the rows", () => {
-    const percentages = fc.array(fc.integer({ min: 0, max: WHOLE }), { maxLength: 30 });
+    const percentages = fc.array(fc.integer({ min: 0, max: FULL_SHARE }), { maxLength: 30 });
     fc.assert(
       fc.property(percentages, (hundredths) => {
         const rows = hundredths.map((hundredth) => row(sharesOf(hundredth / 100)));
@@ -59,7 +59,7 @@ describe("totals", () => {
           expect(totalOf(rows, key)).toBe(exact);
           expect(totalOf(rows.toReversed(), key)).toBe(exact);
         }
-        expect(totalsAreExact(rows)).toBe(exact === WHOLE);
+        expect(totalsAreExact(rows)).toBe(exact === FULL_SHARE);
       }),
     );
   });
@@ -80,16 +80,16 @@ describe("totals", () => {
 
 describe("errors that prevent sending", () => {
   it("are none for a complete sheet", () => {
-    expect(refusalsOf([row()])).toEqual([]);
+    expect(sendingErrorsOf([row()])).toEqual([]);
   });
 
   it("include a sheet without rows", () => {
-    expect(refusalsOf([])).toEqual([{ path: "splits", message: "Please add at least one split" }]);
+    expect(sendingErrorsOf([])).toEqual([{ path: "splits", message: "Please add at least one split" }]);
   });
 
   it("are wrong totals in the order of the sheet, then missing fields", () => {
     const rows = [row({ ...sharesOf(99.99), songwriterName: "" })];
-    expect(refusalsOf(rows).map(({ message }) => message)).toEqual([
+    expect(sendingErrorsOf(rows).map(({ message }) => message)).toEqual([
       "Songwriter percentages must total 100%",
       "Publisher percentages must total 100%",
       "Copyright percentages must total 100%",
@@ -103,7 +103,7 @@ describe("errors that prevent sending", () => {
       row(sharesOf(50)),
       row({ ...sharesOf(50), email: "", songwriterIpi: "", publisherName: "", publisherIpi: "" }),
     ];
-    expect(refusalsOf(rows)).toEqual([
+    expect(sendingErrorsOf(rows)).toEqual([
       { path: "splits.1.email", message: "Valid email is required" },
       { path: "splits.1.songwriterIpi", message: "Songwriter IPI# is required" },
       { path: "splits.1.publisherName", message: "Publisher name is required" },
@@ -113,18 +113,18 @@ describe("errors that prevent sending", () => {
 
   it("require PRO and songwriter IPI only with a songwriter share", () => {
     const unanswered = row({ pro: "", songwriterIpi: "" });
-    expect(missingInRow(unanswered).map(({ message }) => message)).toEqual([
+    expect(missingFieldsOf(unanswered).map(({ message }) => message)).toEqual([
       "PRO selection is required",
       "Songwriter IPI# is required",
     ]);
-    expect(missingInRow({ ...unanswered, songwriterShare: 0 })).toEqual([]);
+    expect(missingFieldsOf({ ...unanswered, songwriterShare: 0 })).toEqual([]);
   });
 
   it("accept 'None yet' as an answer, and 'Self-published' in place of a publisher", () => {
     const none = { pro: "none", songwriterIpi: "none", publisherIpi: "none" };
-    expect(missingInRow(row(none))).toEqual([]);
+    expect(missingFieldsOf(row(none))).toEqual([]);
     const self = row({ selfPublished: true, publisherName: "", publisherIpi: "" });
-    expect(missingInRow(self)).toEqual([]);
+    expect(missingFieldsOf(self)).toEqual([]);
   });
 
   it("are none for two BMI writers without publishers and a label with all of the master", () => {
@@ -146,18 +146,18 @@ describe("errors that prevent sending", () => {
       songwriterIpi: "",
       publisherName: "",
       publisherIpi: "",
-      masterShare: WHOLE,
+      masterShare: FULL_SHARE,
     });
-    expect(refusalsOf([writer("a@example.com"), writer("b@example.com"), label])).toEqual([]);
+    expect(sendingErrorsOf([writer("a@example.com"), writer("b@example.com"), label])).toEqual([]);
   });
 
   it("require no publisher without a publisher share", () => {
     const unpublished = row({ publisherShare: 0, publisherName: "", publisherIpi: "" });
-    expect(missingInRow(unpublished)).toEqual([]);
+    expect(missingFieldsOf(unpublished)).toEqual([]);
   });
 });
 
 it("rowsByEmail: gives all rows of a person regardless of the spelling of the address", () => {
   const rows = [row(), row({ email: "anh@example.com" }), row({ email: " LUKASZ@example.com" })];
-  expect(rowsOf(rows, "Lukasz@Example.com")).toEqual([rows[0], rows[2]]);
+  expect(rowsByEmail(rows, "Lukasz@Example.com")).toEqual([rows[0], rows[2]]);
 });

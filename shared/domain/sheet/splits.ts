@@ -1,5 +1,5 @@
 import type { ErrorDetail } from "../domain-error.ts";
-import { WHOLE } from "./basis-points.ts";
+import { FULL_SHARE } from "./basis-points.ts";
 import { sameEmail } from "../text/email.ts";
 import type { Pro } from "./pro.ts";
 
@@ -15,7 +15,7 @@ export type ShareKey = (typeof shareCategories)[number]["key"];
 export type ShareLabel = (typeof shareCategories)[number]["label"];
 
 /** One row of a split sheet. Shares are basis points; in a complete sheet each category sums to 10,000. */
-export interface Split {
+export interface SheetRow {
   songwriterName: string;
   email: string;
   pro: Pro;
@@ -30,7 +30,7 @@ export interface Split {
   masterShare: number;
 }
 
-export type Shares = Pick<Split, ShareKey>;
+export type Shares = Pick<SheetRow, ShareKey>;
 
 /** Returns the sum of a category over all rows, in basis points. */
 export function totalOf(rows: readonly Shares[], key: ShareKey): number {
@@ -39,16 +39,16 @@ export function totalOf(rows: readonly Shares[], key: ShareKey): number {
 
 /** Compares a total in basis points with 100 %. */
 export function totalState(total: number): "exact" | "over" | "under" {
-  if (total === WHOLE) return "exact";
-  return total > WHOLE ? "over" : "under";
+  if (total === FULL_SHARE) return "exact";
+  return total > FULL_SHARE ? "over" : "under";
 }
 
 /** Whether the total of every category is exactly 100 %. */
 export function totalsAreExact(rows: readonly Shares[]): boolean {
-  return shareCategories.every(({ key }) => totalOf(rows, key) === WHOLE);
+  return shareCategories.every(({ key }) => totalOf(rows, key) === FULL_SHARE);
 }
 
-export const splitMessages = {
+export const rowMessages = {
   noRows: "Please add at least one split",
   totals: "All percentages must total exactly 100%",
   missingFields: "Please fill in all required fields",
@@ -66,38 +66,38 @@ export const splitMessages = {
  * the songwriter share is above 0. Publisher name and IPI are required if the publisher share is above 0 and the row is
  * not self-published. 'None yet' is a valid answer.
  */
-export function missingInRow(row: Split): { field: keyof Split; message: string }[] {
-  const missing: { field: keyof Split; message: string }[] = [];
+export function missingFieldsOf(row: SheetRow): { field: keyof SheetRow; message: string }[] {
+  const missing: { field: keyof SheetRow; message: string }[] = [];
   if (row.songwriterName === "")
-    missing.push({ field: "songwriterName", message: splitMessages.name });
-  if (row.email === "") missing.push({ field: "email", message: splitMessages.email });
+    missing.push({ field: "songwriterName", message: rowMessages.name });
+  if (row.email === "") missing.push({ field: "email", message: rowMessages.email });
   if (row.songwriterShare > 0) {
-    if (row.pro === "") missing.push({ field: "pro", message: splitMessages.pro });
+    if (row.pro === "") missing.push({ field: "pro", message: rowMessages.pro });
     if (row.songwriterIpi === "")
-      missing.push({ field: "songwriterIpi", message: splitMessages.ipi });
+      missing.push({ field: "songwriterIpi", message: rowMessages.ipi });
   }
   if (row.publisherShare > 0 && !row.selfPublished) {
     if (row.publisherName === "")
-      missing.push({ field: "publisherName", message: splitMessages.publisherName });
+      missing.push({ field: "publisherName", message: rowMessages.publisherName });
     if (row.publisherIpi === "")
-      missing.push({ field: "publisherIpi", message: splitMessages.publisherIpi });
+      missing.push({ field: "publisherIpi", message: rowMessages.publisherIpi });
   }
   return missing;
 }
 
 /** Returns every error that prevents sending, totals first. Empty if the sheet can be sent. */
-export function refusalsOf(rows: readonly Split[]): ErrorDetail[] {
-  if (rows.length === 0) return [{ path: "splits", message: splitMessages.noRows }];
+export function sendingErrorsOf(rows: readonly SheetRow[]): ErrorDetail[] {
+  if (rows.length === 0) return [{ path: "splits", message: rowMessages.noRows }];
   const totals = shareCategories
-    .filter(({ key }) => totalOf(rows, key) !== WHOLE)
-    .map(({ label }) => ({ path: "splits", message: splitMessages.total(label) }));
+    .filter(({ key }) => totalOf(rows, key) !== FULL_SHARE)
+    .map(({ label }) => ({ path: "splits", message: rowMessages.total(label) }));
   const fields = rows.flatMap((row, index) =>
-    missingInRow(row).map(({ field, message }) => ({ path: `splits.${index}.${field}`, message })),
+    missingFieldsOf(row).map(({ field, message }) => ({ path: `splits.${index}.${field}`, message })),
   );
   return [...totals, ...fields];
 }
 
 /** Returns the rows with this email address. A person can have several rows. */
-export function rowsOf<Row extends { email: string }>(rows: readonly Row[], email: string): Row[] {
+export function rowsByEmail<Row extends { email: string }>(rows: readonly Row[], email: string): Row[] {
   return rows.filter((row) => sameEmail(row.email, email));
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { WHOLE } from "./basis-points.ts";
+import { FULL_SHARE } from "./basis-points.ts";
 import { shareCategories } from "./splits.ts";
-import { splitOf, wireSharesOf, type WireSplit } from "./wire-split.ts";
+import { rowOfWireSplit, wireSharesOf, type WireSplit } from "./wire-split.ts";
 
 const row: WireSplit = {
   songwriterName: "Nia Okafor",
@@ -21,7 +21,7 @@ const row: WireSplit = {
 it("rowOfWireSplit: converts each share of a row to basis points and drops other fields", () => {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const view = { ...row, contributorId: "c1", signed: true };
-  expect(splitOf(view)).toEqual({
+  expect(rowOfWireSplit(view)).toEqual({
     songwriterName,
     email,
     pro,
@@ -37,7 +37,7 @@ it("rowOfWireSplit: converts each share of a row to basis points and drops other
 });
 
 it("rowOfWireSplit: a self-published row has no publisher", () => {
-  expect(splitOf({ ...row, selfPublished: true })).toMatchObject({
+  expect(rowOfWireSplit({ ...row, selfPublished: true })).toMatchObject({
     selfPublished: true,
     publisherName: "",
     publisherIpi: "",
@@ -46,7 +46,7 @@ it("rowOfWireSplit: a self-published row has no publisher", () => {
 });
 
 it("wireSharesOf: restores every share in its category", () => {
-  const share = fc.integer({ min: 0, max: WHOLE });
+  const share = fc.integer({ min: 0, max: FULL_SHARE });
   fc.assert(
     fc.property(
       share,
@@ -55,7 +55,7 @@ it("wireSharesOf: restores every share in its category", () => {
       share,
       (songwriterShare, publisherShare, copyrightShare, masterShare) => {
         const shares = { songwriterShare, publisherShare, copyrightShare, masterShare };
-        const back = splitOf({ ...row, ...wireSharesOf(shares) });
+        const back = rowOfWireSplit({ ...row, ...wireSharesOf(shares) });
         for (const { key } of shareCategories) expect(back[key]).toBe(shares[key]);
       },
     ),

@@ -1,5 +1,5 @@
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
-import type { Shares, Split } from "./splits.ts";
+import type { Shares, SheetRow } from "./splits.ts";
 
 /** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {
@@ -10,10 +10,10 @@ export interface WireShares {
 }
 
 /** A row in requests and answers of the API. */
-export type WireSplit = Omit<Split, keyof Shares> & WireShares;
+export type WireSplit = Omit<SheetRow, keyof Shares> & WireShares;
 
 /** Returns a row of the API with shares in basis points. A self-published row gets an empty publisher name and IPI. */
-export function splitOf(row: WireSplit): Split {
+export function rowOfWireSplit(row: WireSplit): SheetRow {
   return {
     songwriterName: row.songwriterName,
     email: row.email,

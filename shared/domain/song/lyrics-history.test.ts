@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { UserId } from "../ids.ts";
-import { autosavedSince, keepsText } from "./lyrics-history.ts";
+import { autosavedSince, keepsReplacedLyrics } from "./lyrics-history.ts";
 
 const [nia, tom] = [UserId.parse("nia"), UserId.parse("tom")];
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
@@ -21,7 +21,7 @@ it.each([
   ["an autosave after one of an earlier release", { lyrics: "Static" }, save(1), true],
   ["any save of what is empty", { ...autosaved, lyrics: " \n" }, save(60, false), false],
 ])("the text before %s is kept, or not", (_, before, next, isKept) => {
-  expect(keepsText(before, next)).toBe(isKept);
+  expect(keepsReplacedLyrics(before, next)).toBe(isKept);
 });
 
 const verse = "Low tide on the radio, static in the rain";
@@ -35,11 +35,11 @@ it.each([
   ["goes on with it", `${verse} again`, false],
   ["writes before it", `Intro\n${verse}`, false],
 ])("an autosave within ten minutes that %s keeps the earlier text, or not", (_, lyrics, isKept) => {
-  expect(keepsText({ ...autosaved, lyrics: verse }, { ...save(3), lyrics })).toBe(isKept);
+  expect(keepsReplacedLyrics({ ...autosaved, lyrics: verse }, { ...save(3), lyrics })).toBe(isKept);
 });
 
 it("an autosave that overwrites a few letters keeps no earlier text", () => {
-  expect(keepsText({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" })).toBe(false);
+  expect(keepsReplacedLyrics({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" })).toBe(false);
 });
 
 it("the ten minutes of autosaves count from the first one, so that long editing keeps a text every ten minutes", () => {

@@ -1,7 +1,7 @@
 import type { UserId } from "../ids.ts";
 
 /** Maximum number of earlier texts of a song's lyrics that are kept. */
-export const keptTexts = 100;
+export const maxEarlierLyrics = 100;
 
 /** Autosaves of one person within this time count as one save. */
 const autosavesMilliseconds = 10 * 60 * 1000;
@@ -36,7 +36,7 @@ interface ReplacedLyrics {
  * Whether the text that a save replaces is kept as an earlier text. Not kept are empty texts, and texts between
  * autosaves that count as one save unless most of the text is deleted or overwritten.
  */
-export function keepsText(before: ReplacedLyrics, save: Save): boolean {
+export function keepsReplacedLyrics(before: ReplacedLyrics, save: Save): boolean {
   return (
     before.lyrics.trim() !== "" &&
     (!continuesAutosaves(before, save) || losesMost(before.lyrics, save.lyrics))

@@ -1,12 +1,12 @@
-import { beginningOf, foldedWords } from "../text/folded-words.ts";
+import { truncateText, foldedWords } from "../text/folded-words.ts";
 
 /** Maximum number of suggestions below a field. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 
 /** Maximum number of indexed words of a name. */
 const maxIndexedWords = 12;
 /** Maximum number of UTF-16 code units of an index entry. */
-export const mostEntryCharacters = 100;
+export const maxEntryCharacters = 100;
 
 interface Person {
   name: string;
@@ -22,7 +22,7 @@ export function searchEntriesOf({ name, email }: Pick<Person, "name" | "email">)
   const words = foldedWords(name).slice(0, maxIndexedWords);
   const turned = words.map((_, from) => [...words.slice(from), ...words.slice(0, from)].join(" "));
   const entries = [...turned, foldedWords(email).join(" ")];
-  return [...new Set(entries.map((entry) => beginningOf(entry, mostEntryCharacters)))];
+  return [...new Set(entries.map((entry) => truncateText(entry, maxEntryCharacters)))];
 }
 
 /**
@@ -38,7 +38,7 @@ export function suggestionsFor<P extends Person>(people: readonly P[], query: st
     .toSorted(
       (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || (a.person.updatedAt < b.person.updatedAt ? 1 : -1),
     )
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ person }) => person);
 }
 

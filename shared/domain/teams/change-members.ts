@@ -1,10 +1,10 @@
 import { DomainError } from "../domain-error.ts";
 import type { UserId } from "../ids.ts";
-import type { GivenRole } from "./roles.ts";
-import { type TeamMember, type WholeTeam, withMember } from "./team.ts";
+import type { AssignableRole } from "./roles.ts";
+import { type TeamMember, type TeamWithMembers, withMember } from "./team.ts";
 
 /** Returns a member. Throws `member_not_found`. */
-export function memberOf({ members }: WholeTeam, userId: UserId): TeamMember {
+export function requireMember({ members }: TeamWithMembers, userId: UserId): TeamMember {
   const member = members.find((one) => one.userId === userId);
   if (member === undefined) throw new DomainError("member_not_found");
   return member;
@@ -15,17 +15,17 @@ export function memberOf({ members }: WholeTeam, userId: UserId): TeamMember {
  * `team_needs_owner`.
  */
 export function changeRole(
-  whole: WholeTeam,
-  { userId, role }: { userId: UserId; role: GivenRole },
-): WholeTeam | undefined {
-  const member = memberOf(whole, userId);
+  whole: TeamWithMembers,
+  { userId, role }: { userId: UserId; role: AssignableRole },
+): TeamWithMembers | undefined {
+  const member = requireMember(whole, userId);
   if (member.role === "owner") throw new DomainError("team_needs_owner");
   return member.role === role ? undefined : withMember(whole, { ...member, role });
 }
 
 /** Removes a member, who leaves or is removed by the owner. Throws `member_not_found`, `team_needs_owner`. */
-export function removeMember(whole: WholeTeam, userId: UserId): WholeTeam {
-  const { role } = memberOf(whole, userId);
+export function removeMember(whole: TeamWithMembers, userId: UserId): TeamWithMembers {
+  const { role } = requireMember(whole, userId);
   if (role === "owner") throw new DomainError("team_needs_owner");
   return { ...whole, members: whole.members.filter((one) => one.userId !== userId) };
 }
@@ -34,11 +34,11 @@ export function removeMember(whole: WholeTeam, userId: UserId): WholeTeam {
  * Makes a member the owner, and the owner a member. Returns undefined if they already are the owner. Throws
  * `member_not_found`.
  */
-export function transferOwnership(whole: WholeTeam, userId: UserId): WholeTeam | undefined {
+export function transferOwnership(whole: TeamWithMembers, userId: UserId): TeamWithMembers | undefined {
   const { team } = whole;
-  const next = memberOf(whole, userId);
+  const next = requireMember(whole, userId);
   if (next.role === "owner") return undefined;
-  const before = memberOf(whole, team.ownerId);
+  const before = requireMember(whole, team.ownerId);
   const left = withMember(whole, { ...before, role: "member" });
   const after = withMember(left, { ...next, role: "owner" });
   return { ...after, team: { ...team, ownerId: userId } };

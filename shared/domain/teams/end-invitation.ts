@@ -1,8 +1,8 @@
 import { DomainError } from "../domain-error.ts";
 import type { UserId } from "../ids.ts";
 import { sameEmail } from "../text/email.ts";
-import { checkSeats, isOpen } from "./seats.ts";
-import { type TeamInvitation, type WholeTeam, withInvitation, withMember } from "./team.ts";
+import { checkSeats, isInvitationOpen } from "./seats.ts";
+import { type TeamInvitation, type TeamWithMembers, withInvitation, withMember } from "./team.ts";
 
 interface Accepting {
   id: string;
@@ -19,9 +19,9 @@ interface Accepting {
  * team. Throws `invitation_not_found`, `invitation_not_yours`, `invitation_ended`, `invitation_expired`, `team_full`.
  */
 export function acceptInvitation(
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   { id, userId, email, seats, at }: Accepting,
-): WholeTeam | undefined {
+): TeamWithMembers | undefined {
   const invitation = invitationOf(whole, id);
   if (!sameEmail(invitation.email, email) && invitation.acceptedBy !== userId)
     throw new DomainError("invitation_not_yours");
@@ -46,22 +46,22 @@ export function acceptInvitation(
  * `invitation_not_found`, `invitation_ended`.
  */
 export function endInvitation(
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   { id, state, at }: { id: string; state: "declined" | "revoked"; at: string },
-): WholeTeam | undefined {
+): TeamWithMembers | undefined {
   const invitation = invitationOf(whole, id);
   if (invitation.state === state) return undefined;
   if (invitation.state !== "open") throw new DomainError("invitation_ended");
   return withInvitation(whole, { ...invitation, state, endedAt: at });
 }
 
-function invitationOf({ invitations }: WholeTeam, id: string): TeamInvitation {
+function invitationOf({ invitations }: TeamWithMembers, id: string): TeamInvitation {
   const invitation = invitations.find((one) => one.id === id);
   if (invitation === undefined) throw new DomainError("invitation_not_found");
   return invitation;
 }
 
 function checkOpen(invitation: TeamInvitation, at: string): void {
-  if (isOpen(invitation, at)) return;
+  if (isInvitationOpen(invitation, at)) return;
   throw new DomainError(invitation.state === "open" ? "invitation_expired" : "invitation_ended");
 }

@@ -2,9 +2,9 @@ import { secondsLeftOfDay, sendingDayOf } from "../account/sending-limit.ts";
 import { DomainError } from "../domain-error.ts";
 import type { UserId } from "../ids.ts";
 import { sameEmail } from "../text/email.ts";
-import type { GivenRole } from "./roles.ts";
-import { checkSeats, isOpen } from "./seats.ts";
-import { type TeamInvitation, type WholeTeam, withInvitation } from "./team.ts";
+import type { AssignableRole } from "./roles.ts";
+import { checkSeats, isInvitationOpen } from "./seats.ts";
+import { type TeamInvitation, type TeamWithMembers, withInvitation } from "./team.ts";
 
 /** Maximum number of invitation emails that a team can request per day (UTC). */
 export const invitationsPerDay = 20;
@@ -13,7 +13,7 @@ const validDays = 7;
 interface Invited {
   id: string;
   email: string;
-  role: GivenRole;
+  role: AssignableRole;
   keyVersion: string;
   invitedBy: UserId;
   at: string;
@@ -25,12 +25,12 @@ interface Invited {
 
 /** Adds an invitation of an address. Throws `already_member`, `already_invited`, `team_full`, `too_many_requests`. */
 export function inviteToTeam(
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   { id, email, role, keyVersion, invitedBy, at, seats, userId }: Invited,
-): { after: WholeTeam; invitation: TeamInvitation } {
+): { after: TeamWithMembers; invitation: TeamInvitation } {
   if (whole.members.some((member) => member.userId === userId))
     throw new DomainError("already_member");
-  if (whole.invitations.some((one) => isOpen(one, at) && sameEmail(one.email, email)))
+  if (whole.invitations.some((one) => isInvitationOpen(one, at) && sameEmail(one.email, email)))
     throw new DomainError("already_invited");
   const invitation: TeamInvitation = {
     id,
@@ -51,14 +51,14 @@ export function inviteToTeam(
  * `invitation_not_found`, `invitation_ended`, `already_invited`, `team_full`, `too_many_requests`.
  */
 export function resendInvitation(
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   { id, at, seats }: { id: string; at: string; seats: number },
-): { after: WholeTeam; invitation: TeamInvitation } {
+): { after: TeamWithMembers; invitation: TeamInvitation } {
   const before = whole.invitations.find((one) => one.id === id);
   if (before === undefined) throw new DomainError("invitation_not_found");
   if (before.state !== "open") throw new DomainError("invitation_ended");
   const isDouble = whole.invitations.some(
-    (one) => one.id !== id && isOpen(one, at) && sameEmail(one.email, before.email),
+    (one) => one.id !== id && isInvitationOpen(one, at) && sameEmail(one.email, before.email),
   );
   if (isDouble) throw new DomainError("already_invited");
   const invitation = { ...before, sentAt: at, expiresAt: expiryOf(at) };
@@ -71,7 +71,7 @@ function expiryOf(at: string): string {
 }
 
 /** Counts an email toward the day's limit. */
-function counted(whole: WholeTeam, seats: number, at: string): WholeTeam {
+function counted(whole: TeamWithMembers, seats: number, at: string): TeamWithMembers {
   checkSeats(whole, seats, at);
   const { day } = sendingDayOf(at);
   const { invitedOn } = whole.team;

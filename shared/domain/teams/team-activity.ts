@@ -43,4 +43,4 @@ export const TeamActivity = once(() =>
 );
 /** An event in a team. Names are those at that time, and remain after a person has left. */
 export type TeamActivity = z.infer<ReturnType<typeof TeamActivity>>;
-export type TeamHappening = Pick<TeamActivity, "type" | "subject" | "email" | "role">;
+export type TeamEvent = Pick<TeamActivity, "type" | "subject" | "email" | "role">;

@@ -1,4 +1,4 @@
 /** Returns the site's path where an invited person accepts or declines. */
-export function teamInvitationAddress(token: string): string {
+export function teamInvitationPath(token: string): string {
   return `/join/${token}`;
 }

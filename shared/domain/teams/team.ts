@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { UserId, WorkspaceId } from "../ids.ts";
 import { once } from "../once.ts";
-import { givenRoles, roles } from "./roles.ts";
+import { assignableRoles, roles } from "./roles.ts";
 
 /** Maximum number of teams that one person can own. */
-export const ownedTeamsMax = 10;
+export const maxOwnedTeams = 10;
 
 export const Team = once(() =>
   z.object({
@@ -43,7 +43,7 @@ export const TeamInvitation = once(() =>
     id: z.string(),
     /** As the owner typed it. Only the account with this verified address can accept. */
     email: z.string(),
-    role: z.enum(givenRoles),
+    role: z.enum(assignableRoles),
     state: z.enum(invitationStates),
     /** The version of the key that its link is derived with. */
     keyVersion: z.string(),
@@ -60,7 +60,7 @@ export const TeamInvitation = once(() =>
 export type TeamInvitation = z.infer<ReturnType<typeof TeamInvitation>>;
 
 /** A team with its members and invitations, as they were at one revision. */
-export interface WholeTeam {
+export interface TeamWithMembers {
   team: Team;
   members: readonly TeamMember[];
   /** Ended invitations included, for some weeks. */
@@ -68,13 +68,13 @@ export interface WholeTeam {
 }
 
 /** Returns the team with a member added or replaced. */
-export function withMember(whole: WholeTeam, member: TeamMember): WholeTeam {
+export function withMember(whole: TeamWithMembers, member: TeamMember): TeamWithMembers {
   const others = whole.members.filter(({ userId }) => userId !== member.userId);
   return { ...whole, members: [...others, member] };
 }
 
 /** Returns the team with an invitation added or replaced. */
-export function withInvitation(whole: WholeTeam, invitation: TeamInvitation): WholeTeam {
+export function withInvitation(whole: TeamWithMembers, invitation: TeamInvitation): TeamWithMembers {
   const others = whole.invitations.filter(({ id }) => id !== invitation.id);
   return { ...whole, invitations: [...others, invitation] };
 }

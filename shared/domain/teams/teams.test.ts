@@ -4,9 +4,9 @@ import { UserId, WorkspaceId } from "../ids.ts";
 import { changeRole, removeMember, transferOwnership } from "./change-members.ts";
 import { acceptInvitation, endInvitation } from "./end-invitation.ts";
 import { invitationsPerDay, inviteToTeam, resendInvitation } from "./invite.ts";
-import { hasRightsOf, roles } from "./roles.ts";
+import { includesRole, roles } from "./roles.ts";
 import { seatsTaken } from "./seats.ts";
-import type { WholeTeam } from "./team.ts";
+import type { TeamWithMembers } from "./team.ts";
 
 const [nia, otto, ada] = ["nia", "otto", "ada"].map((id) => UserId.parse(id)) as [
   UserId,
@@ -16,7 +16,7 @@ const [nia, otto, ada] = ["nia", "otto", "ada"].map((id) => UserId.parse(id)) as
 const at = "2026-11-23T10:00:00.000Z";
 const later = (days: number) => new Date(Date.parse(at) + days * 24 * 3600_000).toISOString();
 
-const team: WholeTeam = {
+const team: TeamWithMembers = {
   team: {
     id: WorkspaceId.parse("team"),
     name: "Northern Songs",
@@ -33,10 +33,10 @@ const team: WholeTeam = {
 };
 
 function invited(
-  whole: WholeTeam,
+  whole: TeamWithMembers,
   email: string,
   changes: Partial<Parameters<typeof inviteToTeam>[1]> = {},
-): WholeTeam {
+): TeamWithMembers {
   return inviteToTeam(whole, {
     id: email,
     email,
@@ -52,7 +52,7 @@ function invited(
 
 const byAda = { id: "ada@example.com", userId: ada, email: "Ada@Example.com", seats: 5, at };
 
-function refusal(whole: WholeTeam, changes: Partial<typeof byAda>): unknown {
+function refusal(whole: TeamWithMembers, changes: Partial<typeof byAda>): unknown {
   try {
     acceptInvitation(whole, { ...byAda, ...changes });
     return "accepted";
@@ -63,7 +63,7 @@ function refusal(whole: WholeTeam, changes: Partial<typeof byAda>): unknown {
 
 describe("roles", () => {
   it("each role has the permissions of the roles before it, and no others", () => {
-    const table = roles.map((role) => roles.map((needed) => hasRightsOf(role, needed)));
+    const table = roles.map((role) => roles.map((needed) => includesRole(role, needed)));
     expect(table).toEqual([
       [true, false, false],
       [true, true, false],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCorrection } from "./corrected-name.ts";
+import { isNameCorrection } from "./corrected-name.ts";
 
 it.each([
   ["Ana Reyes", "Anna Reyes", true],
@@ -14,5 +14,5 @@ it.each([
   ["Kai", "Nia", false],
   ["Ana Reyes", "", false],
 ])("%s becomes %s: a correction: %s", (before, after, expected) => {
-  expect(isCorrection(before, after)).toBe(expected);
+  expect(isNameCorrection(before, after)).toBe(expected);
 });

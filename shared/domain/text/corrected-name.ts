@@ -8,7 +8,7 @@ const most = 2;
  * words of the other. An initial stands for any word that it begins. 'Anna Reyes' and 'A. M. Reyes' correct 'Ana
  * Reyes'; 'Ana Ruiz' does not.
  */
-export function isCorrection(before: string, after: string): boolean {
+export function isNameCorrection(before: string, after: string): boolean {
   const [one, other] = [foldedWords(before), foldedWords(after)];
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   if (shorter.length > 1 && isWithin(shorter, longer)) return true;

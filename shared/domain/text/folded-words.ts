@@ -23,6 +23,6 @@ export function foldedWords(text: string): string[] {
 }
 
 /** Returns the first `most` UTF-16 code units of a text; one less if the cut would split a surrogate pair. */
-export function beginningOf(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }

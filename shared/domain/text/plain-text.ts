@@ -2,7 +2,7 @@
 const decomposedFactor = 4;
 
 /** Returns the maximum UTF-16 code units of a raw text, where `max` is the limit of its NFC form. */
-export function rawLengthMax(max: number): number {
+export function maxRawLength(max: number): number {
   return decomposedFactor * max;
 }
 
@@ -18,7 +18,7 @@ export function hasLongCombiningRun(value: string): boolean {
 }
 
 /** Whether a text has controls (except tab and line breaks), line separators, noncharacters or lone surrogates. */
-export function hasControls(value: string): boolean {
+export function hasControlCharacters(value: string): boolean {
   return (
     !value.isWellFormed() ||
     /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u.test(value)
@@ -26,7 +26,7 @@ export function hasControls(value: string): boolean {
 }
 
 /** Whether a text has tag characters, which are invisible and can contain hidden text. */
-export function hasTags(value: string): boolean {
+export function hasTagCharacters(value: string): boolean {
   return /[\u{e0000}-\u{e007f}]/u.test(value);
 }
 
@@ -41,7 +41,7 @@ export function isInvisible(value: string): boolean {
 }
 
 /** Whether a text has the start of a web address. Full-width forms and invisible characters do not hide it. */
-export function holdsLink(value: string): boolean {
+export function containsLink(value: string): boolean {
   const seen = value.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
   return /:\/\/|www[.\u3002]/iu.test(seen);
 }

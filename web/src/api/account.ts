@@ -5,10 +5,10 @@ import { queryOf } from "./query-of.ts";
 
 const pollMs = 3000;
 
-export type ExportState = CallResult<typeof account.readExport>;
+export type AccountExport = CallResult<typeof account.readExport>;
 
 /** The export of the user's data; polled every 3 seconds while it is being prepared. */
-export const exportQuery = queryOptions({
+export const accountExportQuery = queryOptions({
   ...queryOf(account.readExport),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.state === "preparing" ? pollMs : false),

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { ListedAgreement } from "../../../shared/contracts/agreements/views.ts";
-import { foresee, foreseeRemoval } from "./agreements-cache.ts";
+import { updateAgreementOptimistically, removeAgreementOptimistically } from "./agreements-cache.ts";
 import { agreementsQuery } from "./agreements.ts";
 
 const card = (id: string): ListedAgreement => ({
@@ -42,7 +42,7 @@ function listed() {
 describe("optimistic updates of agreements", () => {
   it("change an agreement on any page of the list, and are undone", () => {
     const { client, shown } = listed();
-    const undo = foresee(client, "b", { status: "voided" });
+    const undo = updateAgreementOptimistically(client, "b", { status: "voided" });
     expect(shown()).toEqual(["a pending", "b voided"]);
     undo();
     expect(shown()).toEqual(["a pending", "b pending"]);
@@ -50,7 +50,7 @@ describe("optimistic updates of agreements", () => {
 
   it("remove a draft from the list, and put it back", () => {
     const { client, shown } = listed();
-    const undo = foreseeRemoval(client, "a");
+    const undo = removeAgreementOptimistically(client, "a");
     expect(shown()).toEqual(["b pending"]);
     undo();
     expect(shown()).toEqual(["a pending", "b pending"]);
@@ -58,6 +58,6 @@ describe("optimistic updates of agreements", () => {
 
   it("change the details without a loaded list", () => {
     const client = new QueryClient();
-    expect(() => foresee(client, "a", { status: "voided" })()).not.toThrow();
+    expect(() => updateAgreementOptimistically(client, "a", { status: "voided" })()).not.toThrow();
   });
 });

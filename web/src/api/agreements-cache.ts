@@ -15,7 +15,7 @@ type AgreementList = InfiniteData<{ items: ListedAgreement[]; nextCursor: string
 const anyList = { queryKey: queryKeyOf(agreements.list) };
 
 /** Changes an agreement in the cached lists and details before the server has answered. Returns the undo. */
-export function foresee(client: QueryClient, id: string, change: Change): () => void {
+export function updateAgreementOptimistically(client: QueryClient, id: string, change: Change): () => void {
   const { queryKey } = agreementQuery(id);
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, (view) => view && { ...view, ...change });
@@ -29,7 +29,7 @@ export function foresee(client: QueryClient, id: string, change: Change): () => 
 }
 
 /** Removes an agreement from the cached lists before the server has answered. Returns the undo. */
-export function foreseeRemoval(client: QueryClient, id: string): () => void {
+export function removeAgreementOptimistically(client: QueryClient, id: string): () => void {
   return changeLists(client, (cards) => cards.filter((card) => card.id !== id));
 }
 
@@ -37,7 +37,7 @@ export function foreseeRemoval(client: QueryClient, id: string): () => void {
  * Puts the server's answer about an agreement into the cached lists and details. Fields that the answer lacks keep
  * their values.
  */
-export function showAgreement(client: QueryClient, view: AgreementView): void {
+export function cacheAgreement(client: QueryClient, view: AgreementView): void {
   client.setQueryData(
     agreementQuery(view.id).queryKey,
     (before) => before && { ...before, ...view },
@@ -67,7 +67,7 @@ function changeLists(
 }
 
 /** Finds an agreement in the cached lists; undefined if none has it. */
-export function listedAgreement(client: QueryClient, id: string): ListedAgreement | undefined {
+export function findCachedAgreement(client: QueryClient, id: string): ListedAgreement | undefined {
   return client
     .getQueriesData<AgreementList>(anyList)
     .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])

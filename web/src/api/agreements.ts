@@ -1,7 +1,7 @@
 import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
-import { freshFor } from "./query-client.ts";
+import { staleTimesMs } from "./query-client.ts";
 import { agreements } from "./endpoints.ts";
-import { listQueryOf, queryOf } from "./query-of.ts";
+import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 /** Filters of a list of agreements. Without filters it has all agreements. */
 export interface AgreementFilters {
@@ -13,17 +13,17 @@ export interface AgreementFilters {
 
 /** The agreements that the user owns or is a contributor of, newest first. */
 export const agreementsQuery = (filters: AgreementFilters = {}) => ({
-  ...listQueryOf(agreements.list, { query: filters }),
-  staleTime: freshFor.agreements,
+  ...pagedQueryOf(agreements.list, { query: filters }),
+  staleTime: staleTimesMs.agreements,
 });
 
 /** Agreements per page when the whole list is read. */
 const wholeListPage = 200;
 
 /** The agreements in pages of 200, for a table of all of them. */
-export const wholeListQuery = (filters: AgreementFilters) => ({
-  ...listQueryOf(agreements.list, { query: { ...filters, limit: wholeListPage } }),
-  staleTime: freshFor.agreements,
+export const allAgreementsQuery = (filters: AgreementFilters) => ({
+  ...pagedQueryOf(agreements.list, { query: { ...filters, limit: wholeListPage } }),
+  staleTime: staleTimesMs.agreements,
 });
 
 /** One agreement. Other people change it too, so it is read each time it is opened. */
@@ -33,7 +33,7 @@ export const agreementQuery = (id: string) => ({
 });
 
 /** The events of an agreement, newest last. */
-export const eventsQuery = (id: string) => ({
+export const agreementEventsQuery = (id: string) => ({
   ...queryOf(agreements.events, { params: { id } }),
   staleTime: 0,
 });

@@ -10,21 +10,21 @@ export interface SignedInUser {
 }
 
 /** Reads the signed-in user; null for a visitor. */
-export async function fetchSession(): Promise<SignedInUser | null> {
+export async function fetchSignedInUser(): Promise<SignedInUser | null> {
   const session = await callEndpoint(auth.session);
   const { id, name, email }: Partial<SignedInUser> = session;
   return id === undefined ? null : { id, name: name ?? "", email: email ?? "" };
 }
 
-export const sessionQuery = queryOptions({
+export const signedInUserQuery = queryOptions({
   queryKey: queryKeyOf(auth.session),
-  queryFn: fetchSession,
+  queryFn: fetchSignedInUser,
 });
 
 export const profileQuery = queryOf(auth.me);
 
 /** The account's sessions on all devices. */
-export const sessionsQuery = { ...queryOf(auth.sessions), staleTime: 0 };
+export const openSessionsQuery = { ...queryOf(auth.sessions), staleTime: 0 };
 
 /** Whether two-factor authentication is on, and how many backup codes are left. */
 export const twoFactorQuery = queryOf(auth.twoFactorStatus);

@@ -13,22 +13,22 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Whether the server refused a call and a retry would be refused again. The call has changed nothing. */
-export function isRefusal(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !waitAndRepeat.has(error.status);
 }
 
 /** Whether the server answered a call with this error code. */
-export function isRefusedAs(code: ErrorCode, error: unknown): boolean {
+export function hasErrorCode(code: ErrorCode, error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
 /** Whether the server answered that nobody is signed in. */
-export function isSignedOut(error: unknown): boolean {
-  return isRefusedAs("unauthorized", error);
+export function isSignedOutError(error: unknown): boolean {
+  return hasErrorCode("unauthorized", error);
 }
 
 /** The message of an error for the screen; `otherwise` if the error did not come from a call. */
-export function messageOf(
+export function errorMessage(
   error: unknown,
   otherwise = "Something went wrong. Please try again.",
 ): string {

@@ -1,10 +1,10 @@
 import { callListEndpoint } from "../../../shared/contracts/client.ts";
 import { songs } from "./endpoints.ts";
-import { listQueryOf, queryOf } from "./query-of.ts";
+import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 /** The people of the address book, ordered by email address; with a query, those that match it. */
-export const contributorsQuery = (query: string) => ({
-  ...listQueryOf(songs.contributors, { query: query === "" ? {} : { query } }),
+export const addressBookQuery = (query: string) => ({
+  ...pagedQueryOf(songs.contributors, { query: query === "" ? {} : { query } }),
   staleTime: 0,
 });
 
@@ -21,7 +21,7 @@ export const groupQuery = (id: string) => ({
 const wholeListPage = 200;
 
 /** Reads all pages of the address book. */
-export async function readAllContributors(signal?: AbortSignal) {
+export async function readAddressBook(signal?: AbortSignal) {
   const all = [];
   let cursor: string | undefined;
   do {

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { earlyScript } from "./early-calls.ts";
+import { earlyCallsScript } from "./early-calls.ts";
 
 /** Runs the script as in a page at this address; returns the addresses that it calls, in order. */
 async function callsAt(address: string, session: object = {}): Promise<string[]> {
@@ -11,7 +11,7 @@ async function callsAt(address: string, session: object = {}): Promise<string[]>
     return Promise.resolve(new Response(JSON.stringify(session)));
   };
   const window = {};
-  runInNewContext(earlyScript(), {
+  runInNewContext(earlyCallsScript(), {
     window,
     location: { pathname, search },
     fetch,

@@ -1,8 +1,8 @@
-import { addressOf } from "../../../shared/contracts/client.ts";
-import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
-import { mostPageItems } from "../../../shared/contracts/page-items.ts";
+import { callPath } from "../../../shared/contracts/client.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
+import { maxPageItems } from "../../../shared/contracts/page-items.ts";
 import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
-import { teamKey } from "../lib/chosen-team.ts";
+import { chosenTeamStorageKey } from "../lib/chosen-team.ts";
 import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
@@ -20,16 +20,16 @@ declare global {
  * ⌘K press the search button as soon as it is on screen. Only the build calls this function, so the browser does not
  * load it.
  */
-export function earlyScript(): string {
+export function earlyCallsScript(): string {
   /** The first calls of each page for a signed-in user, by path and query. */
   const firstCalls = {
-    "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => addressOf(call)),
-    "/agreements": [meta.env, agreements.list].map((call) => addressOf(call)),
+    "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => callPath(call)),
+    "/agreements": [meta.env, agreements.list].map((call) => callPath(call)),
     "/files": [
-      addressOf(meta.env),
-      addressOf(files.recent),
-      addressOf(files.list, { query: { folderId: rootPlace } }),
-      addressOf(files.folders, { query: { limit: mostPageItems } }),
+      callPath(meta.env),
+      callPath(files.recent),
+      callPath(files.list, { query: { folderId: rootFolderId } }),
+      callPath(files.folders, { query: { limit: maxPageItems } }),
     ],
   };
   const [beforeLink = "", afterLink = ""] = signing.read.path.split("{shareLink}");
@@ -46,7 +46,7 @@ export function earlyScript(): string {
   const answers = (window.earlyAnswers = {});
   const headers = { accept: "application/json" };
   try {
-    const team = sessionStorage.getItem("${teamKey}") ?? localStorage.getItem("${teamKey}");
+    const team = sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}");
     if (team) headers["${workspaceHeader}"] = team;
   } catch {}
   const begin = (address) => {
@@ -58,7 +58,7 @@ export function earlyScript(): string {
   const calls = ${JSON.stringify(firstCalls)}[location.pathname + location.search];
   if (link) begin("${beforeLink}" + link[1] + "${afterLink}");
   if (calls)
-    begin("${addressOf(auth.session)}")
+    begin("${callPath(auth.session)}")
       .then((answer) => answer.clone().json())
       .then(({ id }) => id && calls.forEach(begin))
       .catch(() => {});
@@ -75,7 +75,7 @@ function dropEarlyAnswers(): void {
 /**
  * Sends a call, or takes its early answer if `earlyCallsScript` has already sent it. Each early answer is taken once.
  */
-export async function sendOrTakeEarly(address: string, init: RequestInit): Promise<Response> {
+export async function sendOrTakeEarlyAnswer(address: string, init: RequestInit): Promise<Response> {
   if (init.method !== "GET") dropEarlyAnswers();
   const begun = window.earlyAnswers?.[address];
   delete window.earlyAnswers?.[address];

@@ -1,13 +1,13 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../../shared/contracts/files/views.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
-import { rootPlace } from "../../../shared/domain/files/folder-tree.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";
-import { allFiles, foldersQuery, type Place } from "./files.ts";
+import { allFilesScope, foldersQuery, type FileListScope } from "./files.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 /** The ids of files and folders that are changed together. */
-export interface Items {
+export interface FileAndFolderIds {
   fileIds: readonly string[];
   folderIds: readonly string[];
 }
@@ -18,16 +18,16 @@ const anyList = { queryKey: queryKeyOf(files.list) };
 const recent = { queryKey: queryKeyOf(files.recent) };
 
 /** Moves files and folders in the cached lists before the server has answered. Returns the undo. */
-export function foreseeMove(
+export function moveItemsOptimistically(
   client: QueryClient,
-  { fileIds, folderIds }: Items,
+  { fileIds, folderIds }: FileAndFolderIds,
   folderId: string | null,
 ): () => void {
-  const moving = listedFiles(client, fileIds).map((file) => ({ ...file, folderId }));
-  const target = folderId ?? rootPlace;
+  const moving = findCachedFiles(client, fileIds).map((file) => ({ ...file, folderId }));
+  const target = folderId ?? rootFolderId;
   const ids = new Set(fileIds);
   const undoFiles = changeFiles(client, (items, place) => {
-    if (place === undefined || place === allFiles)
+    if (place === undefined || place === allFilesScope)
       return items.map((file) => (ids.has(file.id) ? { ...file, folderId } : file));
     const others = items.filter(({ id }) => !ids.has(id));
     if (place !== target) return others;
@@ -43,7 +43,7 @@ export function foreseeMove(
 }
 
 /** Removes files and folders from the cached lists before the server has answered. Returns the undo. */
-export function foreseeRemoval(client: QueryClient, { fileIds, folderIds }: Items): () => void {
+export function removeItemsOptimistically(client: QueryClient, { fileIds, folderIds }: FileAndFolderIds): () => void {
   const ids = new Set(fileIds);
   const undoFiles = changeFiles(client, (items) => items.filter(({ id }) => !ids.has(id)));
   const undoFolders = changeFolders(client, (all) =>
@@ -53,7 +53,7 @@ export function foreseeRemoval(client: QueryClient, { fileIds, folderIds }: Item
 }
 
 /** Changes a file in all cached lists before the server has answered. Returns the undo. */
-export function foreseeFile(
+export function updateFileOptimistically(
   client: QueryClient,
   fileId: string,
   change: Partial<FileView>,
@@ -64,7 +64,7 @@ export function foreseeFile(
 }
 
 /** Changes a folder in the cache before the server has answered. Returns the undo. */
-export function foreseeFolder(
+export function updateFolderOptimistically(
   client: QueryClient,
   folderId: string,
   change: Partial<FolderView>,
@@ -75,12 +75,12 @@ export function foreseeFolder(
 }
 
 /** Adds a folder that the server has created to the cache. */
-export function showFolder(client: QueryClient, folder: FolderView): void {
+export function addFolderToCache(client: QueryClient, folder: FolderView): void {
   changeFolders(client, (all) => [...all.filter(({ id }) => id !== folder.id), folder]);
 }
 
 /** Finds the files with these ids in the cached lists. */
-export function listedFiles(client: QueryClient, fileIds: readonly string[]): FileView[] {
+export function findCachedFiles(client: QueryClient, fileIds: readonly string[]): FileView[] {
   const lists = client
     .getQueriesData<FileList>(anyList)
     .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
@@ -92,12 +92,12 @@ export function listedFiles(client: QueryClient, fileIds: readonly string[]): Fi
 /** Changes every cached list of files; `place` is undefined for the recent files. */
 function changeFiles(
   client: QueryClient,
-  change: (items: FileView[], place: Place | undefined) => FileView[],
+  change: (items: FileView[], place: FileListScope | undefined) => FileView[],
 ): () => void {
   const before = [...client.getQueriesData(anyList), ...client.getQueriesData(recent)];
   for (const [queryKey, data] of client.getQueriesData<FileList>(anyList)) {
     if (data === undefined) continue;
-    const { place }: { place?: Place } = Object(queryKey[1]);
+    const { place }: { place?: FileListScope } = Object(queryKey[1]);
     // The pages become one, which ends where the last one did: an added file may belong to any page.
     const items = change(
       data.pages.flatMap(({ items }) => items),

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callListEndpoint } from "../../../shared/contracts/client.ts";
-import { mostPageItems } from "../../../shared/contracts/page-items.ts";
+import { maxPageItems } from "../../../shared/contracts/page-items.ts";
 import type { FolderView } from "../../../shared/contracts/files/folders.ts";
 import { folderTreeOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import { files } from "./endpoints.ts";
-import { freshFor } from "./query-client.ts";
-import { byCursor, queryKeyOf, queryOf } from "./query-of.ts";
+import { staleTimesMs } from "./query-client.ts";
+import { cursorPagination, queryKeyOf, queryOf } from "./query-of.ts";
 
 const pollMs = 1000;
 
 /** The account's used and allowed storage. */
-export const usageQuery = queryOf(files.usage);
+export const storageUsageQuery = queryOf(files.usage);
 
 /** A folder of the tree. Without `parentId` it is at the root. */
 export type Folder = Omit<FolderView, "parentId"> & { parentId: string | undefined };
@@ -19,8 +19,8 @@ export type Folders = FolderTree<Folder>;
 /**
  * The scope of a list of files: a folder's id, `root` for files in no folder, or `all` for every file of the account.
  */
-export type Place = string;
-export const allFiles: Place = "all";
+export type FileListScope = string;
+export const allFilesScope: FileListScope = "all";
 
 function treeOf(views: readonly FolderView[]): Folders {
   return folderTreeOf(views.map((view) => ({ ...view, parentId: view.parentId ?? undefined })));
@@ -33,7 +33,7 @@ export const foldersQuery = queryOptions({
     const folders: FolderView[] = [];
     let cursor: string | undefined;
     do {
-      const query = { limit: mostPageItems, cursor };
+      const query = { limit: maxPageItems, cursor };
       const page = await callListEndpoint(files.folders, { query, signal });
       folders.push(...page.items);
       cursor = page.nextCursor;
@@ -41,24 +41,24 @@ export const foldersQuery = queryOptions({
     return folders;
   },
   select: treeOf,
-  staleTime: freshFor.files,
+  staleTime: staleTimesMs.files,
 });
 
 /** The files of a scope, newest first. */
-export const filesQuery = (place: Place) =>
+export const filesQuery = (place: FileListScope) =>
   infiniteQueryOptions({
-    ...byCursor,
+    ...cursorPagination,
     queryKey: queryKeyOf(files.list, { place }),
     queryFn: ({ pageParam: cursor, signal }) => {
-      const folderId = place === allFiles ? undefined : place;
-      const limit = cursor === undefined ? undefined : mostPageItems;
+      const folderId = place === allFilesScope ? undefined : place;
+      const limit = cursor === undefined ? undefined : maxPageItems;
       return callListEndpoint(files.list, { query: { folderId, cursor, limit }, signal });
     },
-    staleTime: freshFor.files,
+    staleTime: staleTimesMs.files,
   });
 
 /** The most recently uploaded files. */
-export const recentFilesQuery = { ...queryOf(files.recent), staleTime: freshFor.files };
+export const recentFilesQuery = { ...queryOf(files.recent), staleTime: staleTimesMs.files };
 
 /** The progress of a folder's deletion or restoration; polled while it runs and the page is visible. */
 export const folderDeletionQuery = (id: string) =>

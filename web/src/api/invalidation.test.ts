@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { groups } from "../../../shared/contracts/index.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { account, agreements, auth, files, signing } from "./endpoints.ts";
-import { invalidateAfterCalls, staleAfter } from "./invalidation.ts";
+import { invalidateAfterEachMutation, readsMadeStaleBy } from "./invalidation.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 const all: [string, Endpoint][] = Object.entries(groups).flatMap(([group, endpoints]) =>
@@ -19,7 +19,7 @@ describe("the reads that a change makes stale", () => {
   it.each(changes)(
     "after %s are only reads, and at least one if it changes data of pages",
     (_, endpoint) => {
-      const reads = staleAfter(endpoint);
+      const reads = readsMadeStaleBy(endpoint);
       expect(reads.length > 0).toBe((endpoint.changes ?? []).length > 0);
       expect(reads.filter(({ method }) => method !== "GET")).toEqual([]);
     },
@@ -44,7 +44,7 @@ describe("the reads that a change makes stale", () => {
     ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {
-    expect(new Set(staleAfter(endpoint).map(named))).toEqual(
+    expect(new Set(readsMadeStaleBy(endpoint).map(named))).toEqual(
       new Set(reads.split(" ").filter((name) => name !== "")),
     );
   });
@@ -78,9 +78,9 @@ describe("a call of a signed-in page", () => {
 /** Makes a change with reads of two agreements in the cache; returns the cache's stale keys. */
 async function staleKeysAfter(endpoint: Endpoint, variables: object, fails = false) {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  invalidateAfterCalls(client);
+  invalidateAfterEachMutation(client);
   // A second start must not double the reads.
-  invalidateAfterCalls(client);
+  invalidateAfterEachMutation(client);
   const invalidate = vi.spyOn(client, "invalidateQueries");
   for (const id of ["a", "b"])
     client.setQueryData(queryKeyOf(agreements.read, { params: { id } }), {});

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { isRefusedAs } from "./call-errors.ts";
+import { hasErrorCode } from "./call-errors.ts";
 import { account, agreements, auth, files, sharing, songs, teams } from "./endpoints.ts";
 import { queryKeyOf } from "./query-of.ts";
 
@@ -10,19 +10,19 @@ const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, so
 );
 
 /** The reads that show data changed by this endpoint, for all inputs. */
-export function staleAfter({ changes = [] }: Pick<Endpoint, "changes">): Endpoint[] {
+export function readsMadeStaleBy({ changes = [] }: Pick<Endpoint, "changes">): Endpoint[] {
   return kept.filter(({ shows = [] }) => shows.some((data) => changes.includes(data)));
 }
 
 function keysAfter(change: Endpoint): QueryKey[] {
-  return staleAfter(change).map((read) => queryKeyOf(read));
+  return readsMadeStaleBy(change).map((read) => queryKeyOf(read));
 }
 
 /**
  * Invalidates the reads that a change makes stale, and refetches those on screen. `removed` holds the path parameters
  * of a deleted object, whose reads are not refetched. Resolves when the reads on screen are up to date.
  */
-export async function invalidateAfter(
+export async function invalidateStaleReads(
   client: QueryClient,
   change: Endpoint,
   removed?: object,
@@ -43,24 +43,24 @@ const watched = new WeakSet<QueryClient>();
  * failed call may have reached the server. The signed-in pages start this, so that the visitors' pages don't load the
  * endpoints.
  */
-export function invalidateAfterCalls(client: QueryClient): void {
+export function invalidateAfterEachMutation(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
   client.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { action, mutation } = event;
     // The plan has ended since the page read it.
-    if (action.type === "error" && isRefusedAs("plan_required", action.error))
+    if (action.type === "error" && hasErrorCode("plan_required", action.error))
       void client.invalidateQueries({ queryKey: queryKeyOf(files.usage) });
     const { endpoint } = mutation.meta ?? {};
     if ((action.type !== "success" && action.type !== "error") || endpoint === undefined) return;
     // `useCall` gives each mutation the endpoint's input.
     const { params }: { params?: object } = Object(mutation.state.variables);
-    void invalidateAfter(client, endpoint, endpoint.method === "DELETE" ? params : undefined);
+    void invalidateStaleReads(client, endpoint, endpoint.method === "DELETE" ? params : undefined);
   });
 }
 
 /** Cancels the reads that a change makes stale, so that their answers don't overwrite its optimistic update. */
-export async function cancelStale(client: QueryClient, change: Endpoint): Promise<void> {
+export async function cancelStaleReads(client: QueryClient, change: Endpoint): Promise<void> {
   await Promise.all(keysAfter(change).map((queryKey) => client.cancelQueries({ queryKey })));
 }

@@ -22,7 +22,7 @@ declare module "@tanstack/react-query" {
 const minute = 60_000;
 
 /** Milliseconds until a list is stale, where shorter than the default. */
-export const freshFor = { songs: minute / 2, agreements: minute, files: minute } as const;
+export const staleTimesMs = { songs: minute / 2, agreements: minute, files: minute } as const;
 
 /** Shows a toast for a call that waits for the network, unless its `meta.tellsOffline` is set. */
 function tellOffline(event: MutationCacheNotifyEvent): void {

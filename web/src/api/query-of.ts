@@ -27,16 +27,16 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments
 }
 
 /** Pagination of a list by the cursor of its last page. */
-export const byCursor = {
+export const cursorPagination = {
   // The first page has no cursor.
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
 };
 
 /** The query options that read a list page by page. The call is aborted when no component waits for it. */
-export function listQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+export function pagedQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return infiniteQueryOptions({
-    ...byCursor,
+    ...cursorPagination,
     queryKey: queryKeyOf(endpoint, input[0]),
     queryFn: ({ pageParam: cursor, signal }) => {
       const { query }: { query?: object } = Object(input[0]);

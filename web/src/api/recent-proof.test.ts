@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../shared/contracts/client.ts";
-import { provideProof, withProof } from "./recent-proof.ts";
+import { registerReauthentication, withReauthentication } from "./recent-proof.ts";
 
 let takeBack = () => {};
 afterEach(() => takeBack());
@@ -12,23 +12,23 @@ const failing = () => Promise.reject(new Error("lost"));
 
 it("reauthentication: a call that needs it is repeated after it", async () => {
   const ask = vi.fn(async () => true);
-  takeBack = provideProof(ask);
+  takeBack = registerReauthentication(ask);
   const call = vi.fn(async () => "changed").mockRejectedValueOnce(needed());
-  expect(await withProof(call)).toBe("changed");
+  expect(await withReauthentication(call)).toBe("changed");
   expect(call).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it("reauthentication: a call whose reauthentication is canceled fails, and is not repeated", async () => {
-  takeBack = provideProof(async () => false);
+  takeBack = registerReauthentication(async () => false);
   const call = vi.fn(() => Promise.reject(needed()));
-  await expect(withProof(call)).rejects.toMatchObject({ code: "proof_needed" });
+  await expect(withReauthentication(call)).rejects.toMatchObject({ code: "proof_needed" });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it("reauthentication: other failures don't ask for it", async () => {
   const ask = vi.fn(async () => true);
-  takeBack = provideProof(ask);
-  await expect(withProof(failing)).rejects.toThrow("lost");
+  takeBack = registerReauthentication(ask);
+  await expect(withReauthentication(failing)).rejects.toThrow("lost");
   expect(ask).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ type AskForProof = () => Promise<boolean>;
 let ask: AskForProof | undefined;
 
 /** Registers the function that asks the user to reauthenticate. Returns a function that removes it. */
-export function provideProof(next: AskForProof): () => void {
+export function registerReauthentication(next: AskForProof): () => void {
   ask = next;
   return () => {
     if (ask === next) ask = undefined;
@@ -17,7 +17,7 @@ export function provideProof(next: AskForProof): () => void {
  * Makes a call and returns its result. If the call needs a recent reauthentication, asks for it and repeats the call.
  * Throws the error of the call.
  */
-export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function withReauthentication<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetHeldReads, holdReads, sendHeldReads, sendInSession } from "./send-in-session.ts";
+import { discardPausedReads, pauseReads, resumeReads, sendInSession } from "./send-in-session.ts";
 
 let sent: string[] = [];
 beforeEach(() => {
@@ -11,26 +11,26 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetHeldReads();
+  discardPausedReads();
   vi.unstubAllGlobals();
 });
 
 const call = (method: string, address: string) => sendInSession(address, { method });
 
 it("paused reads: a read during a logout is sent after the logout has failed", async () => {
-  holdReads();
+  pauseReads();
   const read = call("GET", "/api/songs");
   await call("POST", "/api/auth/logout");
   expect(sent).toEqual(["POST /api/auth/logout"]);
-  sendHeldReads();
+  resumeReads();
   await read;
   expect(sent).toEqual(["POST /api/auth/logout", "GET /api/songs"]);
 });
 
 it("paused reads: are never sent after the session's pages are gone, but those of the next session are", async () => {
-  holdReads();
+  pauseReads();
   void call("GET", "/api/songs");
-  forgetHeldReads();
+  discardPausedReads();
   await call("GET", "/api/auth/session");
   expect(sent).toEqual(["GET /api/auth/session"]);
 });

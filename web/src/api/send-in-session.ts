@@ -1,28 +1,28 @@
-import { failureOf } from "../../../shared/contracts/client.ts";
+import { apiErrorOf } from "../../../shared/contracts/client.ts";
 import { announceSignedOut } from "../lib/signed-out.ts";
 import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
-import { announceTeamEnd, chosenTeam } from "../lib/chosen-team.ts";
-import { announceElsewhere } from "../lib/workspace-switch.ts";
-import { isRefusedAs, isSignedOut } from "./call-errors.ts";
-import { sendOrTakeEarly } from "./early-calls.ts";
+import { announceTeamAccessLost, chosenTeam } from "../lib/chosen-team.ts";
+import { announceOtherWorkspace } from "../lib/workspace-switch.ts";
+import { hasErrorCode, isSignedOutError } from "./call-errors.ts";
+import { sendOrTakeEarlyAnswer } from "./early-calls.ts";
 
 /** The functions that release the reads paused during a logout; undefined while no logout is running. */
 let held: (() => void)[] | undefined;
 
 /** Pauses reads when a logout begins: the server would refuse reads that it answers after the logout. */
-export function holdReads(): void {
+export function pauseReads(): void {
   held ??= [];
 }
 
 /** Sends the paused reads after a failed logout. */
-export function sendHeldReads(): void {
+export function resumeReads(): void {
   const waiting = held ?? [];
   held = undefined;
   for (const letGo of waiting) letGo();
 }
 
 /** Drops the paused reads after the signed-in pages are gone. Later reads are sent. */
-export function forgetHeldReads(): void {
+export function discardPausedReads(): void {
   held = undefined;
 }
 
@@ -41,17 +41,17 @@ export async function sendInSession(address: string, init: RequestInit): Promise
   if (init.method === "GET" && held !== undefined)
     await new Promise<void>((letGo) => held?.push(letGo));
   const team = chosenTeam();
-  const answer = await sendOrTakeEarly(address, team === undefined ? init : inTeam(init, team));
+  const answer = await sendOrTakeEarlyAnswer(address, team === undefined ? init : inTeam(init, team));
   if (answer.status === 404 && team !== undefined) {
-    const error = await failureOf(answer.clone());
-    if (isRefusedAs("team_not_found", error) && team === chosenTeam()) announceTeamEnd();
+    const error = await apiErrorOf(answer.clone());
+    if (hasErrorCode("team_not_found", error) && team === chosenTeam()) announceTeamAccessLost();
   }
   const place = init.method === "GET" && answer.ok ? answer.headers.get(workspaceHeader) : null;
   // Not while the tab is switching its workspace, or if it has switched since the call.
-  if (place !== null && place !== team && team === chosenTeam()) announceElsewhere(place);
+  if (place !== null && place !== team && team === chosenTeam()) announceOtherWorkspace(place);
   if (answer.status === 401) {
-    const error = await failureOf(answer.clone());
-    if (isSignedOut(error)) announceSignedOut(error);
+    const error = await apiErrorOf(answer.clone());
+    if (isSignedOutError(error)) announceSignedOut(error);
   }
   return answer;
 }

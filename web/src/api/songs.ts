@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../shared/contracts/client.ts";
-import { freshFor } from "./query-client.ts";
+import { staleTimesMs } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
-import { listQueryOf, queryKeyOf, queryOf } from "./query-of.ts";
+import { pagedQueryOf, queryKeyOf, queryOf } from "./query-of.ts";
 
 /** Milliseconds between polls of songs with a file that is still being checked, and the maximum number of polls. */
 const checkedPollMs = 2000;
@@ -10,8 +10,8 @@ const mostPolls = 30;
 
 /** All songs. Polled while one of their files is still being checked. */
 export const songsQuery = infiniteQueryOptions({
-  ...listQueryOf(songs.list),
-  staleTime: freshFor.songs,
+  ...pagedQueryOf(songs.list),
+  staleTime: staleTimesMs.songs,
   refetchInterval: ({ state: { data, dataUpdateCount } }) => {
     const shown = data?.pages.flatMap(({ items }) => items) ?? [];
     const isChecking = shown.some(({ files }) => files.some(({ state }) => state === "uploading"));
@@ -20,9 +20,9 @@ export const songsQuery = infiniteQueryOptions({
 });
 
 /** Songs of other people that the user may edit, newest first. Their owners may end that at any time. */
-export const sharedWithMeQuery = {
-  ...listQueryOf(songs.sharedWithMe),
-  staleTime: freshFor.songs,
+export const songsSharedWithMeQuery = {
+  ...pagedQueryOf(songs.sharedWithMe),
+  staleTime: staleTimesMs.songs,
 };
 
 /** One song with its lyrics. Other tabs change it too, so it is read each time it is opened. */
@@ -33,19 +33,19 @@ export const songQuery = (id: string) => ({
 
 /** The agreements of one song, newest first. */
 export const songAgreementsQuery = (id: string) => ({
-  ...listQueryOf(songs.agreements, { params: { id } }),
+  ...pagedQueryOf(songs.agreements, { params: { id } }),
   staleTime: 0,
 });
 
 /** Changes of a song since it was first shared, newest first. */
 export const songChangesQuery = (id: string) => ({
-  ...listQueryOf(songs.changes, { params: { id } }),
+  ...pagedQueryOf(songs.changes, { params: { id } }),
   staleTime: 0,
 });
 
 /** Earlier versions of a song's lyrics, newest first. */
 export const lyricsHistoryQuery = (id: string) => ({
-  ...listQueryOf(songs.lyricsHistory, { params: { id } }),
+  ...pagedQueryOf(songs.lyricsHistory, { params: { id } }),
   staleTime: 0,
 });
 
@@ -55,10 +55,10 @@ export const earlierLyricsQuery = (id: string, number: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: freshFor.songs };
+export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: staleTimesMs.songs };
 
 /** The people of the address book whose name or email begins with `query`. */
-export const songwritersQuery = (query: string) => ({
+export const personSuggestionsQuery = (query: string) => ({
   queryKey: queryKeyOf(songs.songwriters, { query }),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callEndpoint(songs.songwriters, { query: { query }, signal }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallResult } from "../../../shared/contracts/client.ts";
-import { hasRightsOf, type Role } from "../../../shared/domain/teams/roles.ts";
+import { includesRole, type Role } from "../../../shared/domain/teams/roles.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { teams } from "./endpoints.ts";
 import { queryOf } from "./query-of.ts";
@@ -21,7 +21,7 @@ export const teamActivityQuery = (id: string) => ({
   staleTime: 0,
 });
 
-export const joinQuery = (teamInvitationToken: string) => ({
+export const teamInvitationQuery = (teamInvitationToken: string) => ({
   ...queryOf(teams.readInvitation, { params: { teamInvitationToken } }),
   staleTime: 0,
 });
@@ -30,9 +30,9 @@ export const joinQuery = (teamInvitationToken: string) => ({
  * Whether the user's role in the chosen workspace includes the permissions of `needed`. True in the user's own
  * workspace, and while the role is loading: the server decides.
  */
-export function useHasRightsOf(needed: Role): boolean {
+export function useHasRoleAtLeast(needed: Role): boolean {
   const id = chosenTeam();
   const { data } = useQuery({ ...workspacesQuery, enabled: id !== undefined });
   const role = data?.find((one) => one.id === id)?.role ?? "owner";
-  return hasRightsOf(role, needed);
+  return includesRole(role, needed);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, callEndpoint } from "../../../shared/contracts/client.ts";
-import { untilCopied } from "./until-copied.ts";
+import { waitForSongCopy } from "./until-copied.ts";
 
 vi.mock("../../../shared/contracts/client.ts", { spy: true });
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function waited() {
-  const copied = untilCopied("c");
+  const copied = waitForSongCopy("c");
   copied.catch(() => undefined);
   await vi.runAllTimersAsync();
   return await copied;

@@ -10,7 +10,7 @@ const attempts = 45;
 type Copied = { songId: string } | { reason: string; isCopying: boolean };
 
 /** Polls until the copy of a shared song is complete. A poll without an answer is repeated. */
-export async function untilCopied(id: string): Promise<Copied> {
+export async function waitForSongCopy(id: string): Promise<Copied> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const copy = await answerAbout(id);
     if (copy !== undefined && copy.songId !== null) return { songId: copy.songId };

@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { sendBy } from "../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { agreements, auth, sharing } from "./endpoints.ts";
 import { useCall } from "./use-call.ts";
 
 afterAll(() => {
-  sendBy((address, init) => fetch(address, init));
+  replaceFetch((address, init) => fetch(address, init));
 });
 
 vi.mock("../lib/toasts.ts");
 
 const send = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-sendBy(send);
+replaceFetch(send);
 afterEach(() => void send.mockReset());
 
 /** The result of a hook in a component that is rendered once. */

@@ -7,9 +7,9 @@ import {
 } from "../../../shared/contracts/client.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { toastError } from "../lib/toasts.ts";
-import { useStableKey } from "../lib/use-stable-key.ts";
-import { messageOf } from "./call-errors.ts";
-import { withProof } from "./recent-proof.ts";
+import { useIdempotencyKey } from "../lib/use-stable-key.ts";
+import { errorMessage } from "./call-errors.ts";
+import { withReauthentication } from "./recent-proof.ts";
 
 /** The input of a call without the idempotency key, which `useCall` adds. */
 type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">;
@@ -31,15 +31,15 @@ export function useCall<E extends Endpoint, Before = unknown>(
     "onMutate" | "onSuccess" | "onError"
   > & { failure?: string } = {},
 ) {
-  const { keyOf, forget } = useStableKey();
+  const { keyOf, forget } = useIdempotencyKey();
   return useMutation({
-    onError: (error) => toastError(messageOf(error, failure)),
+    onError: (error) => toastError(errorMessage(error, failure)),
     ...options,
     mutationFn: async (input: Input<E>) => {
       const keyed = endpoint.repeat === "key" ? { ...input, idempotencyKey: keyOf(input) } : input;
       // `keyed` has this endpoint's input type: `Input<E>` with the key that was just added.
       const given = [keyed] as unknown as CallArguments<E>;
-      const result = await withProof(() => callEndpoint(endpoint, ...given));
+      const result = await withReauthentication(() => callEndpoint(endpoint, ...given));
       forget(input);
       return result;
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
-import { useHasRightsOf } from "../api/teams.ts";
+import { useHasRoleAtLeast } from "../api/teams.ts";
 import { PlanNotice } from "../features/billing/plan-notice.tsx";
 
 /** The header and main area of the signed-in pages. */
@@ -25,7 +25,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
 /** Tells a viewer of a team, on every page, that they can only view. */
 function ViewerNotice() {
-  if (useHasRightsOf("member")) return null;
+  if (useHasRoleAtLeast("member")) return null;
   return (
     <div role="note" className="bg-wash text-sm">
       <p className="page-width py-2.5">

@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { sessionQuery } from "../api/auth.ts";
+import { signedInUserQuery } from "../api/auth.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { ButtonLink } from "../components/ui/buttons/button-link.tsx";
 import { Logo } from "../components/ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
-import { NoticeBell } from "../features/notifications/notice-bell.tsx";
+import { NotificationBell } from "../features/notifications/notice-bell.tsx";
 import { SearchButton } from "../features/search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
-import { useSellsPlans } from "../features/billing/use-billing-entry.ts";
+import { useCanBuyPlans } from "../features/billing/use-billing-entry.ts";
 import { cn } from "../lib/cn.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 // Loaded after the page: most people are in no team.
 const WorkspaceSwitch = lazy(async () => ({
-  default: (await import("../features/workspaces/workspace-switch.tsx")).WorkspaceSwitch,
+  default: (await import("../features/workspaces/workspace-switch.tsx")).WorkspaceMenu,
 }));
 
 /** The header of the signed-in pages. */
 export function AppHeader() {
-  const { data: user } = useQuery(sessionQuery);
-  const sellsPlans = useSellsPlans();
+  const { data: user } = useQuery(signedInUserQuery);
+  const sellsPlans = useCanBuyPlans();
   const isHydrated = useHydrated();
   return (
     <header className="border-b bg-sheet">
@@ -57,7 +57,7 @@ export function AppHeader() {
               Upgrade Plan
             </ButtonLink>
           )}
-          <NoticeBell />
+          <NotificationBell />
           <UserMenu user={user ?? undefined} />
         </div>
       </div>

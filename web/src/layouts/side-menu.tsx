@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { SignedInUser } from "../api/auth.ts";
-import { useBillingEntry } from "../features/billing/use-billing-entry.ts";
+import { useOpenBilling } from "../features/billing/use-billing-entry.ts";
 import { useLogout } from "./use-logout.ts";
 import { Logo } from "../components/ui/logo.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
@@ -14,7 +14,7 @@ import { AppNav } from "./app-nav.tsx";
 export function SideMenu({ user }: { user: SignedInUser | undefined }) {
   const [open, setOpen] = useState(false);
   const logout = useLogout();
-  const billing = useBillingEntry();
+  const billing = useOpenBilling();
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { auth } from "../api/endpoints.ts";
-import { holdReads, sendHeldReads } from "../api/send-in-session.ts";
-import { beginEnd, endSession, goOn } from "../lib/session-flag.ts";
-import { messageOf } from "../api/call-errors.ts";
+import { pauseReads, resumeReads } from "../api/send-in-session.ts";
+import { abortSessionWork, endSession, resumeSessionWork } from "../lib/session-flag.ts";
+import { errorMessage } from "../api/call-errors.ts";
 import { toast, toastError } from "../lib/toasts.ts";
 import { useCall } from "../api/use-call.ts";
 
@@ -16,8 +16,8 @@ export function useLogout() {
   return useCall(auth.logout, {
     // The server would refuse reads that it answers after the session's end.
     onMutate: async () => {
-      holdReads();
-      beginEnd();
+      pauseReads();
+      abortSessionWork();
       await queryClient.cancelQueries();
     },
     onSuccess: () => {
@@ -26,9 +26,9 @@ export function useLogout() {
       setTimeout(() => void navigate("/signup"), redirectDelayMs);
     },
     onError: (error) => {
-      sendHeldReads();
-      goOn();
-      toastError(messageOf(error, "Failed to logout"));
+      resumeReads();
+      resumeSessionWork();
+      toastError(errorMessage(error, "Failed to logout"));
       void queryClient.refetchQueries({ type: "active" });
     },
   });

@@ -3,9 +3,9 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { initialOf } from "../lib/format.ts";
 import type { SignedInUser } from "../api/auth.ts";
-import { Menu, menuItem } from "../components/ui/dialogs/menu.tsx";
+import { Menu, menuItemClasses } from "../components/ui/dialogs/menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
-import { useBillingEntry } from "../features/billing/use-billing-entry.ts";
+import { useOpenBilling } from "../features/billing/use-billing-entry.ts";
 import { useLogout } from "./use-logout.ts";
 
 const WorkspaceChoices = lazy(async () => ({
@@ -15,7 +15,7 @@ const WorkspaceChoices = lazy(async () => ({
 /** The avatar with its menu: the signed-in user, the profile and the logout. */
 export function UserMenu({ user }: { user: SignedInUser | undefined }) {
   const logout = useLogout();
-  const billing = useBillingEntry();
+  const billing = useOpenBilling();
   return (
     <Menu
       label="Account menu"
@@ -33,13 +33,13 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
         <StorageMeter className="mt-2 lg:hidden" />
       </div>
       <Suspense>
-        <WorkspaceChoices className={menuItem} />
+        <WorkspaceChoices className={menuItemClasses} />
       </Suspense>
-      <Link to="/profile" role="menuitem" tabIndex={-1} className={menuItem}>
+      <Link to="/profile" role="menuitem" tabIndex={-1} className={menuItemClasses}>
         <UserRound aria-hidden className="size-4 text-muted" />
         Profile Settings
       </Link>
-      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItem}>
+      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItemClasses}>
         <Users aria-hidden className="size-4 text-muted" />
         Team
       </Link>
@@ -48,7 +48,7 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={menuItem}
+          className={menuItemClasses}
           disabled={billing.isBusy}
           onClick={billing.open}
         >
@@ -60,7 +60,7 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
         type="button"
         role="menuitem"
         tabIndex={-1}
-        className={menuItem}
+        className={menuItemClasses}
         onClick={() => logout.mutate({})}
       >
         <LogOut aria-hidden className="size-4 text-muted" />

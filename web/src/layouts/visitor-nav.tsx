@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { sessionQuery } from "../api/auth.ts";
+import { signedInUserQuery } from "../api/auth.ts";
 import { ButtonLink } from "../components/ui/buttons/button-link.tsx";
 import { Logo } from "../components/ui/logo.tsx";
 import { AnchorLink } from "../components/layouts/anchor-link.tsx";
@@ -10,7 +10,7 @@ const centreLink =
 
 /** The header of the public pages. */
 export function VisitorNav() {
-  const { data: user } = useQuery({ ...sessionQuery, retry: false });
+  const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
   return (
     <header className="sticky top-0 z-30 border-b bg-[light-dark(rgb(255_255_255/0.78),rgb(19_21_26/0.8))] backdrop-blur-md">
       <nav

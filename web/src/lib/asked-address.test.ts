@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { askedPath, ownPath, withAsked } from "./asked-address.ts";
+import { returnPathOf, internalPath, withReturnPath } from "./asked-address.ts";
 
 const origin = "https://app.splitsheet.example";
 
 it("return path: is a path of the application with its query", () => {
-  expect(askedPath(withAsked("?", "/agreements?q=tide&status=pending"), origin)).toBe(
+  expect(returnPathOf(withReturnPath("?", "/agreements?q=tide&status=pending"), origin)).toBe(
     "/agreements?q=tide&status=pending",
   );
-  expect(withAsked("/login", "/profile")).toBe("/login?next=%2Fprofile");
-  expect(withAsked("/verify-email?verified=true", "/profile")).toBe(
+  expect(withReturnPath("/login", "/profile")).toBe("/login?next=%2Fprofile");
+  expect(withReturnPath("/verify-email?verified=true", "/profile")).toBe(
     "/verify-email?verified=true&next=%2Fprofile",
   );
 });
 
 it("return path: is the dashboard by default, without a query", () => {
-  expect(askedPath("", origin)).toBe("/dashboard");
-  expect(withAsked("/login", "/dashboard")).toBe("/login");
+  expect(returnPathOf("", origin)).toBe("/dashboard");
+  expect(withReturnPath("/login", "/dashboard")).toBe("/login");
 });
 
 it.each([
@@ -29,10 +29,10 @@ it.each([
   "",
   null,
 ])("return path: refuses %j", (text) => {
-  expect(ownPath(text, origin)).toBeUndefined();
+  expect(internalPath(text, origin)).toBeUndefined();
 });
 
 it("return path: is never the sign-in screen", () => {
   for (const path of ["/login", "/login/", "/signup?next=%2Flogin", "/auth", "/verify-email"])
-    expect(ownPath(path, origin)).toBeUndefined();
+    expect(internalPath(path, origin)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const keptMilliseconds = 24 * 60 * 60 * 1000;
  * Returns a path of this application with its query; undefined for any other address, so that a crafted link can't
  * redirect a user to another site after the sign-in.
  */
-export function ownPath(text: string | null, origin: string): string | undefined {
+export function internalPath(text: string | null, origin: string): string | undefined {
   if (text === null || !text.startsWith("/") || !URL.canParse(text, origin)) return undefined;
   const { origin: target, pathname, search } = new URL(text, origin);
   // "/.//example.com" is a path here, but an address of another site where it is used.
@@ -25,19 +25,19 @@ export function ownPath(text: string | null, origin: string): string | undefined
 }
 
 /** The return path in the sign-in screen's query; the dashboard if there is none. */
-export function askedPath(search: string, origin: string): string {
-  return ownPath(new URLSearchParams(search).get(parameter), origin) ?? homePath;
+export function returnPathOf(search: string, origin: string): string {
+  return internalPath(new URLSearchParams(search).get(parameter), origin) ?? homePath;
 }
 
 /** A screen's path with the return path in its query. */
-export function withAsked(screen: string, asked: string): string {
+export function withReturnPath(screen: string, asked: string): string {
   if (asked === homePath) return screen;
   const separator = screen.includes("?") ? "&" : "?";
   return `${screen}${separator}${new URLSearchParams({ [parameter]: asked }).toString()}`;
 }
 
 /** Stores the return path while the browser waits for a verification email, whose link opens another tab. */
-export function keepAsked(asked: string, now: number): void {
+export function storeReturnPath(asked: string, now: number): void {
   try {
     if (asked === homePath) window.localStorage.removeItem(keptKey);
     else window.localStorage.setItem(keptKey, JSON.stringify({ asked, at: now }));
@@ -47,13 +47,13 @@ export function keepAsked(asked: string, now: number): void {
 }
 
 /** Removes and returns the stored return path; the dashboard if there is none, or it is older than a day. */
-export function takeKeptAsked(now: number, origin: string): string {
+export function takeStoredReturnPath(now: number, origin: string): string {
   try {
     const text = window.localStorage.getItem(keptKey);
     window.localStorage.removeItem(keptKey);
     const { asked, at }: { asked?: unknown; at?: unknown } = Object(JSON.parse(text ?? "null"));
     const isFresh = typeof at === "number" && now - at < keptMilliseconds;
-    if (isFresh && typeof asked === "string") return ownPath(asked, origin) ?? homePath;
+    if (isFresh && typeof asked === "string") return internalPath(asked, origin) ?? homePath;
   } catch (error) {
     console.warn("The address to return to could not be read", error);
   }

@@ -1,7 +1,7 @@
 import { onSessionEnd } from "./session-flag.ts";
 
 /** The storage key of the team whose workspace the pages show. The script of early-calls.ts reads it, too. */
-export const teamKey = "splitsheet.team";
+export const chosenTeamStorageKey = "splitsheet.team";
 
 let chosen: string | undefined;
 let isRead = false;
@@ -24,9 +24,9 @@ export function chooseTeam(id: string | undefined): void {
   chosen = id;
   try {
     // An empty text means that this tab is in the user's own workspace, whatever another tab has chosen.
-    window.sessionStorage.setItem(teamKey, id ?? "");
-    if (id === undefined) window.localStorage.removeItem(teamKey);
-    else window.localStorage.setItem(teamKey, id);
+    window.sessionStorage.setItem(chosenTeamStorageKey, id ?? "");
+    if (id === undefined) window.localStorage.removeItem(chosenTeamStorageKey);
+    else window.localStorage.setItem(chosenTeamStorageKey, id);
   } catch (error) {
     console.warn("The storage is not available", error);
   }
@@ -34,9 +34,9 @@ export function chooseTeam(id: string | undefined): void {
 
 function read(): string | undefined {
   try {
-    const kept = window.sessionStorage.getItem(teamKey) ?? window.localStorage.getItem(teamKey);
+    const kept = window.sessionStorage.getItem(chosenTeamStorageKey) ?? window.localStorage.getItem(chosenTeamStorageKey);
     // A switch in another tab does not affect this one.
-    window.sessionStorage.setItem(teamKey, kept ?? "");
+    window.sessionStorage.setItem(chosenTeamStorageKey, kept ?? "");
     return kept === null || kept === "" ? undefined : kept;
   } catch {
     return undefined;
@@ -46,8 +46,8 @@ function read(): string | undefined {
 onSessionEnd(() => {
   chosen = undefined;
   try {
-    window.sessionStorage.removeItem(teamKey);
-    window.localStorage.removeItem(teamKey);
+    window.sessionStorage.removeItem(chosenTeamStorageKey);
+    window.localStorage.removeItem(chosenTeamStorageKey);
   } catch {
     // Without storage there is nothing to remove.
   }
@@ -56,13 +56,13 @@ onSessionEnd(() => {
 const listeners = new Set<() => void>();
 
 /** Leaves the chosen team after the server has answered that the user is no longer a member. */
-export function announceTeamEnd(): void {
+export function announceTeamAccessLost(): void {
   if (chosenTeam() === undefined) return;
   chooseTeam(undefined);
   for (const listener of listeners) listener();
 }
 
-export function onTeamEnd(listener: () => void): () => void {
+export function onTeamAccessLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

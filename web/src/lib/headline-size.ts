@@ -4,7 +4,7 @@ const sizes = {
 } as const;
 
 /** The class for the size of a song's title: a long title is smaller, so that it does not fill a phone's screen. */
-export function headlineSize(title: string, place: keyof typeof sizes): string {
+export function titleSizeClass(title: string, place: keyof typeof sizes): string {
   const [usual, long, longest] = sizes[place];
   if (title.length <= 50) return usual;
   return title.length <= 100 ? long : longest;

@@ -1,9 +1,9 @@
 /** Reads a preference of this browser; undefined if none is stored. */
-export function readChoice(key: string): string | undefined {
+export function readBrowserPreference(key: string): string | undefined {
   return withStorage((storage) => storage.getItem(key)) ?? undefined;
 }
 
-export function keepChoice(key: string, choice: string): void {
+export function storeBrowserPreference(key: string, choice: string): void {
   withStorage((storage) => storage.setItem(key, choice));
 }
 

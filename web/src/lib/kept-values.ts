@@ -4,33 +4,33 @@ import { chosenTeam } from "./chosen-team.ts";
 const prefix = "splitsheet.kept.";
 
 /** The storage key of a form's unsaved values, and the state that they are based on. */
-export interface KeptPlace {
+export interface UnsavedValuesSlot {
   key: string;
   /** The version of the server's data that the values are based on. They are not restored for another version. */
   base: string;
 }
 
 /** The storage key of a form's unsaved values. */
-export function keptKey(userId: string, form: string): string {
+export function unsavedValuesKey(userId: string, form: string): string {
   return `${prefix}${userId}.${form}`;
 }
 
 /** The storage key of a form's unsaved values in the chosen workspace. */
-export function keptKeyHere(userId: string, form: string): string {
-  return keptKey(userId, `${form}.${chosenTeam() ?? "own"}`);
+export function unsavedValuesKeyInWorkspace(userId: string, form: string): string {
+  return unsavedValuesKey(userId, `${form}.${chosenTeam() ?? "own"}`);
 }
 
 /** Reads the values typed before a reload; undefined if there are none, or if the server's data has changed since. */
-export function readKept<Schema extends z.ZodType>(
-  { key, base }: KeptPlace,
+export function readUnsavedValues<Schema extends z.ZodType>(
+  { key, base }: UnsavedValuesSlot,
   schema: Schema,
 ): z.infer<Schema> | undefined {
-  const kept = readKeptOfAnyBase(key, schema);
+  const kept = readUnsavedValuesOfAnyBase(key, schema);
   return kept?.base === base ? kept.values : undefined;
 }
 
 /** Reads the values typed before a reload, whatever state of the server they are based on. */
-export function readKeptOfAnyBase<Schema extends z.ZodType>(
+export function readUnsavedValuesOfAnyBase<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
 ): { base: string; values: z.infer<Schema> } | undefined {
@@ -42,16 +42,16 @@ export function readKeptOfAnyBase<Schema extends z.ZodType>(
   return success ? { base: String(kept.base), values: data } : undefined;
 }
 
-export function keepValues({ key, base }: KeptPlace, values: unknown): void {
+export function storeUnsavedValues({ key, base }: UnsavedValuesSlot, values: unknown): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify({ base, values })));
 }
 
-export function forgetKept(key: string): void {
+export function removeUnsavedValues(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
 /** Removes the unsaved values of all other users from the tab; of all users if `userId` is undefined. */
-export function forgetOthers(userId?: string): void {
+export function removeUnsavedValuesOfOthers(userId?: string): void {
   const isKept = (key: string) => userId !== undefined && key.startsWith(`${prefix}${userId}.`);
   withStorage((storage) => {
     for (const key of Object.keys(storage))

@@ -12,12 +12,12 @@ export function sessionSignal(): AbortSignal {
 }
 
 /** Aborts background work when a logout begins: the server would refuse its calls from now on. */
-export function beginEnd(): void {
+export function abortSessionWork(): void {
   session.abort();
 }
 
 /** Allows background work again after a failed logout, or when a session begins. */
-export function goOn(): void {
+export function resumeSessionWork(): void {
   if (session.signal.aborted) session = new AbortController();
 }
 
@@ -28,7 +28,7 @@ export function isMarkedAuthenticated(): boolean {
 
 export function markAuthenticated(): void {
   isMarked = true;
-  goOn();
+  resumeSessionWork();
   withStorage((storage) => storage.setItem(key, "true"));
 }
 
@@ -38,7 +38,7 @@ export function onSessionEnd(forget: () => void): void {
 }
 
 export function clearAuthenticated(): void {
-  beginEnd();
+  abortSessionWork();
   for (const forget of forgetters) forget();
   isMarked = false;
   withStorage((storage) => storage.removeItem(key));
@@ -58,7 +58,7 @@ export function endSession(): void {
 }
 
 /** Calls the listener when another tab has ended the session. Returns the function that stops that. */
-export function onEndElsewhere(listener: () => void): () => void {
+export function onSessionEndInOtherTab(listener: () => void): () => void {
   const tabs = channelOfTabs();
   tabs.addEventListener("message", listener);
   return () => tabs.removeEventListener("message", listener);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { signaturesOf } from "./signatures-of.ts";
+import { countSignatures } from "./signatures-of.ts";
 
 const row = (contributorId: string, signed: boolean) => ({ contributorId, signed });
 
 it("number of signatures: a person in two rows counts once", () => {
-  expect(signaturesOf([row("a", true), row("a", true), row("b", false), row("b", false)])).toEqual({
+  expect(countSignatures([row("a", true), row("a", true), row("b", false), row("b", false)])).toEqual({
     people: 2,
     signed: 1,
   });

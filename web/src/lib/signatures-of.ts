@@ -1,7 +1,7 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 
 /** The numbers of people on a sheet and of those who have signed. A person in several rows counts once. */
-export function signaturesOf(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {
+export function countSignatures(splits: readonly Pick<SplitView, "contributorId" | "signed">[]): {
   people: number;
   signed: number;
 } {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { forgetKept, keepValues, type KeptPlace } from "./kept-values.ts";
+import { removeUnsavedValues, storeUnsavedValues, type UnsavedValuesSlot } from "./kept-values.ts";
 
 const pauseMs = 250;
 
@@ -7,8 +7,8 @@ const pauseMs = 250;
  * Stores typed values for a reload, until `forget` is called. `subscribe` reports changes; a new function subscribes
  * again. `read` returns the values to store.
  */
-export function useKeptValues(
-  { key, base }: KeptPlace,
+export function useUnsavedValues(
+  { key, base }: UnsavedValuesSlot,
   subscribe: (note: () => void) => () => void,
   read: () => unknown,
 ): { forget: () => void } {
@@ -23,7 +23,7 @@ export function useKeptValues(
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!current.isOver && current.isDirty) keepValues({ key, base }, current.read());
+      if (!current.isOver && current.isDirty) storeUnsavedValues({ key, base }, current.read());
     };
     // Stores what was typed before the key changed.
     keep();
@@ -41,7 +41,7 @@ export function useKeptValues(
   return {
     forget: () => {
       state.current.isOver = true;
-      forgetKept(key);
+      removeUnsavedValues(key);
     },
   };
 }

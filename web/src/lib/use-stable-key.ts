@@ -5,7 +5,7 @@ import { useRef } from "react";
  * after a lost connection repeats the request instead of making a new one. `forget` marks a body as applied: the same
  * body afterwards is another request.
  */
-export function useStableKey() {
+export function useIdempotencyKey() {
   const last = useRef({ content: "", key: "" });
   const keyOf = (content: unknown) => {
     const text = JSON.stringify(content);

@@ -6,7 +6,7 @@ import { chooseTeam, chosenTeam } from "./chosen-team.ts";
  * Chooses the workspace that the page's address names, also in a new tab: a team's (`?team=…`), or the user's own
  * (`?team=`).
  */
-export function useTeamOfAddress(): void {
+export function useWorkspaceFromUrl(): void {
   const { search } = useLocation();
   // Before the page's first calls.
   useState(() => {

@@ -6,11 +6,11 @@ const noticeKey = "splitsheet.workspace-notice";
 const listeners = new Set<(workspaceId: string) => void>();
 
 /** Tells the listeners that the server answered with an object of another workspace of the user. */
-export function announceElsewhere(workspaceId: string): void {
+export function announceOtherWorkspace(workspaceId: string): void {
   for (const listener of listeners) listener(workspaceId);
 }
 
-export function onElsewhere(listener: (workspaceId: string) => void): () => void {
+export function onOtherWorkspace(listener: (workspaceId: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -35,7 +35,7 @@ export function switchWorkspace(
 }
 
 /** Removes and returns the message to show after a switch; undefined if there is none. */
-export function takeSwitchNotice(): string | undefined {
+export function takeSwitchMessage(): string | undefined {
   try {
     const notice = window.sessionStorage.getItem(noticeKey) ?? undefined;
     window.sessionStorage.removeItem(noticeKey);

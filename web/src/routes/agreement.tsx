@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { AgreementPage } from "../features/agreements/page/agreement-page.tsx";
-import { PageSkeleton } from "../features/agreements/page/page-skeleton.tsx";
+import { AgreementPageSkeleton } from "../features/agreements/page/page-skeleton.tsx";
 
-export const handle = { waiting: <PageSkeleton /> };
+export const handle = { waiting: <AgreementPageSkeleton /> };
 
 export function meta() {
   return [{ title: "Agreement · Splitsheet" }];

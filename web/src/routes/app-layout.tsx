@@ -10,40 +10,40 @@ import {
 } from "react-router";
 import { AppFrame } from "../layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
-import { sendBy } from "../../../shared/contracts/client.ts";
-import { messageOf } from "../api/call-errors.ts";
+import { replaceFetch } from "../../../shared/contracts/client.ts";
+import { errorMessage } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";
-import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
+import { ReauthenticationHost } from "../features/auth/recent-proof-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { workspacesQuery } from "../api/teams.ts";
 import { agreementsQuery } from "../api/agreements.ts";
-import { fetchSession } from "../api/auth.ts";
-import { invalidateAfterCalls } from "../api/invalidation.ts";
+import { fetchSignedInUser } from "../api/auth.ts";
+import { invalidateAfterEachMutation } from "../api/invalidation.ts";
 import {
   clearAuthenticated,
   isMarkedAuthenticated,
   markAuthenticated,
-  onEndElsewhere,
+  onSessionEndInOtherTab,
 } from "../lib/session-flag.ts";
-import { forgetHeldReads, sendInSession } from "../api/send-in-session.ts";
-import { withAsked } from "../lib/asked-address.ts";
-import { onTeamEnd } from "../lib/chosen-team.ts";
-import { onElsewhere, switchWorkspace, takeSwitchNotice } from "../lib/workspace-switch.ts";
+import { discardPausedReads, sendInSession } from "../api/send-in-session.ts";
+import { withReturnPath } from "../lib/asked-address.ts";
+import { onTeamAccessLost } from "../lib/chosen-team.ts";
+import { onOtherWorkspace, switchWorkspace, takeSwitchMessage } from "../lib/workspace-switch.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toast, toastError } from "../lib/toasts.ts";
 
-sendBy(sendInSession);
+replaceFetch(sendInSession);
 
 const prefetchDelayMs = 1000;
 
 /** Checks that a user is signed in, by the flag in the tab's storage or by asking the server. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isMarkedAuthenticated()) return null;
-  const user = await fetchSession();
+  const user = await fetchSignedInUser();
   if (user === null) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(withAsked("/login", `${pathname}${search}`));
+    throw redirect(withReturnPath("/login", `${pathname}${search}`));
   }
   markAuthenticated();
   return null;
@@ -79,10 +79,10 @@ export function HydrateFallback() {
 export default function AppLayout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  useEffect(() => invalidateAfterCalls(queryClient), [queryClient]);
+  useEffect(() => invalidateAfterEachMutation(queryClient), [queryClient]);
   useEffect(
     () => () => {
-      forgetHeldReads();
+      discardPausedReads();
       // Not before the signed-in pages are unmounted: a mounted page would read its data again.
       if (!isMarkedAuthenticated()) queryClient.clear();
     },
@@ -104,7 +104,7 @@ export default function AppLayout() {
       if (!isMarkedAuthenticated()) return;
       clearAuthenticated();
       const { pathname, search } = window.location;
-      await navigate(withAsked("/signup", `${pathname}${search}`), { replace: true });
+      await navigate(withReturnPath("/signup", `${pathname}${search}`), { replace: true });
       // Replaces the toast about the call itself.
       tell();
     };
@@ -127,13 +127,13 @@ export default function AppLayout() {
           : "This page belongs to your personal workspace. You work there now.",
       });
     };
-    const notice = takeSwitchNotice();
+    const notice = takeSwitchMessage();
     if (notice !== undefined) toast({ description: notice });
     const stops = [
-      onElsewhere((workspaceId) => void followObject(workspaceId)),
-      onTeamEnd(() => void leaveTeam()),
-      onSignedOut((error) => void leave(() => toastError(messageOf(error)))),
-      onEndElsewhere(
+      onOtherWorkspace((workspaceId) => void followObject(workspaceId)),
+      onTeamAccessLost(() => void leaveTeam()),
+      onSignedOut((error) => void leave(() => toastError(errorMessage(error)))),
+      onSessionEndInOtherTab(
         () => void leave(() => toast({ description: "You logged out in another tab" })),
       ),
     ];
@@ -144,7 +144,7 @@ export default function AppLayout() {
   return (
     <AppFrame>
       <Outlet />
-      <RecentProofHost />
+      <ReauthenticationHost />
       <WaitingForNetwork />
       <UploadPanel />
       <PlayerBar />

@@ -1,9 +1,9 @@
-import { sendBy } from "../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { sendInSession } from "../api/send-in-session.ts";
 import { CheckoutSuccessPage } from "../features/billing/checkout-success-page.tsx";
 
 // The plan is that of the workspace in which it was bought.
-sendBy(sendInSession);
+replaceFetch(sendInSession);
 
 export function meta() {
   return [{ title: "Checkout · Splitsheet" }, { name: "referrer", content: "no-referrer" }];

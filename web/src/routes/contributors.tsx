@@ -1,9 +1,9 @@
-import { ContributorsPage } from "../features/contributors/contributors-page.tsx";
+import { AddressBookPage } from "../features/contributors/contributors-page.tsx";
 
 export function meta() {
   return [{ title: "People · Splitsheet" }];
 }
 
 export default function Contributors() {
-  return <ContributorsPage />;
+  return <AddressBookPage />;
 }

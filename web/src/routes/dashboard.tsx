@@ -1,21 +1,21 @@
 import { SongAgreement } from "../features/agreements/of-song/song-agreement.tsx";
 import { UnsignedContributors } from "../features/agreements/of-song/unsigned-contributors.tsx";
-import { DownloadLyrics } from "../features/lyrics/download-lyrics.tsx";
-import type { AgreementParts } from "../features/songs/agreement-parts.ts";
+import { DownloadLyricsButton } from "../features/lyrics/download-lyrics.tsx";
+import type { AgreementSlots } from "../features/songs/agreement-parts.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
 
 export function meta() {
   return [{ title: "Dashboard · Splitsheet" }];
 }
 
-const agreement: AgreementParts = {
+const agreement: AgreementSlots = {
   waitingFor: (song) => <UnsignedContributors song={song} />,
   links: (song) => (
     <>
       <SongAgreement song={song} />
       {song.lyricsPreview.trim() !== "" && (
         <div className="-mb-2 -ml-2 pt-3">
-          <DownloadLyrics song={song} label="Download Lyrics" />
+          <DownloadLyricsButton song={song} label="Download Lyrics" />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { FilesPage } from "../features/files/page/files-page.tsx";
 import { FilesSkeleton } from "../features/files/page/files-skeleton.tsx";
-import type { FilesParts } from "../features/files/parts.ts";
+import type { FilesPageDependencies } from "../features/files/parts.ts";
 import type { ShownFile } from "../features/files/shown-file.ts";
 import { AudioPlayer } from "../features/player/audio-player.tsx";
 import { PlayButton } from "../features/player/play-button.tsx";
@@ -15,7 +15,7 @@ export function meta() {
 
 const trackOf = ({ id, name, path }: ShownFile): Track => ({ fileId: id, title: name, path });
 
-const parts: FilesParts = {
+const parts: FilesPageDependencies = {
   upload: startUploads,
   play: ({ file, queue }) => (
     <PlayButton track={trackOf(file)} queue={() => queue().map(trackOf)} />

@@ -1,13 +1,13 @@
-import { sendBy } from "../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { sendInSession } from "../api/send-in-session.ts";
-import { RecentProofHost } from "../features/auth/recent-proof-host.tsx";
+import { ReauthenticationHost } from "../features/auth/recent-proof-host.tsx";
 import { PlanAction } from "../features/billing/plan-action.tsx";
 import { PlanNotes } from "../features/billing/plan-notes.tsx";
-import { useTeamOfAddress } from "../lib/use-team-of-address.ts";
+import { useWorkspaceFromUrl } from "../lib/use-team-of-address.ts";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
 
 // A signed-in user sees the plan of the workspace that the tab is in.
-sendBy(sendInSession);
+replaceFetch(sendInSession);
 
 export function meta() {
   return [
@@ -18,11 +18,11 @@ export function meta() {
 
 export default function Pricing() {
   // Emails about a team's plan lead here.
-  useTeamOfAddress();
+  useWorkspaceFromUrl();
   return (
     <>
       <PricingPage PlanAction={PlanAction} PlanNotes={PlanNotes} />
-      <RecentProofHost />
+      <ReauthenticationHost />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { folderTokenMark } from "../../../shared/domain/sharing/folder-token.ts";
-import { LateSharedFolder } from "../features/files/shared/late-shared-folder.tsx";
+import { folderTokenPrefix } from "../../../shared/domain/sharing/folder-token.ts";
+import { LazySharedFolder } from "../features/files/shared/late-shared-folder.tsx";
 import { SharedSongPage } from "../features/sharing/page/shared-song-page.tsx";
 
 export function meta() {
@@ -9,8 +9,8 @@ export function meta() {
 
 export default function Share() {
   const { shareToken = "" } = useParams();
-  return shareToken.startsWith(folderTokenMark) ? (
-    <LateSharedFolder key={shareToken} shareToken={shareToken} />
+  return shareToken.startsWith(folderTokenPrefix) ? (
+    <LazySharedFolder key={shareToken} shareToken={shareToken} />
   ) : (
     <SharedSongPage key={shareToken} shareToken={shareToken} />
   );

@@ -2,10 +2,10 @@ import { useParams } from "react-router";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
 import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
 import { UnsavedLyrics } from "../features/lyrics/unsaved-lyrics.tsx";
-import type { LyricsPart } from "../features/songs/page/lyrics-part.ts";
+import type { RenderLyrics } from "../features/songs/page/lyrics-part.ts";
 import { SongPage } from "../features/songs/page/song-page.tsx";
 import { SongPageSkeleton } from "../features/songs/page/song-page-skeleton.tsx";
-import type { UploadPart } from "../features/songs/page/upload-part.ts";
+import type { UploadComponent } from "../features/songs/page/upload-part.ts";
 
 export const handle = { waiting: <SongPageSkeleton /> };
 
@@ -13,9 +13,9 @@ export function meta() {
   return [{ title: "Song · Splitsheet" }];
 }
 
-const lyrics: LyricsPart = (song) => <LyricsSection song={song} />;
+const lyrics: RenderLyrics = (song) => <LyricsSection song={song} />;
 
-const uploads: UploadPart = (props) => <SongUploads {...props} />;
+const uploads: UploadComponent = (props) => <SongUploads {...props} />;
 
 export default function Song() {
   const { songId = "" } = useParams();

@@ -1,9 +1,9 @@
-import { ExistingPage } from "../features/create/existing/existing-page.tsx";
+import { ExistingAgreementPage } from "../features/create/existing/existing-page.tsx";
 
 export function meta() {
   return [{ title: "Upload Existing Agreement · Splitsheet" }];
 }
 
 export default function UploadAgreement() {
-  return <ExistingPage />;
+  return <ExistingAgreementPage />;
 }

@@ -1,10 +1,10 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 import type { SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
-import type { Split } from "../../../shared/domain/sheet/splits.ts";
-import { splitOf } from "../../../shared/domain/sheet/wire-split.ts";
+import type { SheetRow } from "../../../shared/domain/sheet/splits.ts";
+import { rowOfWireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 
 /** A row of a sheet as it is shown; shares in basis points. Rows of one person share `contributorId`. */
-export interface ShownRow extends Split {
+export interface ShownRow extends SheetRow {
   contributorId: string;
   signedDate?: string | undefined;
   /** Absent if the sheet was not sent. */
@@ -30,7 +30,7 @@ export interface ShownSheet {
 /** Converts a row from the wire. */
 export function toShownRow(split: SplitView): ShownRow {
   const { contributorId, signedDate, signatureState } = split;
-  return { contributorId, ...splitOf(split), signedDate, signatureState };
+  return { contributorId, ...rowOfWireSplit(split), signedDate, signatureState };
 }
 
 /** The people of a sheet, each once, in the order in which they first appear. */

@@ -1,11 +1,11 @@
 import "../styles/signing-page.css";
 import { hydrateRoot } from "react-dom/client";
-import { sendBy } from "../../../shared/contracts/client.ts";
-import { sendOrTakeEarly } from "../api/early-calls.ts";
+import { replaceFetch } from "../../../shared/contracts/client.ts";
+import { sendOrTakeEarlyAnswer } from "../api/early-calls.ts";
 import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 
-sendBy(sendOrTakeEarly);
+replaceFetch(sendOrTakeEarlyAnswer);
 // Loads the fonts while the agreement loads, so that its text is laid out once.
 for (const family of ["Hanken Grotesk", "Newsreader"]) void document.fonts.load(`1em "${family}"`);
 const root = document.getElementById(rootId);

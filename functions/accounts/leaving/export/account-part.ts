@@ -7,9 +7,9 @@ import { everyItem } from "../../../data/core/every-item.ts";
 import { IdentityRepository } from "../../../data/accounts/identity-repository.ts";
 import { SessionRepository } from "../../../data/accounts/session-repository.ts";
 import { readGroups } from "../../../data/address-book/group-repository.ts";
-import { listMerged } from "../../../data/address-book/merged-addresses.ts";
-import { songwritersPage } from "../../../data/address-book/songwriter-repository.ts";
-import type { Songwriter } from "../../../data/address-book/songwriter.ts";
+import { listMergedAddresses } from "../../../data/address-book/merged-addresses.ts";
+import { readPeoplePage } from "../../../data/address-book/songwriter-repository.ts";
+import type { StoredPerson } from "../../../data/address-book/songwriter.ts";
 import { FolderShareRepository } from "../../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../../data/sharing/share-repository.ts";
 import type { Table } from "../../../data/core/table.ts";
@@ -20,8 +20,8 @@ import type { Archive } from "./archive.ts";
 
 /** The links and shares without the secrets that open them. */
 function sharesView(
-  { links, shares }: Awaited<ReturnType<ShareRepository["everyOne"]>>,
-  ofFolders: Awaited<ReturnType<FolderShareRepository["everyOne"]>>,
+  { links, shares }: Awaited<ReturnType<ShareRepository["listAll"]>>,
+  ofFolders: Awaited<ReturnType<FolderShareRepository["listAll"]>>,
 ) {
   return {
     links: links.map(({ songId, isOn, expiresAt, password, permission, downloadOptions }) => ({
@@ -38,7 +38,7 @@ function sharesView(
 }
 
 /** Adds the user's profile, sign-in methods, sessions, address book, teams, groups and shares. */
-export async function addAccount(
+export async function addAccountToArchive(
   archive: Archive,
   table: Table,
   profile: Profile,
@@ -73,19 +73,19 @@ export async function addAccount(
     })),
     knownBrowsers: await new DeviceRepository(table).list(userId, at),
   });
-  const people: Songwriter[] = [];
+  const people: StoredPerson[] = [];
   for await (const person of everyItem((page) =>
-    songwritersPage(table, personalWorkspaceOf(userId), page),
+    readPeoplePage(table, personalWorkspaceOf(userId), page),
   ))
     people.push(person);
   await archive.addJson("address-book.json", people);
-  const merged = await listMerged(table, personalWorkspaceOf(userId));
+  const merged = await listMergedAddresses(table, personalWorkspaceOf(userId));
   await archive.addJson("merged-addresses.json", merged);
   await archive.addJson(
     "shares.json",
     sharesView(
-      await new ShareRepository(table).everyOne(personalWorkspaceOf(userId)),
-      await new FolderShareRepository(table).everyOne(personalWorkspaceOf(userId)),
+      await new ShareRepository(table).listAll(personalWorkspaceOf(userId)),
+      await new FolderShareRepository(table).listAll(personalWorkspaceOf(userId)),
     ),
   );
   const joined = await new TeamRepository(table).teamsOf(userId);

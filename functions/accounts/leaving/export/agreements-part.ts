@@ -11,19 +11,19 @@ import {
 import { UploadedAgreementRepository } from "../../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../../agreements/sealed-file-name.ts";
-import { cardRecordOf } from "../../../data/agreements/agreement-items.ts";
+import { agreementCardOf } from "../../../data/agreements/agreement-items.ts";
 import type {
   AgreementHistory,
   AgreementRepository,
 } from "../../../data/agreements/agreement-repository.ts";
 import { isPartyCard } from "../../../data/agreements/agreement-list.ts";
-import { contributorAt, type PartyCard } from "../../../data/agreements/party-entries.ts";
+import { contributorWithAddress, type PartyCard } from "../../../data/agreements/party-entries.ts";
 import { PartyRepository } from "../../../data/agreements/party-repository.ts";
 import { everyItem } from "../../../data/core/every-item.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
 import type { Table } from "../../../data/core/table.ts";
 import type { Archive } from "./archive.ts";
-import { folderOf } from "./file-names.ts";
+import { numberedFolderName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
 interface Sources {
@@ -36,7 +36,7 @@ interface Sources {
  * Adds every agreement that a user owns, with its history, the canonical document of each version, and its sealed PDF,
  * and every agreement that the user is a contributor of.
  */
-export async function addAgreements(
+export async function addAgreementsToArchive(
   archive: Archive,
   sources: Sources,
   user: { userId: UserId; email: string },
@@ -60,7 +60,7 @@ export async function addAgreements(
     // The agreement was deleted after the list was read.
     if (history === undefined) continue;
     const { agreement, versions } = history;
-    const folder = `agreements/${folderOf(agreement)}`;
+    const folder = `agreements/${numberedFolderName(agreement)}`;
     const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
     const events =
       agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
@@ -77,7 +77,7 @@ export async function addAgreements(
     }
   }
   // Agreements sent to the user's current address that the user has not listed yet.
-  for (const { agreementId, contributorId } of await new PartyRepository(table).listOpen(
+  for (const { agreementId, contributorId } of await new PartyRepository(table).listUnboundEntries(
     user.email,
   ))
     others.push({ id: agreementId, contributorId, email: user.email });
@@ -94,7 +94,7 @@ async function addUploaded(
   const lyrics = await new UploadedAgreementRepository(table).readLyrics(agreement);
   // Only the agreement's card has its invitations.
   const { workspaceId: _, createdBy: __, invitations: ___, revision: ____, ...record } = agreement;
-  await archive.addJson(`agreements/${folderOf(agreement)}/agreement.json`, {
+  await archive.addJson(`agreements/${numberedFolderName(agreement)}/agreement.json`, {
     ...(await cardView(agreement, at, "owner")),
     printed: record,
     lyrics,
@@ -112,13 +112,13 @@ async function addOthersAgreement(
   at: string,
 ): Promise<void> {
   const record = await agreements.readRecord(party.id);
-  if (record?.sent === undefined || contributorAt(record.agreement, party) === undefined) return;
+  if (record?.sent === undefined || contributorWithAddress(record.agreement, party) === undefined) return;
   const { agreement, sent, signatures } = record;
   // Numbers are each owner's own, so they don't make the name unique.
-  const folder = `agreements of others/${folderOf(agreement)} ${agreement.id.slice(-6)}`;
+  const folder = `agreements of others/${numberedFolderName(agreement)} ${agreement.id.slice(-6)}`;
   const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
   await archive.addJson(`${folder}/agreement.json`, {
-    ...sheetView(cardRecordOf(agreement), at, "whole"),
+    ...sheetView(agreementCardOf(agreement), at, "whole"),
     title: agreement.title,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
@@ -162,7 +162,7 @@ function canonicalName(version: number): string {
 
 function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
   return {
-    ...sheetView(cardRecordOf(agreement), at, "whole"),
+    ...sheetView(agreementCardOf(agreement), at, "whole"),
     title: agreement.title,
     songId: agreement.songId,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,

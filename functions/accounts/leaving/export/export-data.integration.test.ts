@@ -5,18 +5,18 @@ import { dataEngines, type DataTable } from "../../../../infra/tools/testing/dat
 import { jsonIn, zipEntries } from "../../../../infra/tools/testing/zip-entries.ts";
 import { requestExport } from "../data-export.ts";
 import {
-  creationCall,
+  createSongCall,
   ownerCall,
-  second,
+  atSecond,
   signingCall,
-  songOf,
+  songInputFor,
 } from "../../../testing/course.fixture.ts";
 import { ExportRepository } from "../../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../../testing/file.fixture.ts";
 import { FileRepository } from "../../../data/files/file-repository.ts";
 import { ownedByAccount } from "../owned-by-account.ts";
 import { fileKeys } from "../../../data/core/file-keys.ts";
-import { outboxItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
+import { requestJobItem, OutboxRepository } from "../../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../../data/stores.ts";
 import { newUser } from "../../../testing/user.fixture.ts";
 import { UserRepository } from "../../../data/accounts/user-repository.ts";
@@ -26,22 +26,22 @@ import { updateSong } from "../../../songs/update-song.ts";
 import { listAgreements } from "../../../agreements/list-agreements.ts";
 import { correctContributorEmail } from "../../../agreements/manage-agreement.ts";
 import {
-  guestOf,
-  uploadedRecord,
+  invitedPerson,
+  invitationScene,
 } from "../../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { signAsContributor } from "../../../agreements/signing/sign-as-contributor.ts";
 import { signAll } from "../../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../../testing/agreement-objects.fixture.ts";
-import { exportData, type ExportTools } from "./export-data.ts";
-import { outboxAmong, tellAll } from "../../../testing/outbox-tasks.fixture.ts";
-import { setStores } from "../../../testing/stores.fixture.ts";
+import { exportData, type ExportDependencies } from "./export-data.ts";
+import { outboxEntriesIn, deliverAllEvents } from "../../../testing/outbox-tasks.fixture.ts";
+import { setUpStores } from "../../../testing/stores.fixture.ts";
 
 const { loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
 let stores: Stores;
 const objects = new Map<string, Uint8Array<ArrayBuffer>>();
 
-const bucket: ExportTools["bucket"] = {
+const bucket: ExportDependencies["bucket"] = {
   read: async (key) => {
     const bytes = objects.get(key);
     if (bytes === undefined) throw new Error(`NoSuchKey ${key}`);
@@ -60,10 +60,10 @@ async function asked(userId: UserId) {
   const { table } = stores;
   const exports = new ExportRepository(table);
   const exportId = randomId();
-  const task = outboxItem(table, "export-data", { userId, exportId }, second(2));
+  const task = requestJobItem(table, "export-data", { userId, exportId }, atSecond(2));
   const before = await exports.find(userId);
-  await table.transact([exports.askItem({ id: exportId, userId }, before, second(2)), task]);
-  return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: second(3) };
+  await table.transact([exports.requestItem({ id: exportId, userId }, before, atSecond(2)), task]);
+  return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: atSecond(3) };
 }
 
 async function readyFile(userId: UserId, name: string, sizeBytes: number) {
@@ -72,30 +72,30 @@ async function readyFile(userId: UserId, name: string, sizeBytes: number) {
   objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
 }
 
-const tools = (changes: Partial<ExportTools> = {}): ExportTools => ({
+const tools = (changes: Partial<ExportDependencies> = {}): ExportDependencies => ({
   ...stores,
   outbox: new OutboxRepository(stores.table),
   bucket,
   ...changes,
 });
 const mailsTo = async (email: string) =>
-  outboxAmong(await data.scan()).filter(
+  outboxEntriesIn(await data.scan()).filter(
     ({ input }) => input["template"] === "export-ready" && input["email"] === email,
   );
 const stateOf = async (outboxId: string) =>
   (await new OutboxRepository(stores.table).read(outboxId))?.state;
 
 describe.each(dataEngines)("a data export on $engine", ({ open }) => {
-  setStores(open, (set) => ({ data, stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("is queued once by concurrent calls, and not again while it is prepared", async () => {
     const { userId } = await newUser(stores.table);
-    const call = ownerCall(userId, { params: {}, body: {} }, { at: second(1) });
+    const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(1) });
     const { table } = stores;
     const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
-    answers.push(await requestExport(table, { ...call, at: second(5) }));
+    answers.push(await requestExport(table, { ...call, at: atSecond(5) }));
     expect(answers.map(({ state }) => state)).toEqual(answers.map(() => "preparing"));
-    const tasks = outboxAmong(await data.scan()).filter(
+    const tasks = outboxEntriesIn(await data.scan()).filter(
       ({ job, input }) => job === "export-data" && input["userId"] === userId,
     );
     expect(tasks).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
 
   it("continues after an interruption, and emails once for all runs", async () => {
     const { userId, email } = await newUser(stores.table);
-    await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
     const job = await asked(userId);
     const readEvidence = vi.spyOn(stores.agreements, "readEvidence");
     readEvidence.mockRejectedValueOnce(new Error("killed"));
@@ -140,7 +140,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
 
   it("contains everything in the lists of items that an account owns", async () => {
     const { userId } = await newUser(stores.table);
-    await createSong(stores, creationCall(userId, songOf(2), { at: second(1) }));
+    await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
     const job = await asked(userId);
     await exportData(tools(), job);
     const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
@@ -152,22 +152,22 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
 
   it("contains the earlier lyrics of a song", async () => {
     const { userId } = await newUser(stores.table);
-    const made = creationCall(userId, { ...songOf(2), lyrics: "First" }, { at: second(1) });
+    const made = createSongCall(userId, { ...songInputFor(2), lyrics: "First" }, { at: atSecond(1) });
     const { id } = await createSong(stores, made);
     const edit = { params: { id }, body: { lyrics: "Second" } };
-    await updateSong(stores, ownerCall(userId, edit, { at: second(2) }));
+    await updateSong(stores, ownerCall(userId, edit, { at: atSecond(2) }));
     const job = await asked(userId);
     await exportData(tools(), job);
     const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
     const path = [...entries.keys()].find((name) => name.endsWith("/earlier-lyrics.json")) ?? "";
-    expect(jsonIn(entries, path)).toEqual([{ lyrics: "First", savedAt: second(1) }]);
+    expect(jsonIn(entries, path)).toEqual([{ lyrics: "First", savedAt: atSecond(1) }]);
   });
 
   it("contains an uploaded agreement with its document, and the answers to its invitations", async () => {
     const user = await newUser(stores.table);
-    const record = await uploadedRecord(stores, user);
+    const record = await invitationScene(stores, user);
     await record.invite(record.ana, "ana@example.com");
-    await guestOf(stores).answer(await record.tokenOf("ana@example.com"), "not_mine");
+    await invitedPerson(stores).answer(await record.tokenOf("ana@example.com"), "not_mine");
     objects.set(fileKeys.upload(record.file), new Uint8Array(600).fill(9));
     const job = await asked(user.userId);
     await exportData(tools(), job);
@@ -194,15 +194,15 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     const [owner, user] = [await newUser(stores.table), await newUser(stores.table)];
     const titles = ["Listed", "Not listed yet"];
     for (const title of titles) {
-      const song = { ...songOf(2), title };
+      const song = { ...songInputFor(2), title };
       const splits = song.splits.map((row, index) =>
         index === 0 ? { ...row, email: user.email } : row,
       );
-      const call = creationCall(owner.userId, { ...song, splits }, { at: second(1) });
+      const call = createSongCall(owner.userId, { ...song, splits }, { at: atSecond(1) });
       const { agreement } = await createSong(stores, call);
       await signAll(stores, loadObjects, agreement.id);
-      await tellAll(stores.table, await data.scan(), agreement.id);
-      const listing = ownerCall(user.userId, { params: {}, body: {} }, { at: second(20) });
+      await deliverAllEvents(stores.table, await data.scan(), agreement.id);
+      const listing = ownerCall(user.userId, { params: {}, body: {} }, { at: atSecond(20) });
       if (title === "Listed") await listAgreements(stores, { ...listing, query: {} });
     }
     const job = await asked(user.userId);
@@ -226,7 +226,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
 
   it("leaves out network addresses and email addresses of contributors whose address was replaced", async () => {
     const [owner, user] = [await newUser(stores.table), await newUser(stores.table)];
-    const creation = creationCall(owner.userId, songOf(3), { at: second(1) });
+    const creation = createSongCall(owner.userId, songInputFor(3), { at: atSecond(1) });
     const { id } = (await createSong(stores, creation)).agreement;
     const head = async () => {
       const found = await stores.agreements.readHead(id);
@@ -235,16 +235,16 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     };
     const contributors = [...(await head()).contributors];
     for (const [index, contributor] of contributors.slice(0, 2).entries()) {
-      const call = await signingCall(await head(), contributor, { at: second(10 + index) });
+      const call = await signingCall(await head(), contributor, { at: atSecond(10 + index) });
       await signAsContributor(stores, loadObjects, call);
       const params = { id, contributorId: contributor.id };
       const email = index === 0 ? user.email : "later@example.com";
       await correctContributorEmail(
         stores,
-        ownerCall(owner.userId, { params, body: { email } }, { at: second(15 + index) }),
+        ownerCall(owner.userId, { params, body: { email } }, { at: atSecond(15 + index) }),
       );
     }
-    await tellAll(stores.table, await data.scan(), id);
+    await deliverAllEvents(stores.table, await data.scan(), id);
     const job = await asked(user.userId);
     await exportData(tools(), job);
     const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
@@ -271,7 +271,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     const { userId, email } = await newUser(stores.table);
     const users = new UserRepository(stores.table);
     const job = await asked(userId);
-    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+    const store: ExportDependencies["bucket"]["store"] = async (key, write) => {
       const size = await bucket.store(key, write);
       await asked(userId);
       return size;
@@ -279,7 +279,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     await exportData(tools({ bucket: { ...bucket, store } }), job);
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
     const newer = await new ExportRepository(stores.table).find(userId);
-    await stores.table.transact([users.leaveItem(userId, second(4))]);
+    await stores.table.transact([users.markDeletedItem(userId, atSecond(4))]);
     const left = { ...job, exportId: newer?.id ?? "" };
     await exportData(tools(), left);
     expect(objects.has(fileKeys.dataExport(left))).toBe(false);
@@ -290,7 +290,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
   it("deletes the file of a killed run when the account is deleted", async () => {
     const { userId } = await newUser(stores.table);
     const job = await asked(userId);
-    const store: ExportTools["bucket"]["store"] = async (key, write) => {
+    const store: ExportDependencies["bucket"]["store"] = async (key, write) => {
       await bucket.store(key, write);
       throw new Error("killed");
     };
@@ -299,7 +299,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     );
     expect(objects.has(fileKeys.dataExport(job))).toBe(true);
     const users = new UserRepository(stores.table);
-    await stores.table.transact([users.leaveItem(userId, second(4))]);
+    await stores.table.transact([users.markDeletedItem(userId, atSecond(4))]);
     await exportData(tools(), job);
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
     expect(await stateOf(job.outboxId)).toBe("done");

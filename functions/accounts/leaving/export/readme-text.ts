@@ -1,4 +1,4 @@
-import { exportedUploadBytes } from "../../../../shared/domain/account/data-export.ts";
+import { maxExportedUploadBytes } from "../../../../shared/domain/account/data-export.ts";
 import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
 
 /** The text of the archive's README.txt, which describes every file and folder for the user. */
@@ -27,7 +27,7 @@ files/              Files that belong to no song
 Percentages are numbers: 33.34 is 33.34 percent. Only the canonical documents count in basis points, 3334;
 the SHA-256 of such a file is the document hash that every signature on it carries.
 
-Recordings and pictures are here up to ${formatBytes(exportedUploadBytes)} in all; files.json lists the others, and you
+Recordings and pictures are here up to ${formatBytes(maxExportedUploadBytes)} in all; files.json lists the others, and you
 can download each from its song. Passwords and the secrets of links and authenticators are in no copy.
 `;
 }

@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
-import { styles } from "./ink.ts";
+import { textStyles } from "./ink.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, drawTable, type Table, textCell, wholeHeight } from "./table.ts";
@@ -58,8 +58,8 @@ export function nameCell(name: string, signedAs: string): Cell {
   if (name === signedAs) return textCell(name);
   return {
     texts: [
-      { text: name, style: styles.cell },
-      { text: `Signed as ${signedAs}`, style: styles.small },
+      { text: name, style: textStyles.cell },
+      { text: `Signed as ${signedAs}`, style: textStyles.small },
     ],
   };
 }
@@ -67,7 +67,7 @@ export function nameCell(name: string, signedAs: string): Cell {
 function signatureCell(pages: SheetPages, { name, image }: SignatureWithImage): Cell {
   const ink = readSignatureInk(image);
   // Signing refuses an image without ink. If one was stored anyway, the sheet is still sealed.
-  if (!ink) return textCell("(the image holds no drawing)", styles.small);
+  if (!ink) return textCell("(the image holds no drawing)", textStyles.small);
   const png = new PNG({ width: ink.width, height: ink.height });
   png.data = Buffer.from(ink.rgb);
   // PDFKit embeds a PNG without an alpha channel as it is. It would first decode one with an alpha channel.

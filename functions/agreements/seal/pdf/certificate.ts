@@ -1,16 +1,16 @@
-import type { Identification } from "../../../../shared/domain/agreement/evidence/signature.ts";
+import type { IdentificationMethod } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { consentTexts } from "../../../../shared/domain/agreement/evidence/consent.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";
-import { courseOf, sealedEvents } from "./course-of-events.ts";
-import { colours, contentWidth, page, styles } from "./ink.ts";
+import { certificateEventRows, sealedEvents } from "./course-of-events.ts";
+import { sheetColors, contentWidth, pageBounds, textStyles } from "./ink.ts";
 import { drawQrCode } from "./qr-code.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { drawTable, leadHeight, type Row, type Table, textCell } from "./table.ts";
 import { certificateTime } from "./utc-time.ts";
 
-const identifiedBy: Record<Identification, string> = {
+const identifiedBy: Record<IdentificationMethod, string> = {
   personal_link: "Personal link by mail",
   code: "Code by mail",
   session: "Signed in",
@@ -34,13 +34,13 @@ export function drawCertificate(
 
 function drawHead(pages: SheetPages, number: number): void {
   pages.y -= 2;
-  pages.paragraph("H1", "Certificate of Signing", styles.heading);
-  const line = pages.set.line(formatSheetNumber(number), styles.number);
+  pages.paragraph("H1", "Certificate of Signing", textStyles.heading);
+  const line = pages.set.line(formatSheetNumber(number), textStyles.number);
   pages.tagged("P", () =>
-    pages.set.draw(line, page.right - line.width, pages.y - 14, styles.number),
+    pages.set.draw(line, pageBounds.right - line.width, pages.y - 14, textStyles.number),
   );
   pages.y += 6;
-  pages.rule(pages.y, colours.ink, 1.1);
+  pages.rule(pages.y, sheetColors.ink, 1.1);
   pages.y += 12;
 }
 
@@ -52,13 +52,13 @@ function drawSeal(
 ): void {
   const size = 75;
   const border = 5;
-  const left = page.right - size - 2 * border;
+  const left = pageBounds.right - size - 2 * border;
   const top = pages.y;
-  pages.paragraph("H2", "Document hash (SHA-256)", styles.section);
+  pages.paragraph("H2", "Document hash (SHA-256)", textStyles.section);
   pages.y += 2;
-  pages.paragraph("P", documentHash, styles.mono);
+  pages.paragraph("P", documentHash, textStyles.mono);
   pages.y += 9;
-  pages.paragraph("H2", "Sealed", styles.section);
+  pages.paragraph("H2", "Sealed", textStyles.section);
   pages.y += 2;
   const consents = [...new Set(parties.map(({ signature }) => signature.consentVersion))];
   const facts = [
@@ -67,19 +67,19 @@ function drawSeal(
     `terms ${agreement.termsVersion}`,
     `consent text ${consents.join(", ")}`,
   ];
-  pages.paragraph("P", facts.join(" · "), styles.body);
-  const width = left - page.left - 16;
+  pages.paragraph("P", facts.join(" · "), textStyles.body);
+  const width = left - pageBounds.left - 16;
   const how = pages.set.wrap(
     `The attached agreement.json is the text that was signed; its SHA-256 is the hash above.\nCheck this file at ${verifyUrl}`,
-    styles.small,
+    textStyles.small,
     width,
   );
   pages.y += 5;
-  pages.tagged("P", () => pages.lines(how, { x: page.left, top: pages.y, width }, styles.small));
-  pages.y += how.length * styles.small.lineHeight;
+  pages.tagged("P", () => pages.lines(how, { x: pageBounds.left, top: pages.y, width }, textStyles.small));
+  pages.y += how.length * textStyles.small.lineHeight;
   const outer = size + 2 * border;
   pages.artifact(() => {
-    pages.doc.rect(left, top, outer, outer).lineWidth(0.75).stroke(colours.line);
+    pages.doc.rect(left, top, outer, outer).lineWidth(0.75).stroke(sheetColors.line);
   });
   pages.tagged(
     "Figure",
@@ -102,8 +102,8 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
       cells: [
         {
           texts: [
-            { text: contributor.name, style: styles.cell },
-            { text: signature.email, style: styles.cellMuted },
+            { text: contributor.name, style: textStyles.cell },
+            { text: signature.email, style: textStyles.cellMuted },
           ],
         },
         textCell(identifiedBy[signature.identification]),
@@ -128,7 +128,7 @@ function drawCourse(
   sealedAt: string,
 ): void {
   const rows = [
-    ...courseOf(sealedEvents(agreement, evidence)),
+    ...certificateEventRows(sealedEvents(agreement, evidence)),
     { at: sealedAt, event: "Sealed", by: "Splitsheet", ipAddress: "" },
   ];
   const table: Table = {
@@ -159,7 +159,7 @@ function drawConsent(pages: SheetPages, parties: readonly SignedParty[]): void {
   const versions = new Set(parties.map(({ signature }) => signature.consentVersion));
   for (const version of versions) {
     const text = (texts[version] ?? []).join(" ");
-    const style = styles.small;
+    const style = textStyles.small;
     const lines = pages.set.wrap(text, style, contentWidth);
     pages.section(`Consent text ${version}`, lines.length * style.lineHeight);
     pages.paragraph("P", text, style);

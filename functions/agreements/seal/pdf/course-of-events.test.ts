@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
-import { courseOf, sealedEvents } from "./course-of-events.ts";
+import { certificateEventRows, sealedEvents } from "./course-of-events.ts";
 import { sealedInput } from "./sealed-pdf.fixture.ts";
 
 const event = (
@@ -25,7 +25,7 @@ test("the certificate's events end with the last signature on the current versio
 });
 
 test("consent and signature with the same time share a row of the certificate", () => {
-  const rows = courseOf([
+  const rows = certificateEventRows([
     event(1, "consented", { note: "2026-11" }),
     event(2, "signed", { note: "drawn" }),
   ]);
@@ -33,6 +33,6 @@ test("consent and signature with the same time share a row of the certificate", 
 });
 
 test("consent and signature of different contributors do not share a row of the certificate", () => {
-  const rows = courseOf([event(1, "consented"), event(2, "signed", { contributorId: "c1" })]);
+  const rows = certificateEventRows([event(1, "consented"), event(2, "signed", { contributorId: "c1" })]);
   expect(rows).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
 
-export interface CourseRow {
+export interface CertificateEventRow {
   at: string;
   event: string;
   by: string;
@@ -67,8 +67,8 @@ function wordsFor({ type, version, note, contributorName }: Evidence): string {
 }
 
 /** The rows of the certificate's events. Consent and signature with the same time share one row. */
-export function courseOf(events: readonly Evidence[]): CourseRow[] {
-  const rows: CourseRow[] = [];
+export function certificateEventRows(events: readonly Evidence[]): CertificateEventRow[] {
+  const rows: CertificateEventRow[] = [];
   for (const [index, event] of events.entries()) {
     const before = events[index - 1];
     const last = rows.at(-1);

@@ -1,7 +1,7 @@
 import type { FontName } from "../fonts.ts";
 
 /** US Letter with the sheet's margins, in points. */
-export const page = {
+export const pageBounds = {
   width: 612,
   height: 792,
   left: 39,
@@ -11,9 +11,9 @@ export const page = {
   bottom: 736,
 } as const;
 
-export const contentWidth = page.right - page.left;
+export const contentWidth = pageBounds.right - pageBounds.left;
 
-export const colours = {
+export const sheetColors = {
   ink: "#14161C",
   muted: "#5B6070",
   line: "#E4E2DB",
@@ -32,21 +32,21 @@ const style = (
   font: FontName,
   size: number,
   lineHeight: number,
-  colour: string = colours.ink,
+  colour: string = sheetColors.ink,
 ): TextStyle => ({ font, size, lineHeight, colour });
 
-export const styles = {
+export const textStyles = {
   heading: style("serifMedium", 22.5, 26),
   brand: style("serifMedium", 11, 14),
   section: style("sansSemiBold", 9, 12),
-  number: style("sans", 8.25, 11, colours.muted),
-  label: style("sans", 7.5, 10, colours.muted),
+  number: style("sans", 8.25, 11, sheetColors.muted),
+  label: style("sans", 7.5, 10, sheetColors.muted),
   value: style("sansMedium", 10.5, 13.5),
-  columnHead: style("sansSemiBold", 7.1, 9, colours.muted),
+  columnHead: style("sansSemiBold", 7.1, 9, sheetColors.muted),
   cell: style("sans", 8.25, 11),
   cellStrong: style("sansSemiBold", 8.25, 11),
-  cellMuted: style("sans", 8.25, 11, colours.muted),
-  small: style("sans", 7.2, 9.6, colours.muted),
+  cellMuted: style("sans", 8.25, 11, sheetColors.muted),
+  small: style("sans", 7.2, 9.6, sheetColors.muted),
   termHead: style("sansSemiBold", 7.8, 11),
   prose: style("serif", 8.7, 12),
   lyrics: style("serif", 10.5, 14.5),

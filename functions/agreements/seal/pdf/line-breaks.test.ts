@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./line-breaks.ts";
+import { splitAtBreakOpportunities } from "./line-breaks.ts";
 
 const pieces = (text: string): string[] =>
-  piecesOf(text).map(({ start, end }) => text.slice(start, end));
+  splitAtBreakOpportunities(text).map(({ start, end }) => text.slice(start, end));
 
 test("a line may break after spaces and hyphens, never before punctuation", () => {
   expect(pieces("Oh, O'Connor-Smith!")).toEqual(["Oh, ", "O'Connor-", "Smith!"]);

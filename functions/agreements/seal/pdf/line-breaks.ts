@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** Splits a text where a line may end: after spaces, hyphens and some signs, and between words of `unspaced`. */
-export function piecesOf(text: string): Piece[] {
+export function splitAtBreakOpportunities(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment, index } of words.segment(text)) {
     const last = pieces.at(-1);
@@ -30,7 +30,7 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** Splits a piece that is wider than a line between its characters. */
-export function charactersOf(text: string, piece: Piece): Piece[] {
+export function splitIntoCharacters(text: string, piece: Piece): Piece[] {
   return [...graphemes.segment(text.slice(piece.start, piece.end))].map(({ segment, index }) => ({
     start: piece.start + index,
     end: piece.start + index + segment.length,

@@ -1,4 +1,4 @@
-import { contentWidth, page, styles } from "./ink.ts";
+import { contentWidth, pageBounds, textStyles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
@@ -9,25 +9,25 @@ const columnWidth = (contentWidth - gutter) / 2;
 export function drawLyrics(pages: SheetPages, title: string, lyrics: string): void {
   if (lyrics.trim() === "") return;
   pages.newPage("continued");
-  pages.paragraph("H2", "Lyrics", styles.heading);
-  pages.paragraph("P", title || "Untitled", styles.cellMuted);
+  pages.paragraph("H2", "Lyrics", textStyles.heading);
+  pages.paragraph("P", title || "Untitled", textStyles.cellMuted);
   pages.y += 14;
   drawLyricLines(pages, lyrics);
 }
 
 /** Draws lyrics from the pen's position, in two columns if that saves pages and breaks few lines. */
 export function drawLyricLines(pages: SheetPages, lyrics: string): void {
-  const style = styles.lyrics;
+  const style = textStyles.lyrics;
   const text = lyrics.trimEnd();
   const whole = pages.set.wrap(text, style, contentWidth);
   const halved = pages.set.wrap(text, style, columnWidth);
-  const fitsOnPage = whole.length * style.lineHeight <= page.bottom - pages.y;
+  const fitsOnPage = whole.length * style.lineHeight <= pageBounds.bottom - pages.y;
   // Two columns save pages. One column is easier to read where two would add over 10 % of lines by breaks.
   const columns = fitsOnPage || halved.length > whole.length * 1.1 ? 1 : 2;
   const width = columns === 1 ? contentWidth : columnWidth;
   let rest = columns === 1 ? whole : halved;
   for (;;) {
-    const fits = Math.floor((page.bottom - pages.y) / style.lineHeight);
+    const fits = Math.floor((pageBounds.bottom - pages.y) / style.lineHeight);
     // The columns of the last page have the same height.
     const perColumn = Math.min(fits, Math.ceil(rest.length / columns));
     for (let column = 0; column < columns; column += 1) {
@@ -35,7 +35,7 @@ export function drawLyricLines(pages: SheetPages, lyrics: string): void {
       drawColumn(
         pages,
         rest.slice(0, perColumn),
-        page.left + column * (columnWidth + gutter),
+        pageBounds.left + column * (columnWidth + gutter),
         width,
       );
       rest = rest.slice(perColumn);
@@ -46,7 +46,7 @@ export function drawLyricLines(pages: SheetPages, lyrics: string): void {
 }
 
 function drawColumn(pages: SheetPages, lines: readonly Line[], x: number, width: number): void {
-  const style = styles.lyrics;
+  const style = textStyles.lyrics;
   pages.tagged("P", () => {
     for (const [index, line] of lines.entries()) {
       const left = line.rightToLeft ? x + width - line.width : x;

@@ -1,4 +1,4 @@
-import { charactersOf, type Piece, piecesOf } from "./line-breaks.ts";
+import { splitIntoCharacters, type Piece, splitAtBreakOpportunities } from "./line-breaks.ts";
 import type { Paragraph } from "./text-runs.ts";
 
 /** A piece of a paragraph with its widths in points: with and without the spaces at its end. */
@@ -30,7 +30,7 @@ export class MeasuredParagraph {
   constructor(paragraph: Paragraph, measure: (start: number, end: number) => number) {
     this.paragraph = paragraph;
     this.#measure = measure;
-    this.#pieces = piecesOf(paragraph.text).map((piece) => this.#measured(piece));
+    this.#pieces = splitAtBreakOpportunities(paragraph.text).map((piece) => this.#measured(piece));
   }
 
   /** The pieces from which to make lines of `width`. Those that are wider are split into their characters. */
@@ -53,7 +53,7 @@ export class MeasuredParagraph {
   #charactersOf(piece: MeasuredPiece): MeasuredPiece[] {
     const known = this.#characters.get(piece);
     if (known !== undefined) return known;
-    const characters = charactersOf(this.paragraph.text, piece).map(({ start, end }) => {
+    const characters = splitIntoCharacters(this.paragraph.text, piece).map(({ start, end }) => {
       const width = this.#characterWidth(start, end);
       const isSpace = trimmedEnd(this.paragraph.text, { start, end }) === start;
       return { start, end, width, visibleWidth: isSpace ? 0 : width };

@@ -1,5 +1,5 @@
 import { create } from "qrcode";
-import { colours } from "./ink.ts";
+import { sheetColors } from "./ink.ts";
 
 /** Draws `text` as a QR code with sides of `size` points, as vectors. The caller leaves the white margin. */
 export function drawQrCode(
@@ -17,5 +17,5 @@ export function drawQrCode(
       doc.rect(x + column * unit, top + row * unit, length * unit, unit);
       column += length;
     }
-  doc.fill(colours.ink);
+  doc.fill(sheetColors.ink);
 }

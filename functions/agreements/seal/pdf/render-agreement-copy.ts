@@ -4,7 +4,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { nameCell, signedParties } from "./agreeing-parties.ts";
 import { drawFooters } from "./footers.ts";
-import { styles } from "./ink.ts";
+import { textStyles } from "./ink.ts";
 import { drawLyrics } from "./lyrics-section.ts";
 import { openSheetDocument } from "./sheet-document.ts";
 import { drawSheetHead } from "./sheet-head.ts";
@@ -62,7 +62,7 @@ export async function renderAgreementCopy({
     right: "Copy for Third Parties",
   });
   drawSheetHead(pages, agreement);
-  pages.paragraph("P", `${what} ${left}`, styles.small);
+  pages.paragraph("P", `${what} ${left}`, textStyles.small);
   pages.y += 8;
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement);

@@ -1,5 +1,5 @@
 import { drawFooters } from "./footers.ts";
-import { colours, page, styles } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles } from "./ink.ts";
 import { drawLyricLines } from "./lyrics-section.ts";
 import { openSheetDocument } from "./sheet-document.ts";
 import { SheetPages } from "./sheet-pages.ts";
@@ -36,16 +36,16 @@ export async function renderLyricsPdf(sheet: LyricSheet, date: Date): Promise<Ui
 function drawHead(pages: SheetPages, title: string, artist: string): void {
   pages.y -= 2;
   pages.artifact(() => {
-    const brand = pages.set.line("Splitsheet", styles.brand);
-    pages.set.draw(brand, page.right - brand.width, pages.y, styles.brand);
+    const brand = pages.set.line("Splitsheet", textStyles.brand);
+    pages.set.draw(brand, pageBounds.right - brand.width, pages.y, textStyles.brand);
   });
-  pages.paragraph("P", "Lyrics", styles.number);
-  pages.paragraph("H1", title, styles.heading);
+  pages.paragraph("P", "Lyrics", textStyles.number);
+  pages.paragraph("H1", title, textStyles.heading);
   if (artist !== "") {
     pages.y += 2;
-    pages.paragraph("P", artist, styles.value);
+    pages.paragraph("P", artist, textStyles.value);
   }
   pages.y += 8;
-  pages.rule(pages.y, colours.ink, 1.1);
+  pages.rule(pages.y, sheetColors.ink, 1.1);
   pages.y += 18;
 }

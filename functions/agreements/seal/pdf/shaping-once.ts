@@ -5,7 +5,7 @@ import type { Font, GlyphPosition, GlyphRun } from "fontkit";
  * measuring shapes the same texts before. All texts of a document are shaped with the same features, so the text alone
  * is the key.
  */
-export function shapingOnce(font: Font): Font {
+export function withCachedShaping(font: Font): Font {
   const shape = font.layout.bind(font);
   const known = new Map<string, GlyphRun>();
   font.layout = (text, ...options) => {

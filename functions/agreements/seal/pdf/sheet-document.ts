@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import PdfKitDocument from "pdfkit";
-import { page } from "./ink.ts";
+import { pageBounds } from "./ink.ts";
 
 /** Metadata of a PDF. `date` is stored as its creation date, so that the same input gives the same bytes. */
 interface DocumentInfo {
@@ -46,7 +46,7 @@ export function openSheetDocument({ title, author, subject, date }: DocumentInfo
   finished: Promise<Uint8Array>;
 } {
   const doc = new SheetDocument({
-    size: [page.width, page.height],
+    size: [pageBounds.width, pageBounds.height],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

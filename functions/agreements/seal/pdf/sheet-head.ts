@@ -1,6 +1,6 @@
 import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
-import { colours, contentWidth, page, styles } from "./ink.ts";
+import { sheetColors, contentWidth, pageBounds, textStyles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 import { sheetDate } from "./utc-time.ts";
@@ -19,14 +19,14 @@ const mostLinesInColumn = 2;
 /** Draws the sheet's number, heading, title, artist, date and BPM at the top of the first page. */
 export function drawSheetHead(pages: SheetPages, agreement: SentAgreement): void {
   pages.y -= 2;
-  pages.paragraph("P", formatSheetNumber(agreement.number), styles.number);
-  pages.paragraph("H1", "Song Split Sheet", styles.heading);
+  pages.paragraph("P", formatSheetNumber(agreement.number), textStyles.number);
+  pages.paragraph("H1", "Song Split Sheet", textStyles.heading);
   pages.artifact(() => {
-    const brand = pages.set.line("Splitsheet", styles.brand);
-    pages.set.draw(brand, page.right - brand.width, pages.y - 17, styles.brand);
+    const brand = pages.set.line("Splitsheet", textStyles.brand);
+    pages.set.draw(brand, pageBounds.right - brand.width, pages.y - 17, textStyles.brand);
   });
   pages.y += 6;
-  pages.rule(pages.y, colours.ink, 1.1);
+  pages.rule(pages.y, sheetColors.ink, 1.1);
   pages.y += 11;
 
   const values = [
@@ -38,11 +38,11 @@ export function drawSheetHead(pages: SheetPages, agreement: SentAgreement): void
   let columns = facts.map(({ label, width }, index): Fact => ({
     label,
     width,
-    lines: pages.set.wrap(values[index] ?? "", styles.value, width - gutter),
+    lines: pages.set.wrap(values[index] ?? "", textStyles.value, width - gutter),
   }));
   const [title, ...others] = columns;
   if (title !== undefined && title.lines.length > mostLinesInColumn) {
-    const lines = pages.set.wrap(values[0] ?? "", styles.value, contentWidth);
+    const lines = pages.set.wrap(values[0] ?? "", textStyles.value, contentWidth);
     drawFacts(pages, [{ label: titleLabel, width: contentWidth + gutter, lines }]);
     pages.y += 8;
     columns = others;
@@ -59,16 +59,16 @@ interface Fact {
 
 /** Draws facts side by side, each below its label. Moves the pen below the tallest. */
 function drawFacts(pages: SheetPages, columns: readonly Fact[]): void {
-  let x: number = page.left;
+  let x: number = pageBounds.left;
   for (const { label, width, lines } of columns) {
     const left = x;
     pages.tagged("P", () => {
       const box = { x: left, width: width - gutter };
-      pages.lines([pages.set.line(label, styles.label)], { ...box, top: pages.y }, styles.label);
-      pages.lines(lines, { ...box, top: pages.y + styles.label.lineHeight }, styles.value);
+      pages.lines([pages.set.line(label, textStyles.label)], { ...box, top: pages.y }, textStyles.label);
+      pages.lines(lines, { ...box, top: pages.y + textStyles.label.lineHeight }, textStyles.value);
     });
     x += width;
   }
   const tallest = Math.max(...columns.map(({ lines }) => lines.length));
-  pages.y += styles.label.lineHeight + tallest * styles.value.lineHeight;
+  pages.y += textStyles.label.lineHeight + tallest * textStyles.value.lineHeight;
 }

@@ -1,4 +1,4 @@
-import { colours, page, styles, type TextStyle } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles, type TextStyle } from "./ink.ts";
 import type { SheetDocument } from "./sheet-document.ts";
 import type { Line, Typesetter } from "./typesetter.ts";
 
@@ -12,7 +12,7 @@ export class SheetPages {
   readonly doc: SheetDocument;
   readonly set: Typesetter;
   /** Position of the next content, in points from the page's top. */
-  y: number = page.top;
+  y: number = pageBounds.top;
   #parents: PDFKit.PDFStructureElement[];
   readonly #runningHeads: { left: string; right: string };
 
@@ -34,23 +34,23 @@ export class SheetPages {
   /** Begins a page: `continued` has the running head, `bare` has none. */
   newPage(kind: "bare" | "continued"): void {
     this.doc.addPage();
-    this.y = page.top;
+    this.y = pageBounds.top;
     if (kind === "bare") return;
     this.artifact(() => {
-      const style = styles.small;
+      const style = textStyles.small;
       const right = this.set.line(this.#runningHeads.right, style);
-      const [left] = this.set.wrap(this.#runningHeads.left, style, page.right - page.left - 140);
-      if (left) this.set.draw(left, page.left, this.y, style);
-      this.set.draw(right, page.right - right.width, this.y, style);
+      const [left] = this.set.wrap(this.#runningHeads.left, style, pageBounds.right - pageBounds.left - 140);
+      if (left) this.set.draw(left, pageBounds.left, this.y, style);
+      this.set.draw(right, pageBounds.right - right.width, this.y, style);
     });
     this.y += 15;
-    this.rule(this.y, colours.line, 0.5);
+    this.rule(this.y, sheetColors.line, 0.5);
     this.y += 14;
   }
 
   /** Begins a new page unless `height` points are left on the current one. True if it began one. */
   need(height: number): boolean {
-    if (this.y + height <= page.bottom) return false;
+    if (this.y + height <= pageBounds.bottom) return false;
     this.newPage("continued");
     return true;
   }
@@ -81,7 +81,7 @@ export class SheetPages {
 
   rule(y: number, colour: string, width: number): void {
     this.artifact(() => {
-      this.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(colour);
+      this.doc.moveTo(pageBounds.left, y).lineTo(pageBounds.right, y).lineWidth(width).stroke(colour);
     });
   }
 
@@ -99,9 +99,9 @@ export class SheetPages {
 
   /** Draws a paragraph or heading at the pen over the whole width. Moves the pen below it. */
   paragraph(tag: string, text: string, style: TextStyle): void {
-    const width = page.right - page.left;
+    const width = pageBounds.right - pageBounds.left;
     const lines = this.set.wrap(text, style, width);
-    this.tagged(tag, () => this.lines(lines, { x: page.left, top: this.y, width }, style));
+    this.tagged(tag, () => this.lines(lines, { x: pageBounds.left, top: this.y, width }, style));
     this.y += lines.length * style.lineHeight;
   }
 
@@ -109,7 +109,7 @@ export class SheetPages {
   section(title: string, following: number): void {
     this.need(following + 30);
     this.y += 14;
-    this.paragraph("H2", title, styles.section);
+    this.paragraph("H2", title, textStyles.section);
     this.y += 4;
   }
 }

@@ -2,7 +2,7 @@ import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
-import { contentWidth, page, styles } from "./ink.ts";
+import { contentWidth, pageBounds, textStyles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 
 const gutter = 11;
@@ -13,12 +13,12 @@ export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
   const width = (contentWidth - gutter * (shareCategories.length - 1)) / shareCategories.length;
   const people = personIndexes(splits.map(({ contributorId }) => contributorId));
   const top = pages.y;
-  const barTop = top + styles.label.lineHeight + 2;
+  const barTop = top + textStyles.label.lineHeight + 2;
   for (const [index, { key, label }] of shareCategories.entries()) {
-    const x = page.left + index * (width + gutter);
+    const x = pageBounds.left + index * (width + gutter);
     const total = totalOf(splits, key);
-    const caption = pages.set.line(`${label} ${formatShare(total)} %`, styles.label);
-    pages.tagged("P", () => pages.set.draw(caption, x, top, styles.label));
+    const caption = pages.set.line(`${label} ${formatShare(total)} %`, textStyles.label);
+    pages.tagged("P", () => pages.set.draw(caption, x, top, textStyles.label));
     const rows = splits
       .map((split, row) => ({ share: split[key], shade: shareColorOf(people[row] ?? row) }))
       .filter(({ share }) => share > 0);

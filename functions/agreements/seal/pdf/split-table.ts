@@ -7,7 +7,7 @@ import {
   minimumSheetRows,
   sheetNotes,
 } from "../../../../shared/domain/agreement/evidence/terms.ts";
-import { styles } from "./ink.ts";
+import { textStyles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
 
@@ -50,13 +50,13 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   );
   const rows = [...filled, ...empty];
   const [songwriter, publisher, copyright, master] = shareCategories.map(({ key }) =>
-    textCell(formatShare(totalOf(splits, key)), styles.cellStrong),
+    textCell(formatShare(totalOf(splits, key)), textStyles.cellStrong),
   );
   const none = textCell("");
   const totals: Row = {
     cells: [
       none,
-      textCell("Total", styles.cellStrong),
+      textCell("Total", textStyles.cellStrong),
       none,
       none,
       songwriter ?? none,
@@ -78,14 +78,14 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
     padding: 3.6,
     verticalAlign: "middle",
   });
-  pages.need(sheetNotes.length * styles.small.lineHeight + 6);
+  pages.need(sheetNotes.length * textStyles.small.lineHeight + 6);
   pages.y += 3;
-  for (const note of sheetNotes) pages.paragraph("P", note, styles.small);
+  for (const note of sheetNotes) pages.paragraph("P", note, textStyles.small);
 }
 
 /** The row's number with a swatch in its person's color of the split bars. */
 function numberCell(pages: SheetPages, index: number, person: number): Cell {
-  const style = styles.cell;
+  const style = textStyles.cell;
   return {
     alt: String(index + 1),
     height: style.lineHeight,

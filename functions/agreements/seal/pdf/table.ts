@@ -1,4 +1,4 @@
-import { colours, page, styles, type TextStyle } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles, type TextStyle } from "./ink.ts";
 import type { Alignment, SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
@@ -34,7 +34,7 @@ export interface Table {
 const inset = 3.2;
 
 /** A cell with one paragraph. */
-export function textCell(text: string, style: TextStyle = styles.cell): Cell {
+export function textCell(text: string, style: TextStyle = textStyles.cell): Cell {
   return { texts: [{ text, style }] };
 }
 
@@ -61,7 +61,7 @@ export function drawTable(pages: SheetPages, table: Table): void {
 }
 
 /** Points on a page below the running head and a section's heading. */
-const mostWholeHeight = page.bottom - page.top - 29 - 30;
+const mostWholeHeight = pageBounds.bottom - pageBounds.top - 29 - 30;
 
 /** Rows that a table has at least on its first page, if it has this many. */
 const leadRows = 3;
@@ -99,9 +99,9 @@ function setRow(pages: SheetPages, table: Table, row: Row): SetRow {
   });
   const cellsHeight = Math.max(table.minimumRowHeight, Math.max(...heights) + 2 * table.padding);
   const below = row.below
-    ? pages.set.wrap(row.below, styles.small, page.right - page.left - 2 * inset)
+    ? pages.set.wrap(row.below, textStyles.small, pageBounds.right - pageBounds.left - 2 * inset)
     : [];
-  const belowHeight = below.length === 0 ? 0 : below.length * styles.small.lineHeight + 2;
+  const belowHeight = below.length === 0 ? 0 : below.length * textStyles.small.lineHeight + 2;
   return { row, blocks, below, cellsHeight, height: cellsHeight + belowHeight };
 }
 
@@ -110,9 +110,9 @@ function heightOf(block: SetRow["blocks"][number]): number {
 }
 
 function drawHead(pages: SheetPages, { columns }: Table): void {
-  const style = styles.columnHead;
+  const style = textStyles.columnHead;
   pages.group("TR", () => {
-    let x: number = page.left;
+    let x: number = pageBounds.left;
     for (const { head, width, align = "left", gap = 0 } of columns) {
       const box = { x: x + inset, top: pages.y + 3, width: width - gap - 2 * inset, align };
       pages.tagged("TH", () => pages.lines([pages.set.line(head, style)], box, style), {
@@ -122,12 +122,12 @@ function drawHead(pages: SheetPages, { columns }: Table): void {
     }
   });
   pages.y += 16.5;
-  pages.rule(pages.y, colours.ink, 0.75);
+  pages.rule(pages.y, sheetColors.ink, 0.75);
 }
 
 function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
   const top = pages.y;
-  let x: number = page.left;
+  let x: number = pageBounds.left;
   for (const [index, { width, align = "left", gap = 0 }] of table.columns.entries()) {
     const cell = set.row.cells[index];
     const block = set.blocks[index] ?? [];
@@ -153,12 +153,12 @@ function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
     pages.tagged("TD", () =>
       pages.lines(
         set.below,
-        { x: page.left + inset, top: top + set.cellsHeight - 3, width: page.right - page.left },
-        styles.small,
+        { x: pageBounds.left + inset, top: top + set.cellsHeight - 3, width: pageBounds.right - pageBounds.left },
+        textStyles.small,
       ),
     );
   pages.y = top + set.height;
   const rule = set.row.rule ?? "line";
   if (rule !== "none")
-    pages.rule(pages.y, rule === "ink" ? colours.ink : colours.line, rule === "ink" ? 0.75 : 0.6);
+    pages.rule(pages.y, rule === "ink" ? sheetColors.ink : sheetColors.line, rule === "ink" ? 0.75 : 0.6);
 }

@@ -1,5 +1,5 @@
 import { termsTexts } from "../../../../shared/domain/agreement/evidence/terms.ts";
-import { contentWidth, page, styles } from "./ink.ts";
+import { contentWidth, pageBounds, textStyles } from "./ink.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
@@ -13,15 +13,15 @@ function termsOf(version: string): readonly { heading: string; text: string }[] 
 }
 
 function heightOf(body: readonly Line[]): number {
-  return styles.termHead.lineHeight + body.length * styles.prose.lineHeight + 7;
+  return textStyles.termHead.lineHeight + body.length * textStyles.prose.lineHeight + 7;
 }
 
 /** Draws Terms & Warranties in two columns. Throws RangeError if the version is unknown. */
 export function drawTerms(pages: SheetPages, version: string): void {
   const width = (contentWidth - gutter) / 2;
   const terms = termsOf(version).map(({ heading, text }) => ({
-    head: pages.set.line(heading, styles.termHead),
-    body: pages.set.wrap(text, styles.prose, width),
+    head: pages.set.line(heading, textStyles.termHead),
+    body: pages.set.wrap(text, textStyles.prose, width),
   }));
   pages.section("Terms & Warranties", heightOf(terms[0]?.body ?? []));
   for (let index = 0; index < terms.length; index += 2) {
@@ -29,11 +29,11 @@ export function drawTerms(pages: SheetPages, version: string): void {
     const height = Math.max(...pair.map(({ body }) => heightOf(body)));
     pages.need(height);
     for (const [column, { head, body }] of pair.entries()) {
-      const x = page.left + column * (width + gutter);
+      const x = pageBounds.left + column * (width + gutter);
       pages.tagged("P", () => {
-        pages.lines([head], { x, top: pages.y, width }, styles.termHead);
-        const top = pages.y + styles.termHead.lineHeight;
-        pages.lines(body, { x, top, width }, styles.prose);
+        pages.lines([head], { x, top: pages.y, width }, textStyles.termHead);
+        const top = pages.y + textStyles.termHead.lineHeight;
+        pages.lines(body, { x, top, width }, textStyles.prose);
       });
     }
     pages.y += height;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { resolveParagraph, type Run, runsOf, visualOrder } from "./text-runs.ts";
+import { resolveParagraph, type Run, textRuns, visualOrder } from "./text-runs.ts";
 import { Typefaces } from "./typefaces.ts";
 
 function setLine(text: string): { runs: Run[]; visual: string[]; rightToLeft: boolean } {
   const faces = new Typefaces(text);
   const paragraph = resolveParagraph(text, faces.chain(text, "sans"));
-  const runs = runsOf(paragraph, 0, text.length, faces);
+  const runs = textRuns(paragraph, 0, text.length, faces);
   return {
     runs,
     visual: visualOrder(runs).map((index) => runs[index]?.text ?? ""),

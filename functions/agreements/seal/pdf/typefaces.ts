@@ -1,6 +1,6 @@
 import { create, type Font } from "fontkit";
 import { fallbackFonts, type FontName, hanFonts, readFont } from "../fonts.ts";
-import { shapingOnce } from "./shaping-once.ts";
+import { withCachedShaping } from "./shaping-once.ts";
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
@@ -83,7 +83,7 @@ export class Typefaces {
 
   /** The typeface to draw this document with. It shapes each text once. */
   font(name: FontName): Font {
-    const font = this.#fonts.get(name) ?? shapingOnce(open(name));
+    const font = this.#fonts.get(name) ?? withCachedShaping(open(name));
     this.#fonts.set(name, font);
     return font;
   }

@@ -2,7 +2,7 @@ import type { FontName } from "../fonts.ts";
 import type { TextStyle } from "./ink.ts";
 import { MeasuredParagraph, trimmedEnd } from "./measured-paragraph.ts";
 import type { SheetDocument } from "./sheet-document.ts";
-import { type Paragraph, type Run, resolveParagraph, runsOf, visualOrder } from "./text-runs.ts";
+import { type Paragraph, type Run, resolveParagraph, textRuns, visualOrder } from "./text-runs.ts";
 import type { Typefaces } from "./typefaces.ts";
 
 /** A line to draw. */
@@ -57,7 +57,7 @@ export class Typesetter {
       .map((one) => {
         const paragraph = this.#resolve(one, style);
         return new MeasuredParagraph(paragraph, (start, end) =>
-          this.#widthOf(runsOf(paragraph, start, end, this.#faces), style),
+          this.#widthOf(textRuns(paragraph, start, end, this.#faces), style),
         );
       });
     this.#measured.set(key, measured);
@@ -90,7 +90,7 @@ export class Typesetter {
   #lineOf(paragraph: Paragraph, start: number, end: number, style: TextStyle): Line {
     let runs: readonly Run[] | undefined;
     const findRuns = (): readonly Run[] =>
-      (runs ??= runsOf(paragraph, start, trimmedEnd(paragraph.text, { start, end }), this.#faces));
+      (runs ??= textRuns(paragraph, start, trimmedEnd(paragraph.text, { start, end }), this.#faces));
     const findWidth = (): number => this.#widthOf(findRuns(), style);
     return {
       rightToLeft: paragraph.rightToLeft,

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To a user who deleted their account, when all data of the account is removed. */
-export function accountDeletedMail({ name, url }: FactsOf<"account-deleted">): MailContent {
+export function accountDeletedEmail({ name, url }: FactsOf<"account-deleted">): EmailContent {
   return {
     subject: "Your Splitsheet account was deleted",
     preheader: "Completed agreements stay with everyone who signed them.",

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the owner of an account when a person signs up with the account's address. */
-export function addressTakenMail({ name, url }: FactsOf<"address-taken">): MailContent {
+export function addressTakenEmail({ name, url }: FactsOf<"address-taken">): EmailContent {
   return {
     subject: "You already have a Splitsheet account",
     preheader: "Someone signed up with your address. Sign in instead.",

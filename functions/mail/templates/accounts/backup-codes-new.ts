@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice } from "../../wording.ts";
 
 /** To the owner of an account whose backup codes were replaced. */
-export function backupCodesNewMail({ name, url }: FactsOf<"backup-codes-new">): MailContent {
+export function backupCodesNewEmail({ name, url }: FactsOf<"backup-codes-new">): EmailContent {
   return {
     subject: "Your Splitsheet backup codes were replaced",
     preheader: "The earlier codes no longer work.",
@@ -13,6 +13,6 @@ export function backupCodesNewMail({ name, url }: FactsOf<"backup-codes-new">): 
       "You have ten new backup codes for signing in without your phone. The earlier codes no longer work.",
     ],
     action: { label: "See your security settings", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the current address of an account when a change to another address is requested. */
-export function emailChangeAskedMail({ name, url }: FactsOf<"email-change-asked">): MailContent {
+export function emailChangeAskedEmail({ name, url }: FactsOf<"email-change-asked">): EmailContent {
   return {
     subject: "Someone wants to change your Splitsheet email address",
     preheader: "Nothing has changed yet.",

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the new address of an account: the link that confirms the change. */
-export function emailChangeMail({ name, url }: FactsOf<"email-change">): MailContent {
+export function emailChangeEmail({ name, url }: FactsOf<"email-change">): EmailContent {
   return {
     subject: "Confirm your new email address for Splitsheet",
     preheader: "Until then, your account keeps the old address.",

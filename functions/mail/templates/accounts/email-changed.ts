@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the former address of an account after the change to the new address. */
-export function emailChangedMail({ name, url }: FactsOf<"email-changed">): MailContent {
+export function emailChangedEmail({ name, url }: FactsOf<"email-changed">): EmailContent {
   return {
     subject: "Your Splitsheet email address was changed",
     preheader: "This address no longer belongs to your account.",

@@ -1,13 +1,13 @@
-import { exportDays } from "../../../../shared/domain/account/data-export.ts";
+import { exportDownloadDays } from "../../../../shared/domain/account/data-export.ts";
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To a user who requested a data export, when the export is ready for download. */
-export function exportReadyMail({ name, url }: FactsOf<"export-ready">): MailContent {
+export function exportReadyEmail({ name, url }: FactsOf<"export-ready">): EmailContent {
   return {
     subject: "Your Splitsheet data is ready to download",
-    preheader: `You can download it for ${exportDays} days.`,
+    preheader: `You can download it for ${exportDownloadDays} days.`,
     heading: "Your data is ready",
     greeting: greetingFor(name),
     paragraphs: [
@@ -15,7 +15,7 @@ export function exportReadyMail({ name, url }: FactsOf<"export-ready">): MailCon
     ],
     action: { label: "Go to the download", url },
     notes: [
-      `You have to be signed in. The copy is available for ${exportDays} days.`,
+      `You have to be signed in. The copy is available for ${exportDownloadDays} days.`,
       "If you didn't ask for it, someone else has access to your account. Choose a new password now. That signs you out everywhere.",
     ],
   };

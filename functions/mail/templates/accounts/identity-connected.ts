@@ -1,13 +1,13 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, singleLine } from "../../wording.ts";
 
 /** To the owner of an account when a provider can be used to sign in to it. */
-export function identityConnectedMail({
+export function identityConnectedEmail({
   name,
   url,
   provider,
-}: FactsOf<"identity-connected">): MailContent {
+}: FactsOf<"identity-connected">): EmailContent {
   const where = singleLine(provider);
   return {
     subject: `${where} was connected to your Splitsheet account`,

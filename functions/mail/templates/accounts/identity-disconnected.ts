@@ -1,13 +1,13 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou, singleLine } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice, singleLine } from "../../wording.ts";
 
 /** To the owner of an account when a provider can no longer be used to sign in to it. */
-export function identityDisconnectedMail({
+export function identityDisconnectedEmail({
   name,
   url,
   provider,
-}: FactsOf<"identity-disconnected">): MailContent {
+}: FactsOf<"identity-disconnected">): EmailContent {
   const where = singleLine(provider);
   return {
     subject: `${where} was disconnected from your Splitsheet account`,
@@ -18,6 +18,6 @@ export function identityDisconnectedMail({
       `You can no longer sign in to Splitsheet with your account at ${where}. Your email address and password still work.`,
     ],
     action: { label: "See your connected accounts", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,12 +1,12 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice } from "../../wording.ts";
 
 /** To the owner of an account when a signed-in device entered several wrong passwords. */
-export function manyAttemptsInsideMail({
+export function manyAttemptsInsideEmail({
   name,
   url,
-}: FactsOf<"many-attempts-inside">): MailContent {
+}: FactsOf<"many-attempts-inside">): EmailContent {
   return {
     subject: "Several wrong passwords on a device signed in to Splitsheet",
     preheader: "Nothing was changed. Further attempts have to wait.",
@@ -17,6 +17,6 @@ export function manyAttemptsInsideMail({
       "Nothing was changed, and further attempts have to wait.",
     ],
     action: { label: "See where you're signed in", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the owner of an account after several sign-in attempts with wrong passwords. */
-export function manyAttemptsMail({ name, url }: FactsOf<"many-attempts">): MailContent {
+export function manyAttemptsEmail({ name, url }: FactsOf<"many-attempts">): EmailContent {
   return {
     subject: "Several wrong passwords for your Splitsheet account",
     preheader: "Nobody got in. Further attempts have to wait.",

@@ -1,10 +1,10 @@
 import { describeDevice } from "../../../../shared/domain/account/describe-device.ts";
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { dayAndTimeOf, greetingFor, ifNotYou, singleLine } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { dayAndTimeOf, greetingFor, newPasswordAdvice, singleLine } from "../../wording.ts";
 
 /** To the owner of an account after a sign-in from a browser that was not used before. */
-export function newSignInMail(facts: FactsOf<"new-sign-in">): MailContent {
+export function newSignInEmail(facts: FactsOf<"new-sign-in">): EmailContent {
   const { name, url, signedInAt, ipAddress, userAgent } = facts;
   return {
     subject: "New sign-in to your Splitsheet account",
@@ -16,6 +16,6 @@ export function newSignInMail(facts: FactsOf<"new-sign-in">): MailContent {
       "If this was you, there's nothing to do.",
     ],
     action: { label: "See where you're signed in", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the owner of an account whose password was changed with an emailed link. */
-export function passwordChangedMail({ name, url }: FactsOf<"password-changed">): MailContent {
+export function passwordChangedEmail({ name, url }: FactsOf<"password-changed">): EmailContent {
   return {
     subject: "Your Splitsheet password was changed",
     preheader: "You've been signed out everywhere.",

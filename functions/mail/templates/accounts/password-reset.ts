@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To a person who requested a new or first password: the link that sets the password. */
-export function passwordResetMail({ name, url }: FactsOf<"password-reset">): MailContent {
+export function passwordResetEmail({ name, url }: FactsOf<"password-reset">): EmailContent {
   return {
     subject: "Choose a new password for Splitsheet",
     preheader: "The link expires in one hour.",

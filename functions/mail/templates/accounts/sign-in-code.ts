@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the owner of an account after wrong passwords from unknown devices: the code that a sign-in now requires. */
-export function signInCodeMail({ name, url, code = "" }: FactsOf<"sign-in-code">): MailContent {
+export function signInCodeEmail({ name, url, code = "" }: FactsOf<"sign-in-code">): EmailContent {
   return {
     subject: "Your Splitsheet sign-in code",
     preheader: "It expires in 20 minutes.",

@@ -1,12 +1,12 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice } from "../../wording.ts";
 
 /** To the owner of an account whose sessions were all ended. */
-export function signedOutEverywhereMail({
+export function signedOutEverywhereEmail({
   name,
   url,
-}: FactsOf<"signed-out-everywhere">): MailContent {
+}: FactsOf<"signed-out-everywhere">): EmailContent {
   return {
     subject: "You were signed out everywhere",
     preheader: "Every session of your account has ended.",
@@ -14,6 +14,6 @@ export function signedOutEverywhereMail({
     greeting: greetingFor(name),
     paragraphs: ["Every browser that was signed in to your Splitsheet account was signed out."],
     action: { label: "Sign in", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

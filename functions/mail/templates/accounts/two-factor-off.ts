@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice } from "../../wording.ts";
 
 /** To the owner of an account whose two-factor authentication was turned off. */
-export function twoFactorOffMail({ name, url }: FactsOf<"two-factor-off">): MailContent {
+export function twoFactorOffEmail({ name, url }: FactsOf<"two-factor-off">): EmailContent {
   return {
     subject: "Two-factor authentication is off",
     preheader: "Your password alone is now enough to sign in.",
@@ -13,6 +13,6 @@ export function twoFactorOffMail({ name, url }: FactsOf<"two-factor-off">): Mail
       "Two-factor authentication was turned off for your Splitsheet account. Your password alone is now enough to sign in, and the backup codes no longer work.",
     ],
     action: { label: "See your security settings", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, ifNotYou } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, newPasswordAdvice } from "../../wording.ts";
 
 /** To the owner of an account whose two-factor authentication was turned on. */
-export function twoFactorOnMail({ name, url }: FactsOf<"two-factor-on">): MailContent {
+export function twoFactorOnEmail({ name, url }: FactsOf<"two-factor-on">): EmailContent {
   return {
     subject: "Two-factor authentication is on",
     preheader: "Signing in now also asks for a code.",
@@ -13,6 +13,6 @@ export function twoFactorOnMail({ name, url }: FactsOf<"two-factor-on">): MailCo
       "Signing in to Splitsheet now asks for a code from your authenticator app. Keep your backup codes where you can find them without your phone.",
     ],
     action: { label: "See your security settings", url },
-    notes: [ifNotYou],
+    notes: [newPasswordAdvice],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To a person who signs up: the link that verifies the address. */
-export function verificationMail({ name, url }: FactsOf<"verification">): MailContent {
+export function verificationEmail({ name, url }: FactsOf<"verification">): EmailContent {
   return {
     subject: "Confirm your email address for Splitsheet",
     preheader: "One tap and your account is ready.",

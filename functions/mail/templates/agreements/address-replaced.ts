@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To the former address of a contributor, once, when the owner replaces it: the consequences and how to object. */
-export function addressReplacedMail(mail: FactsOf<"address-replaced">): MailContent {
+export function addressReplacedEmail(mail: FactsOf<"address-replaced">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   const signature = mail.isByVersion
     ? "This came with a new version of the sheet, so your signature no longer counts"

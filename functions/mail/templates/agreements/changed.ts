@@ -1,17 +1,17 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
   dayOf,
   greetingFor,
-  ownLinkNote,
+  signingLinkNote,
   shortened,
   titleOrUntitled,
   usableName,
 } from "../../wording.ts";
 
 /** To each contributor of both versions when a new version is sent: the changes, with the contributor's own link. */
-export function changedMail(mail: FactsOf<"changed">): MailContent {
+export function changedEmail(mail: FactsOf<"changed">): EmailContent {
   const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
   return {
     subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
@@ -24,6 +24,6 @@ export function changedMail(mail: FactsOf<"changed">): MailContent {
     list: mail.changes.map((change) => shortened(change, 300)),
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
-    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, signingLinkNote],
   };
 }

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To a contributor who signs or declines with the general link: the code that proves that the address is theirs. */
-export function codeMail({ name, title, code }: FactsOf<"code">): MailContent {
+export function codeEmail({ name, title, code }: FactsOf<"code">): EmailContent {
   const song = shortened(titleOrUntitled(title), 80);
   return {
     subject: `Your Splitsheet code: ${code}`,

@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To every contributor and the owner when the agreement is sealed: the PDF, attached or to download. */
-export function completedMail(mail: FactsOf<"completed">): MailContent {
+export function completedEmail(mail: FactsOf<"completed">): EmailContent {
   const where = mail.isAttached
     ? "Your copy, a sealed PDF with its certificate, is attached to this email."
     : "The sealed PDF with its certificate is too large for an email. You can download it below.";

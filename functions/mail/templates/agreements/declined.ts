@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To the owner and the contributors when a contributor declines: the contributor's name and reason. */
-export function declinedMail(mail: FactsOf<"declined">): MailContent {
+export function declinedEmail(mail: FactsOf<"declined">): EmailContent {
   const who = usableName(mail.endedBy) ?? "A contributor";
   const next = mail.isOwner
     ? "You can use it as a new draft, correct it, and send it again."

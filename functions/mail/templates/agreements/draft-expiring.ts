@@ -1,15 +1,15 @@
-import { draftDays } from "../../../../shared/domain/agreement/lifecycle/draft-clock.ts";
+import { draftRetentionDays } from "../../../../shared/domain/agreement/lifecycle/draft-clock.ts";
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { dayOf, greetingFor, shortened } from "../../wording.ts";
 
 /** To the owner of an unchanged draft, some days before it is deleted. */
-export function draftExpiringMail({
+export function draftExpiringEmail({
   name,
   title,
   deletedAt,
   url,
-}: FactsOf<"draft-expiring">): MailContent {
+}: FactsOf<"draft-expiring">): EmailContent {
   const draft = `“${shortened(title, 80)}”`;
   const day = dayOf(deletedAt);
   return {
@@ -18,7 +18,7 @@ export function draftExpiringMail({
     heading: "An untouched draft will be deleted",
     greeting: greetingFor(name),
     paragraphs: [
-      `You have not changed your draft ${draft} for a while. Drafts are deleted ${draftDays} days after their last change, so this one will be deleted on ${day}.`,
+      `You have not changed your draft ${draft} for a while. Drafts are deleted ${draftRetentionDays} days after their last change, so this one will be deleted on ${day}.`,
       "To keep it, open it and change something, or send it. A song that has files or another agreement stays.",
     ],
     action: { label: "Go to Agreements", url },

@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, namesOf, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To the owner and the contributors when the signing period is over. */
-export function expiredMail(mail: FactsOf<"expired">): MailContent {
+export function expiredEmail(mail: FactsOf<"expired">): EmailContent {
   const missing = [...(mail.hasToSign ? ["you"] : []), ...mail.waitingFor];
   return {
     subject: `Expired: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

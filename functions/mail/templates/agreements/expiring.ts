@@ -1,18 +1,18 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import {
   dayOf,
   greetingFor,
   namesOf,
-  ownLinkNote,
+  signingLinkNote,
   shortened,
   titleOrUntitled,
   usableName,
 } from "../../wording.ts";
 
 /** To the owner and to each contributor who has not signed, some days before the version expires. */
-export function expiringMail(mail: FactsOf<"expiring">): MailContent {
+export function expiringEmail(mail: FactsOf<"expiring">): EmailContent {
   const day = dayOf(mail.expiresAt);
   const { isOwner, hasToSign, waitingFor } = mail;
   const owner = usableName(mail.ownerName) ?? "the sender";
@@ -31,6 +31,6 @@ export function expiringMail(mail: FactsOf<"expiring">): MailContent {
     ],
     sheet: plainSheet(mail),
     action: { label: hasToSign ? "Review and sign" : "See who hasn't signed", url: mail.url },
-    notes: hasToSign ? [ownLinkNote] : [],
+    notes: hasToSign ? [signingLinkNote] : [],
   };
 }

@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To the recipients of a sheet when the holder of a replaced address objects to the replacement. */
-export function objectedMail(mail: FactsOf<"objected">): MailContent {
+export function objectedEmail(mail: FactsOf<"objected">): EmailContent {
   return {
     subject: `Objection on the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: "An address on the sheet was replaced, and its former holder objects.",

@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To a person who signed an earlier version with an address that was then replaced: there is a new version. */
-export function observedVersionMail(mail: FactsOf<"observed-version">): MailContent {
+export function observedVersionEmail(mail: FactsOf<"observed-version">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {
     subject: `Changed: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

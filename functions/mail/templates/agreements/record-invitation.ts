@@ -1,14 +1,14 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To a person named in an uploaded agreement: the invitation to confirm that they signed its document. */
-export function recordInvitationMail({
+export function recordInvitationEmail({
   title,
   ownerName,
   writerName,
   url,
-}: FactsOf<"record-invitation">): MailContent {
+}: FactsOf<"record-invitation">): EmailContent {
   const owner = usableName(ownerName) ?? "Someone";
   const sheet = `“${shortened(titleOrUntitled(title), 80)}”`;
   return {

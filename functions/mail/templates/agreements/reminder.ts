@@ -1,17 +1,17 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
   dayOf,
   greetingFor,
-  ownLinkNote,
+  signingLinkNote,
   shortened,
   titleOrUntitled,
   usableName,
 } from "../../wording.ts";
 
 /** To a contributor who has not signed some days after sending. */
-export function reminderMail(mail: FactsOf<"reminder">): MailContent {
+export function reminderEmail(mail: FactsOf<"reminder">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "the sender";
   return {
     subject: `Still waiting for you: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
@@ -25,6 +25,6 @@ export function reminderMail(mail: FactsOf<"reminder">): MailContent {
     ],
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
-    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, ownLinkNote],
+    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, signingLinkNote],
   };
 }

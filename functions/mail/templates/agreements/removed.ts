@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To a contributor who is not in the new version. Their link no longer works. */
-export function removedMail(mail: FactsOf<"removed">): MailContent {
+export function removedEmail(mail: FactsOf<"removed">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {
     subject: `You are no longer on the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

@@ -1,17 +1,17 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
   dayOf,
   greetingFor,
-  ownLinkNote,
+  signingLinkNote,
   shortened,
   titleOrUntitled,
   usableName,
 } from "../../wording.ts";
 
 /** To each contributor when an agreement is sent: the request to sign, with the contributor's own link. */
-export function requestMail(mail: FactsOf<"request">): MailContent {
+export function requestEmail(mail: FactsOf<"request">): EmailContent {
   const owner = usableName(mail.ownerName);
   const title = shortened(titleOrUntitled(mail.title), 80);
   return {
@@ -33,7 +33,7 @@ export function requestMail(mail: FactsOf<"request">): MailContent {
       mail.isOwner
         ? "If something is wrong, don't sign. Edit the agreement in Splitsheet, and everyone gets the new version."
         : `If something is wrong, don't sign. Decline on the page and say why, or reply to this email and tell ${owner ?? "the sender"}.`,
-      ownLinkNote,
+      signingLinkNote,
     ],
   };
 }

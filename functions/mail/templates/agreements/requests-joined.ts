@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To an owner, at most once a day, when requests to a recipient exceed the limit and are joined into one email. */
-export function requestsJoinedMail({ name, url }: FactsOf<"requests-joined">): MailContent {
+export function requestsJoinedEmail({ name, url }: FactsOf<"requests-joined">): EmailContent {
   return {
     subject: "We joined some of your signing requests into one email",
     preheader: "Nothing is lost. Each agreement has its own link in that email.",

@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
 /** To each contributor when the owner voids the agreement or deletes their account. */
-export function voidedMail(mail: FactsOf<"voided">): MailContent {
+export function voidedEmail(mail: FactsOf<"voided">): EmailContent {
   const who = mail.isOwner ? "You" : (usableName(mail.ownerName) ?? "The sender");
   return {
     subject: `Voided: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,

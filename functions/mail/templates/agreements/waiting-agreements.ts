@@ -1,6 +1,6 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import {
   dayOf,
   greetingFor,
@@ -11,10 +11,10 @@ import {
 } from "../../wording.ts";
 
 /** To a contributor for whom several requests or reminders were joined: every agreement with the contributor's link. */
-export function waitingAgreementsMail({
+export function waitingAgreementsEmail({
   recipientName,
   agreements,
-}: FactsOf<"waiting-agreements">): MailContent {
+}: FactsOf<"waiting-agreements">): EmailContent {
   const count = agreements.length;
   const waiting = count === 1 ? "1 more agreement waits" : `${count} more agreements wait`;
   const owners = [...new Set(agreements.map(({ ownerName }) => ownerName))];

@@ -1,17 +1,17 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { dayOf, greetingFor, planWords } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { dayOf, greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who pays for a plan, when a payment has failed. */
-export function paymentFailedMail({
+export function paymentFailedEmail({
   name,
   plan,
   teamName,
   price,
   keptUntil,
   url,
-}: FactsOf<"payment-failed">): MailContent {
-  const { whose } = planWords({ plan, teamName });
+}: FactsOf<"payment-failed">): EmailContent {
+  const { whose } = planPhrase({ plan, teamName });
   const day = dayOf(keptUntil);
   return {
     subject: `We could not charge your card for ${whose}`,

@@ -1,15 +1,15 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, planWords } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who pays for a plan, when a payment is disputed at a bank. */
-export function planDisputedMail({
+export function planDisputedEmail({
   name,
   plan,
   teamName,
   url,
-}: FactsOf<"plan-disputed">): MailContent {
-  const { first, whose } = planWords({ plan, teamName });
+}: FactsOf<"plan-disputed">): EmailContent {
+  const { first, whose } = planPhrase({ plan, teamName });
   return {
     subject: `${first} is paused`,
     preheader: "A payment is disputed at your bank.",

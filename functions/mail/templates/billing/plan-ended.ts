@@ -1,10 +1,10 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, planWords } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who paid for a plan, when it has ended. */
-export function planEndedMail({ name, plan, teamName, url }: FactsOf<"plan-ended">): MailContent {
-  const { first } = planWords({ plan, teamName });
+export function planEndedEmail({ name, plan, teamName, url }: FactsOf<"plan-ended">): EmailContent {
+  const { first } = planPhrase({ plan, teamName });
   return {
     subject: `${first} has ended`,
     preheader: "Everything you have stays.",

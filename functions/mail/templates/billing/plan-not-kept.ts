@@ -1,12 +1,12 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /**
  * To the holder of an address that was verified without the password of its sign-up, which had chosen a plan. It may
  * have been another person's sign-up, so the email names neither plan nor card.
  */
-export function planNotKeptMail({ name, url }: FactsOf<"plan-not-kept">): MailContent {
+export function planNotKeptEmail({ name, url }: FactsOf<"plan-not-kept">): EmailContent {
   return {
     subject: "The plan from your sign-up has ended",
     preheader: "Nothing was charged.",

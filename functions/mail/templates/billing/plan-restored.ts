@@ -1,15 +1,15 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, planWords } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who pays for a plan, when the dispute of a payment has ended. */
-export function planRestoredMail({
+export function planRestoredEmail({
   name,
   plan,
   teamName,
   url,
-}: FactsOf<"plan-restored">): MailContent {
-  const { first, whose } = planWords({ plan, teamName });
+}: FactsOf<"plan-restored">): EmailContent {
+  const { first, whose } = planPhrase({ plan, teamName });
   return {
     subject: `${first} is active again`,
     preheader: "The dispute is over.",

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { dayOf, greetingFor } from "../../wording.ts";
 
 /** To the owner of an account that is older than paid plans, when its free trial begins. */
-export function trialBegunMail({ name, trialEndsAt, url }: FactsOf<"trial-begun">): MailContent {
+export function trialBegunEmail({ name, trialEndsAt, url }: FactsOf<"trial-begun">): EmailContent {
   const day = dayOf(trialEndsAt);
   return {
     subject: "Your trial of Splitsheet began",

@@ -1,17 +1,17 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { dayOf, greetingFor, planWords, teamTitle } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { dayOf, greetingFor, planPhrase, teamTitle } from "../../wording.ts";
 
 /** To the person who began a plan, three days before its trial ends. */
-export function trialEndingMail({
+export function trialEndingEmail({
   name,
   plan,
   teamName,
   price,
   trialEndsAt,
   url,
-}: FactsOf<"trial-ending">): MailContent {
-  const { first, whose } = planWords({ plan, teamName });
+}: FactsOf<"trial-ending">): EmailContent {
+  const { first, whose } = planPhrase({ plan, teamName });
   const day = dayOf(trialEndsAt);
   return {
     subject: `${teamName === undefined ? "Your trial" : `The trial of ${teamTitle(teamName)}`} ends on ${day}`,

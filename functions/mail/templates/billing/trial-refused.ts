@@ -1,16 +1,16 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
-import { greetingFor, planWords } from "../../wording.ts";
+import type { EmailContent } from "../../mail-content.ts";
+import { greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who began a plan with a trial that they, or their card, had before. */
-export function trialRefusedMail({
+export function trialRefusedEmail({
   name,
   plan,
   teamName,
   price,
   url,
-}: FactsOf<"trial-refused">): MailContent {
-  const { first, whose } = planWords({ plan, teamName });
+}: FactsOf<"trial-refused">): EmailContent {
+  const { first, whose } = planPhrase({ plan, teamName });
   return {
     subject: `${first} was not started`,
     preheader: "Nothing was charged.",

@@ -1,14 +1,14 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, personalLinkNote, shortened, usableName } from "../../wording.ts";
 
 /** To the address that a folder is shared with: the personal link to the folder. */
-export function folderSharedMail({
+export function folderSharedEmail({
   folder,
   ownerName,
   url,
   asksCode,
-}: FactsOf<"folder-shared">): MailContent {
+}: FactsOf<"folder-shared">): EmailContent {
   const owner = usableName(ownerName) ?? "Someone";
   const name = `“${shortened(folder, 80)}”`;
   return {

@@ -1,9 +1,9 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the address that a song is shared with: the code that opens the share on a new device. */
-export function shareCodeMail({ code }: FactsOf<"share-code">): MailContent {
+export function shareCodeEmail({ code }: FactsOf<"share-code">): EmailContent {
   return {
     subject: `Your Splitsheet code: ${code}`,
     preheader: "It expires in 10 minutes.",

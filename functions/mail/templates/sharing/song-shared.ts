@@ -1,5 +1,5 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import {
   greetingFor,
   personalLinkNote,
@@ -10,13 +10,13 @@ import {
 } from "../../wording.ts";
 
 /** To the address that a song is shared with: the personal link to the song. */
-export function songSharedMail({
+export function songSharedEmail({
   title,
   artist,
   ownerName,
   url,
   asksCode,
-}: FactsOf<"song-shared">): MailContent {
+}: FactsOf<"song-shared">): EmailContent {
   const owner = usableName(ownerName) ?? "Someone";
   const song = `“${shortened(titleOrUntitled(title), 80)}”`;
   const by = singleLine(artist) === "" ? "" : ` by ${shortened(artist, 80)}`;

@@ -1,15 +1,15 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
 /** To the former owner after a team's transfer: their new role, and how the team's plan continues. */
-export function teamHandedOverMail({
+export function teamHandedOverEmail({
   name,
   teamName,
   otherName,
   planAfter,
   url,
-}: FactsOf<"team-handed-over">): MailContent {
+}: FactsOf<"team-handed-over">): EmailContent {
   const other = usableName(otherName) ?? "the new owner";
   const team = teamTitle(teamName);
   const plan = {

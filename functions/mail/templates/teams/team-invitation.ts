@@ -1,13 +1,13 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
 /** To a person who is invited into a team: the link by which they accept or decline. */
-export function teamInvitationMail({
+export function teamInvitationEmail({
   teamName,
   inviterName,
   url,
-}: FactsOf<"team-invitation">): MailContent {
+}: FactsOf<"team-invitation">): EmailContent {
   const inviter = usableName(inviterName) ?? "Someone";
   const team = teamTitle(teamName);
   return {

@@ -1,15 +1,15 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
 /** To the new owner after a team's transfer: their permissions, and how the team's plan continues. */
-export function teamReceivedMail({
+export function teamReceivedEmail({
   name,
   teamName,
   otherName,
   planAfter,
   url,
-}: FactsOf<"team-received">): MailContent {
+}: FactsOf<"team-received">): EmailContent {
   const other = usableName(otherName) ?? "The former owner";
   const team = teamTitle(teamName);
   const plan = {

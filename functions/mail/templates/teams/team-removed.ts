@@ -1,14 +1,14 @@
 import type { FactsOf } from "../../mail-facts.ts";
-import type { MailContent } from "../../mail-content.ts";
+import type { EmailContent } from "../../mail-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
 /** To a person whom the owner has removed from a team. */
-export function teamRemovedMail({
+export function teamRemovedEmail({
   name,
   teamName,
   otherName,
   url,
-}: FactsOf<"team-removed">): MailContent {
+}: FactsOf<"team-removed">): EmailContent {
   const owner = usableName(otherName) ?? "The owner";
   const team = teamTitle(teamName);
   return {

@@ -16,11 +16,11 @@ export interface DynamoCase {
 export const { TableName } = casesTable;
 export type Transaction = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 
-export const put = (client: DynamoDBDocumentClient, Item: Record<string, unknown>) =>
+export const putItem = (client: DynamoDBDocumentClient, Item: Record<string, unknown>) =>
   client.send(new PutCommand({ TableName, Item }));
-export const read = async (client: DynamoDBDocumentClient, pk: string, sk: string) =>
+export const getItem = async (client: DynamoDBDocumentClient, pk: string, sk: string) =>
   (await client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
-export const transact = (
+export const transactWrite = (
   client: DynamoDBDocumentClient,
   TransactItems: Transaction,
   token?: string,
@@ -32,12 +32,12 @@ export const transact = (
     }),
   );
 /** Name of the error of a call, or `done`. */
-export const nameOf = async (promise: Promise<unknown>): Promise<string> =>
+export const errorNameOf = async (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => "done",
     (error: unknown) => (error instanceof Error ? error.name : String(error)),
   );
-export const update = (
+export const updateItem = (
   client: DynamoDBDocumentClient,
   pk: string,
   sk: string,

@@ -6,7 +6,7 @@ import {
   PutCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
-import { nameOf, put, read, TableName, update, type DynamoCase } from "./case.ts";
+import { errorNameOf, putItem, getItem, TableName, updateItem, type DynamoCase } from "./case.ts";
 
 interface Costing {
   ConsumedCapacity?: { CapacityUnits?: number | undefined } | undefined;
@@ -31,17 +31,17 @@ export const itemCases: DynamoCase[] = [
         name: "ConditionalCheckFailedException",
         Item: { title: { S: "First" } },
       });
-      expect(await read(client, pk, "A")).toEqual(Item);
+      expect(await getItem(client, pk, "A")).toEqual(Item);
     },
   },
   {
     name: "of 100 concurrent writers against a limit of 10 exactly ten get in",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "COUNTER", used: 0 });
+      await putItem(client, { pk, sk: "COUNTER", used: 0 });
       const results = await Promise.all(
         Array.from({ length: 100 }, () =>
-          nameOf(
-            update(client, pk, "COUNTER", {
+          errorNameOf(
+            updateItem(client, pk, "COUNTER", {
               UpdateExpression: "ADD #used :one",
               ConditionExpression: "#used < :limit",
               ExpressionAttributeNames: { "#used": "used" },
@@ -51,35 +51,35 @@ export const itemCases: DynamoCase[] = [
         ),
       );
       expect(results.filter((result) => result === "done")).toHaveLength(10);
-      expect((await read(client, pk, "COUNTER"))?.["used"]).toBe(10);
+      expect((await getItem(client, pk, "COUNTER"))?.["used"]).toBe(10);
     },
   },
   {
     name: "an item holds 400 KB counted in UTF-8, and not more",
     run: async (client, pk) => {
       const room = 400 * 1024 - "pksktext".length - pk.length - 1;
-      await put(client, { pk, sk: "A", text: "é".repeat(Math.floor(room / 2)) });
+      await putItem(client, { pk, sk: "A", text: "é".repeat(Math.floor(room / 2)) });
       const over = { pk, sk: "B", text: "é".repeat(Math.floor(room / 2) + 1) };
-      expect(await nameOf(put(client, over))).toBe("ValidationException");
-      const grow = update(client, pk, "A", {
+      expect(await errorNameOf(putItem(client, over))).toBe("ValidationException");
+      const grow = updateItem(client, pk, "A", {
         UpdateExpression: "SET more = :more",
         ExpressionAttributeValues: { ":more": "x".repeat(10) },
       });
-      expect(await nameOf(grow)).toBe("ValidationException");
-      expect((await read(client, pk, "A"))?.["more"]).toBeUndefined();
+      expect(await errorNameOf(grow)).toBe("ValidationException");
+      expect((await getItem(client, pk, "A"))?.["more"]).toBeUndefined();
     },
   },
   {
     name: "update expressions reach into documents, lists and sets",
     run: async (client, pk) => {
-      await put(client, {
+      await putItem(client, {
         pk,
         sk: "A",
         party: { name: "Mia" },
         tags: new Set(["a"]),
         log: ["one"],
       });
-      const { Attributes } = await update(client, pk, "A", {
+      const { Attributes } = await updateItem(client, pk, "A", {
         UpdateExpression:
           "SET party.#name = :name, #log = list_append(#log, :more), seen = if_not_exists(seen, :zero) + :one ADD tags :tags REMOVE gone",
         ExpressionAttributeNames: { "#name": "name", "#log": "log" },
@@ -105,36 +105,36 @@ export const itemCases: DynamoCase[] = [
   {
     name: "empty texts are kept, empty keys are refused",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "A", note: "", list: [], nothing: null, yes: false });
-      expect(await read(client, pk, "A")).toMatchObject({ note: "", list: [], nothing: null });
-      expect(await nameOf(put(client, { pk, sk: "" }))).toBe("ValidationException");
+      await putItem(client, { pk, sk: "A", note: "", list: [], nothing: null, yes: false });
+      expect(await getItem(client, pk, "A")).toMatchObject({ note: "", list: [], nothing: null });
+      expect(await errorNameOf(putItem(client, { pk, sk: "" }))).toBe("ValidationException");
     },
   },
   {
     name: "reserved words and unused placeholders are refused",
     run: async (client, pk) => {
-      const reserved = update(client, pk, "A", {
+      const reserved = updateItem(client, pk, "A", {
         UpdateExpression: "SET state = :s",
         ExpressionAttributeValues: { ":s": "x" },
       });
-      expect(await nameOf(reserved)).toBe("ValidationException");
-      const unused = update(client, pk, "A", {
+      expect(await errorNameOf(reserved)).toBe("ValidationException");
+      const unused = updateItem(client, pk, "A", {
         UpdateExpression: "SET title = :s",
         ExpressionAttributeValues: { ":s": "x", ":t": "y" },
       });
-      expect(await nameOf(unused)).toBe("ValidationException");
+      expect(await errorNameOf(unused)).toBe("ValidationException");
     },
   },
   {
     name: "an update of what must exist makes nothing, a delete of nothing succeeds",
     run: async (client, pk) => {
-      const missing = update(client, pk, "A", {
+      const missing = updateItem(client, pk, "A", {
         UpdateExpression: "SET title = :t",
         ConditionExpression: "attribute_exists(pk)",
         ExpressionAttributeValues: { ":t": "x" },
       });
-      expect(await nameOf(missing)).toBe("ConditionalCheckFailedException");
-      expect(await read(client, pk, "A")).toBeUndefined();
+      expect(await errorNameOf(missing)).toBe("ConditionalCheckFailedException");
+      expect(await getItem(client, pk, "A")).toBeUndefined();
       await client.send(new DeleteCommand({ TableName, Key: { pk, sk: "A" } }));
     },
   },
@@ -157,7 +157,7 @@ export const itemCases: DynamoCase[] = [
           [TableName]: [1, 2].map(() => ({ DeleteRequest: { Key: { pk, sk: "0" } } })),
         },
       });
-      expect(await nameOf(client.send(twice))).toBe("ValidationException");
+      expect(await errorNameOf(client.send(twice))).toBe("ValidationException");
     },
   },
   {

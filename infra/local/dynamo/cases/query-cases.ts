@@ -1,6 +1,6 @@
 import { DeleteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
-import { put, TableName, update, type DynamoCase } from "./case.ts";
+import { putItem, TableName, updateItem, type DynamoCase } from "./case.ts";
 
 const dueAt = (day: string): string => `2026-01-${day}T00:00:00.000Z`;
 
@@ -10,7 +10,7 @@ export const queryCases: DynamoCase[] = [
     name: "a query gives a page in order, goes on after it, and runs backwards",
     run: async (client, pk) => {
       for (const sk of ["ORDER#10", "ORDER#2", "CUSTOMER#1", "ORDER#1"])
-        await put(client, { pk, sk });
+        await putItem(client, { pk, sk });
       const query = async (more: Record<string, unknown>) => {
         const command = new QueryCommand({
           TableName,
@@ -36,7 +36,7 @@ export const queryCases: DynamoCase[] = [
     name: "a filter takes from the page, not from what is counted for it",
     run: async (client, pk) => {
       for (const [i, state] of ["open", "done", "open"].entries()) {
-        await put(client, { pk, sk: String(i), state });
+        await putItem(client, { pk, sk: String(i), state });
       }
       const { Items, Count, ScannedCount } = await client.send(
         new QueryCommand({
@@ -57,9 +57,9 @@ export const queryCases: DynamoCase[] = [
   {
     name: "the sparse index holds what is due, projected, and lets go of what is done",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "A", duePk: pk, dueAt: dueAt("02"), kind: "outbox", body: "x" });
-      await put(client, { pk, sk: "B", duePk: pk, dueAt: dueAt("01"), kind: "outbox" });
-      await put(client, { pk, sk: "C", kind: "outbox" });
+      await putItem(client, { pk, sk: "A", duePk: pk, dueAt: dueAt("02"), kind: "outbox", body: "x" });
+      await putItem(client, { pk, sk: "B", duePk: pk, dueAt: dueAt("01"), kind: "outbox" });
+      await putItem(client, { pk, sk: "C", kind: "outbox" });
       const due = async (until: string) =>
         (
           await client.send(
@@ -75,9 +75,9 @@ export const queryCases: DynamoCase[] = [
         { pk, sk: "B", duePk: pk, dueAt: dueAt("01"), kind: "outbox" },
         { pk, sk: "A", duePk: pk, dueAt: dueAt("02"), kind: "outbox" },
       ]);
-      await update(client, pk, "B", { UpdateExpression: "REMOVE duePk, dueAt" });
+      await updateItem(client, pk, "B", { UpdateExpression: "REMOVE duePk, dueAt" });
       await client.send(new DeleteCommand({ TableName, Key: { pk, sk: "C" } }));
-      await update(client, pk, "A", {
+      await updateItem(client, pk, "A", {
         UpdateExpression: "SET dueAt = :later",
         ExpressionAttributeValues: { ":later": dueAt("09") },
       });

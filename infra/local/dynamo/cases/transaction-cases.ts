@@ -1,11 +1,11 @@
 import { TransactGetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
 import {
-  nameOf,
-  put,
-  read,
+  errorNameOf,
+  putItem,
+  getItem,
   TableName,
-  transact,
+  transactWrite,
   type DynamoCase,
   type Transaction,
 } from "./case.ts";
@@ -15,8 +15,8 @@ export const transactionCases: DynamoCase[] = [
   {
     name: "a transaction writes all or nothing and names each reason in its place",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "HEAD", state: "voided" });
-      const failing = transact(client, [
+      await putItem(client, { pk, sk: "HEAD", state: "voided" });
+      const failing = transactWrite(client, [
         { Put: { TableName, Item: { pk, sk: "SIGNATURE" } } },
         {
           ConditionCheck: {
@@ -36,16 +36,16 @@ export const transactionCases: DynamoCase[] = [
           { Code: "ConditionalCheckFailed", Item: { state: { S: "voided" } } },
         ],
       });
-      expect(await read(client, pk, "SIGNATURE")).toBeUndefined();
+      expect(await getItem(client, pk, "SIGNATURE")).toBeUndefined();
     },
   },
   {
     name: "put, update, delete and check work together in one transaction",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "B", count: 1 });
-      await put(client, { pk, sk: "C" });
-      await put(client, { pk, sk: "D" });
-      await transact(client, [
+      await putItem(client, { pk, sk: "B", count: 1 });
+      await putItem(client, { pk, sk: "C" });
+      await putItem(client, { pk, sk: "D" });
+      await transactWrite(client, [
         { Put: { TableName, Item: { pk, sk: "A" } } },
         {
           Update: {
@@ -80,8 +80,8 @@ export const transactionCases: DynamoCase[] = [
   {
     name: "transactions that cross keep the sum",
     run: async (client, pk) => {
-      await put(client, { pk, sk: "LEFT", amount: 100 });
-      await put(client, { pk, sk: "RIGHT", amount: 100 });
+      await putItem(client, { pk, sk: "LEFT", amount: 100 });
+      await putItem(client, { pk, sk: "RIGHT", amount: 100 });
       const move = (sk: string, by: number): Transaction[number] => ({
         Update: {
           TableName,
@@ -93,13 +93,13 @@ export const transactionCases: DynamoCase[] = [
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, i) => {
           const items = [move("LEFT", 1), move("RIGHT", -1)];
-          return nameOf(transact(client, i % 2 === 0 ? items : items.toReversed()));
+          return errorNameOf(transactWrite(client, i % 2 === 0 ? items : items.toReversed()));
         }),
       );
       const done = results.filter((result) => result === "done").length;
       expect(done).toBeGreaterThan(0);
-      const left = await read(client, pk, "LEFT");
-      const right = await read(client, pk, "RIGHT");
+      const left = await getItem(client, pk, "LEFT");
+      const right = await getItem(client, pk, "RIGHT");
       expect([left?.["amount"], right?.["amount"]]).toEqual([100 + done, 100 - done]);
     },
   },
@@ -117,10 +117,10 @@ export const transactionCases: DynamoCase[] = [
           },
         },
       ];
-      await transact(client, add(1), token);
-      await transact(client, add(1), token);
-      expect((await read(client, pk, "A"))?.["amount"]).toBe(1);
-      expect(await nameOf(transact(client, add(2), token))).toBe(
+      await transactWrite(client, add(1), token);
+      await transactWrite(client, add(1), token);
+      expect((await getItem(client, pk, "A"))?.["amount"]).toBe(1);
+      expect(await errorNameOf(transactWrite(client, add(2), token))).toBe(
         "IdempotentParameterMismatchException",
       );
     },
@@ -132,9 +132,9 @@ export const transactionCases: DynamoCase[] = [
         Array.from({ length: count }, (_, i) => ({
           Put: { TableName, Item: { pk, sk: String(i).padStart(3, "0") } },
         }));
-      await transact(client, items(100));
-      expect(await nameOf(transact(client, items(101)))).toBe("ValidationException");
-      expect(await nameOf(transact(client, [...items(1), ...items(1)]))).toBe(
+      await transactWrite(client, items(100));
+      expect(await errorNameOf(transactWrite(client, items(101)))).toBe("ValidationException");
+      expect(await errorNameOf(transactWrite(client, [...items(1), ...items(1)]))).toBe(
         "ValidationException",
       );
     },
@@ -145,8 +145,8 @@ export const transactionCases: DynamoCase[] = [
       const items = Array.from({ length: 12 }, (_, i) => ({
         Put: { TableName, Item: { pk, sk: `ITEM#${i}`, text: "x".repeat(390 * 1024) } },
       }));
-      expect(await nameOf(transact(client, items))).not.toBe("done");
-      expect(await read(client, pk, "ITEM#0")).toBeUndefined();
+      expect(await errorNameOf(transactWrite(client, items))).not.toBe("done");
+      expect(await getItem(client, pk, "ITEM#0")).toBeUndefined();
     },
   },
 ];

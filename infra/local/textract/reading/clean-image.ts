@@ -1,7 +1,7 @@
 import type { GrayImage } from "./gray-image.ts";
 
 /** Divides the brightness by that of the surrounding paper, so that shadows and gray paper become white. */
-export function evenLight({ width, height, pixels }: GrayImage): GrayImage {
+export function normalizeLighting({ width, height, pixels }: GrayImage): GrayImage {
   // Paper is the brightest tenth of each block of 32 pixels.
   const block = 32;
   const columns = Math.ceil(width / block);
@@ -77,7 +77,7 @@ function blurred(values: Float32Array, columns: number, rows: number): Float32Ar
 /**
  * The skew of the lines of text in degrees clockwise, at most 12: the angle at which the ink per row varies the most.
  */
-export function slope({ width, height, pixels }: GrayImage): number {
+export function textSlopeDegrees({ width, height, pixels }: GrayImage): number {
   const points: [number, number][] = [];
   const step = Math.max(1, Math.round(width / 800));
   for (let y = 0; y < height; y += step) {
@@ -116,7 +116,7 @@ export function slope({ width, height, pixels }: GrayImage): number {
 }
 
 /** Removes ruled lines, because text that touches them is not recognized. */
-export function withoutRules({ width, height, pixels }: GrayImage): GrayImage {
+export function removeRuledLines({ width, height, pixels }: GrayImage): GrayImage {
   const out = Uint8Array.from(pixels);
   const dark = 170;
   const thickest = Math.max(5, Math.round(width / 280));
@@ -170,7 +170,7 @@ export function withoutRules({ width, height, pixels }: GrayImage): GrayImage {
 }
 
 /** Raises the contrast: the gray of shaded table heads and remains of rules becomes white. */
-export function contrasted({ width, height, pixels }: GrayImage): GrayImage {
+export function increaseContrast({ width, height, pixels }: GrayImage): GrayImage {
   const [black, white] = [60, 205];
   return {
     width,

@@ -12,11 +12,11 @@ export interface GrayImage {
 const workingSize = 3000;
 
 /** Decodes a PNG or JPEG and draws it upright at the size at which it is read. */
-export async function decode(bytes: Buffer): Promise<Canvas> {
-  return atWorkingSize(await loadImage(bytes));
+export async function decodeImage(bytes: Buffer): Promise<Canvas> {
+  return scaleToWorkingSize(await loadImage(bytes));
 }
 
-export function atWorkingSize(image: Image | Canvas): Canvas {
+export function scaleToWorkingSize(image: Image | Canvas): Canvas {
   const scale = Math.min(2, workingSize / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
@@ -44,7 +44,7 @@ export function toGray(canvas: Canvas): GrayImage {
 }
 
 /** Rotates an image clockwise around its center. The canvas grows to contain all of it. */
-export function turned(canvas: Canvas, degrees: number): Canvas {
+export function rotateCanvas(canvas: Canvas, degrees: number): Canvas {
   if (degrees === 0) return canvas;
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];

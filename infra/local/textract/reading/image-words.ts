@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { contrasted, evenLight, slope, withoutRules } from "./clean-image.ts";
-import { toGray, turned } from "./gray-image.ts";
+import { increaseContrast, normalizeLighting, textSlopeDegrees, removeRuledLines } from "./clean-image.ts";
+import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { Corners, ReadPage } from "./page.ts";
 import { recognize } from "./recognize.ts";
 import type { Recognized } from "./recognize.ts";
@@ -26,10 +26,10 @@ interface Turned {
 }
 
 async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
-  const stood = turned(canvas, quarter);
-  const angle = quarter - slope(evenLight(toGray(stood)));
-  const straight = turned(canvas, angle);
-  const clean = contrasted(withoutRules(evenLight(toGray(straight))));
+  const stood = rotateCanvas(canvas, quarter);
+  const angle = quarter - textSlopeDegrees(normalizeLighting(toGray(stood)));
+  const straight = rotateCanvas(canvas, angle);
+  const clean = increaseContrast(removeRuledLines(normalizeLighting(toGray(straight))));
   return { words: await recognize(clean), angle, canvas };
 }
 

@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { decode } from "./gray-image.ts";
+import { decodeImage } from "./gray-image.ts";
 import { readImage } from "./image-words.ts";
 import type { ReadPage } from "./page.ts";
 import { readTextLayer } from "./pdf-words.ts";
@@ -13,7 +13,7 @@ const pdfjs = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package
 /** Reads the pages of a PDF, PNG or JPEG one after the other. Throws when it cannot be opened or has more pages. */
 export async function* readDocument(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPage> {
   if (bytes.subarray(0, 1024).includes("%PDF-")) yield* readPdf(bytes, maxPages);
-  else yield await readImage(await decode(bytes));
+  else yield await readImage(await decodeImage(bytes));
 }
 
 async function* readPdf(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPage> {
@@ -42,7 +42,7 @@ async function* readPdf(bytes: Buffer, maxPages: number): AsyncGenerator<ReadPag
 }
 
 /** Draws a page without a text layer at about 250 dpi. */
-async function draw(page: PDFPageProxy): ReturnType<typeof decode> {
+async function draw(page: PDFPageProxy): ReturnType<typeof decodeImage> {
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: 2750 / Math.max(natural.width, natural.height) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));

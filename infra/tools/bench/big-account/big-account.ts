@@ -4,12 +4,12 @@ import { chromium, type BrowserContext } from "playwright-core";
 import { z } from "zod";
 import { chromiumArguments, chromiumPath } from "../../scripts/chromium.ts";
 import { startTestCloud, type TestCloud } from "../../testing/cloud.ts";
-import { decimal, median, milliseconds, percentile, seconds } from "../figures.ts";
+import { formatDecimal, median, formatMilliseconds, percentile, formatSeconds } from "../figures.ts";
 import { startHttp2Front } from "../http2-front.ts";
 import type { BenchPage } from "../bench-pages.ts";
 import { loadPage, type PageLoad } from "../page-load.ts";
 import type { Visitor } from "../../samples/visitor.ts";
-import type { Part } from "../report.ts";
+import type { ReportPart } from "../report.ts";
 import { listedPages, readPage, readsOfPage } from "./list-reads.ts";
 import { seedAccount, type SeededAccount } from "./seed-account.ts";
 
@@ -29,14 +29,14 @@ const mostTimes = 1.5;
 const mostBlocking = 50;
 
 /** Measures an account with very many records, compared with an account with few. */
-export async function measureBigAccount(): Promise<Part[]> {
+export async function measureBigAccount(): Promise<ReportPart[]> {
   const cloud = await startTestCloud();
   try {
     // Each reads the whole table to find what it copies.
     const little = await seedAccount(cloud, "small", small);
     const startedAt = performance.now();
     const much = await seedAccount(cloud, "big", big);
-    console.log(`${much.items} items in ${seconds(performance.now() - startedAt)}`);
+    console.log(`${much.items} items in ${formatSeconds(performance.now() - startedAt)}`);
     return [
       await listsPart(cloud, much, little),
       await pagesPart(cloud.url, much, little),
@@ -51,7 +51,7 @@ async function listsPart(
   cloud: TestCloud,
   much: SeededAccount,
   little: SeededAccount,
-): Promise<Part> {
+): Promise<ReportPart> {
   const rows: string[][] = [];
   for (const page of listedPages) {
     const reads = await readsOfPage(cloud, much, page);
@@ -65,9 +65,9 @@ async function listsPart(
     rows.push([
       page,
       String(reads),
-      milliseconds(median(times.much)),
-      milliseconds(median(times.little)),
-      decimal(ratio, 2),
+      formatMilliseconds(median(times.much)),
+      formatMilliseconds(median(times.little)),
+      formatDecimal(ratio, 2),
     ]);
   }
   return {
@@ -78,7 +78,7 @@ async function listsPart(
   };
 }
 
-async function pagesPart(url: string, much: SeededAccount, little: SeededAccount): Promise<Part> {
+async function pagesPart(url: string, much: SeededAccount, little: SeededAccount): Promise<ReportPart> {
   const front = await startHttp2Front(url);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -108,10 +108,10 @@ async function pagesPart(url: string, much: SeededAccount, little: SeededAccount
       if (median(blocking) >= mostBlocking) process.exitCode = 1;
       rows.push([
         page.name,
-        `${milliseconds(median(blocking))} (${milliseconds(percentile(blocking, 0))} to ${milliseconds(percentile(blocking, 100))})`,
-        milliseconds(blockingOfLittle),
+        `${formatMilliseconds(median(blocking))} (${formatMilliseconds(percentile(blocking, 0))} to ${formatMilliseconds(percentile(blocking, 100))})`,
+        formatMilliseconds(blockingOfLittle),
         `< ${mostBlocking} ms`,
-        seconds(median(loads.much.map(({ lcpMs }) => lcpMs))),
+        formatSeconds(median(loads.much.map(({ lcpMs }) => lcpMs))),
       ]);
     }
     return {
@@ -135,7 +135,7 @@ function cookiesOf({ cookies }: Visitor, url: string) {
 
 const Deletion = z.object({ state: z.string(), done: z.number(), total: z.number() });
 
-async function deletionPart({ owner, folderId }: SeededAccount): Promise<Part> {
+async function deletionPart({ owner, folderId }: SeededAccount): Promise<ReportPart> {
   const path = `/api/folders/${folderId}`;
   const startedAt = performance.now();
   const key = { "idempotency-key": randomUUID() };
@@ -154,8 +154,8 @@ async function deletionPart({ owner, folderId }: SeededAccount): Promise<Part> {
     about: "In the background, with the progress that the page shows.",
     columns: ["", "Measured"],
     rows: [
-      ["answer", milliseconds(answeredMs)],
-      ["until everything is deleted", seconds(performance.now() - startedAt)],
+      ["answer", formatMilliseconds(answeredMs)],
+      ["until everything is deleted", formatSeconds(performance.now() - startedAt)],
       ["different states of the progress that were seen", String(seen.length)],
     ],
   };

@@ -6,10 +6,10 @@ const itemsOfCall = 25;
 const callsAtOnce = 4;
 
 /** The word that distinguishes the names of copy `number`. */
-export const numbered = (number: number): string => `n${String(number).padStart(5, "0")}`;
+export const copyWord = (number: number): string => `n${String(number).padStart(5, "0")}`;
 
 /** The items that API calls wrote for one record, as a pattern for copies of the record. */
-export class Pattern {
+export class RecordPattern {
   readonly #text: string;
   readonly #ids: readonly string[];
   readonly #label: string;
@@ -35,7 +35,7 @@ export class Pattern {
 
   /** The items of copy `number`, from 1 on. */
   copy(number: number, change: (item: Item) => Item = (item) => item): Item[] {
-    let text = this.#text.replaceAll(new RegExp(this.#label, "gi"), numbered(number));
+    let text = this.#text.replaceAll(new RegExp(this.#label, "gi"), copyWord(number));
     for (const id of this.#ids) text = text.replaceAll(id, this.idOf(id, number));
     const items: Item[] = JSON.parse(text);
     return items.map((item) => change("number" in item ? { ...item, number: number + 1 } : item));

@@ -1,8 +1,8 @@
 import type { GroupName } from "../../../../shared/contracts/index.ts";
 import type { LocalCloud } from "../../../local/main.ts";
 import type { Visitor } from "../../samples/visitor.ts";
-import { endpoints } from "../../testing/contract-call.ts";
-import { callsSince, mark } from "../machine-calls.ts";
+import { contractEndpoints } from "../../testing/contract-call.ts";
+import { callsSince, localTime } from "../machine-calls.ts";
 import { groupOf } from "../stack-functions.ts";
 import type { SeededAccount } from "./seed-account.ts";
 
@@ -25,7 +25,7 @@ export type ListedPage = (typeof listedPages)[number];
 /** The group that answers a page. Throws if the product has no such page. */
 function groupOfPage(page: ListedPage): GroupName {
   const path = page.split("?")[0];
-  const found = endpoints.find(
+  const found = contractEndpoints.find(
     ({ endpoint }) => endpoint.method === "GET" && endpoint.path === path,
   );
   if (found === undefined) throw new Error(`Nothing answers ${page}`);
@@ -56,7 +56,7 @@ export async function readsOfPage(
   if (role === undefined) throw new Error(`There is no function ${name}`);
   // The first call of a function also reads its secrets.
   await readPage(account, page);
-  const since = await mark(url);
+  const since = await localTime(url);
   await readPage(account, page);
   const reads = new Set(["GetItem", "BatchGetItem", "Query"]);
   const calls = (await callsSince(url, since)).filter(

@@ -3,9 +3,9 @@ import { searchKinds } from "../../../../shared/domain/search/search-words.ts";
 import type { TransactItem } from "../../../../functions/data/core/expressions.ts";
 import { prefixes } from "../../../../functions/data/core/key-prefixes.ts";
 import type { Table } from "../../../../functions/data/core/table.ts";
-import { NoticeRepository } from "../../../../functions/data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../../../functions/data/notifications/notice-repository.ts";
 import { SearchIndex } from "../../../../functions/data/search/search-index.ts";
-import { replacedItems, Songwriter } from "../../../../functions/data/address-book/songwriter.ts";
+import { replacePeopleItems, StoredPerson } from "../../../../functions/data/address-book/songwriter.ts";
 import { randomId } from "../../../../functions/platform/random-id.ts";
 import { searchedObject } from "../../../../functions/search/searched-objects.ts";
 import type { Item } from "./copied-items.ts";
@@ -17,12 +17,12 @@ const putItems = (items: readonly TransactItem[]): Item[] =>
 const searchedBy = {
   song: prefixes.song,
   agreement: prefixes.agreement,
-  person: prefixes.songwriter,
+  person: prefixes.person,
   file: prefixes.file,
 };
 
 /** Adds the search entries after each item of a searchable kind. */
-export function* findable(
+export function* withSearchEntries(
   table: Table,
   workspaceId: WorkspaceId,
   items: Iterable<Item>,
@@ -47,13 +47,13 @@ export function personItems(
   pattern: Item,
   word: string,
 ): Item[] {
-  const person = Songwriter.parse(pattern);
+  const person = StoredPerson.parse(pattern);
   const copy = { ...person, id: randomId(), name: `${word} Boat`, email: `${word}@example.com` };
-  return putItems(replacedItems(table, workspaceId, [], copy));
+  return putItems(replacePeopleItems(table, workspaceId, [], copy));
 }
 
 /** A notification about an agreement. */
-export function noticeItems(
+export function notificationItems(
   table: Table,
   userId: UserId,
   agreementId: string,
@@ -61,5 +61,5 @@ export function noticeItems(
   number: number,
 ): Item[] {
   const facts = { kind: "signed" as const, agreementId, title: "By the Harbor", name: "Bo Boat" };
-  return putItems(new NoticeRepository(table).toldItems([userId], facts, `event-${number}`, at));
+  return putItems(new NotificationRepository(table).notificationItems([userId], facts, `event-${number}`, at));
 }

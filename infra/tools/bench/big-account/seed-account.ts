@@ -3,15 +3,15 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys, type ItemKey } from "../../../../functions/data/core/keys.ts";
-import { peopleKeys } from "../../../../functions/data/address-book/address-book-keys.ts";
+import { addressBookKeys } from "../../../../functions/data/address-book/address-book-keys.ts";
 import { Table } from "../../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../../shared/domain/ids.ts";
-import { tableReader } from "../../faults/snapshot.ts";
+import { openTableReader } from "../../faults/snapshot.ts";
 import type { LocalCloud } from "../../../local/main.ts";
 import type { Visitor } from "../../samples/visitor.ts";
-import { createSong, row, signedUpUser } from "../../testing/agreement.ts";
-import { numbered, Pattern, writeItems, type Item } from "./copied-items.ts";
-import { findable, noticeItems, personItems } from "./made-items.ts";
+import { createSong, equalShareRow, signedUpUser } from "../../testing/agreement.ts";
+import { copyWord, RecordPattern, writeItems, type Item } from "./copied-items.ts";
+import { withSearchEntries, notificationItems, personItems } from "./made-items.ts";
 
 /** Numbers of records of an account. `folderFiles`: the files of its first folder; the others share the rest. */
 export interface AccountSize {
@@ -59,13 +59,13 @@ export async function seedAccount(
   const workspaceId = personalWorkspaceOf(ownerId);
   const made = await makeOneOfEach(owner);
   await cloud.settled();
-  const reader = tableReader(cloud);
+  const reader = openTableReader(cloud);
   const all = await reader.read();
   reader.close();
-  const song = new Pattern(all, [made.songId, made.agreementId], label);
-  const folder = new Pattern(all, [made.folderId], label);
-  const file = new Pattern(all, [made.fileId, made.folderId], label);
-  const person = itemAt(all, peopleKeys.songwriter(workspaceId, address));
+  const song = new RecordPattern(all, [made.songId, made.agreementId], label);
+  const folder = new RecordPattern(all, [made.folderId], label);
+  const file = new RecordPattern(all, [made.fileId, made.folderId], label);
+  const person = itemAt(all, addressBookKeys.person(workspaceId, address));
   const { client, tableName } = openTable(cloud);
   const table = new Table(client, tableName, String(person["environment"]));
   const at = cloud.clock.date().toISOString();
@@ -91,12 +91,12 @@ export async function seedAccount(
       }
     }
     for (let number = 1; number < size.people; number += 1)
-      yield* personItems(table, workspaceId, person, numbered(number));
+      yield* personItems(table, workspaceId, person, copyWord(number));
     for (let number = 0; number < size.notices; number += 1)
-      yield* noticeItems(table, ownerId, made.agreementId, at, number);
+      yield* notificationItems(table, ownerId, made.agreementId, at, number);
   }
 
-  const written = await writeItems(client, tableName, findable(table, workspaceId, items(), at));
+  const written = await writeItems(client, tableName, withSearchEntries(table, workspaceId, items(), at));
   await setCounts(client, tableName, workspaceId, size);
   client.destroy();
   return { name, owner, folderId: folder.idOf(made.folderId, 1), items: written };
@@ -113,7 +113,7 @@ async function makeOneOfEach(owner: Visitor) {
     title: `${label} by the Harbor`,
     artist: "Bea & the Boats",
     lyrics: "Static on the water\nyour name between the stations",
-    splits: [row("Bea Big", "bea@example.com", 60), row(`${label} Boat`, address, 40)],
+    splits: [equalShareRow("Bea Big", "bea@example.com", 60), equalShareRow(`${label} Boat`, address, 40)],
     send: false,
   });
   const { id: folderId } = await owner.expect(Made, "POST", "/api/folders", { name: label }, key());
@@ -161,7 +161,7 @@ async function setCounts(
   await set(keys.folderTree(workspaceId), { folders: folders + 1 });
 }
 
-function openTable({ doorUrl: endpoint, region, credentials, functions }: LocalCloud) {
+function openTable({ awsUrl: endpoint, region, credentials, functions }: LocalCloud) {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region, credentials: credentials() }),
     { marshallOptions: { removeUndefinedValues: true } },

@@ -4,7 +4,7 @@ import type { Layout } from "./drawing.ts";
 import { drawFoot, drawHead } from "./frame.ts";
 import type { Paper } from "./paper.ts";
 import type { Random } from "./random.ts";
-import { addPublisherShares, evenShares, pickForm, printed } from "./shares.ts";
+import { addPublisherShares, evenShares, pickShareForm, printShare } from "./shares.ts";
 import type { SheetTruth } from "./sheet-truth.ts";
 import { pickLabels } from "./vocabulary.ts";
 import type { Labels } from "./vocabulary.ts";
@@ -99,7 +99,7 @@ export const composedForms: readonly Layout[] = [
     name: "cards with a signature log",
     unusual: true,
     draw: (paper, sheet, random) => {
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       const isSigned = (share: number): string =>
         `${form(share).replace(/\s?(?:%|percent)$/, "")}%`;
       const hasDecimals = sheet.splits.some((split) => /^[01]\.\d|\//.test(form(Number(split.songwriterPercentage)))); // prettier-ignore
@@ -132,7 +132,7 @@ export const composedForms: readonly Layout[] = [
 ];
 
 function factsOf(sheet: SheetTruth, words: Labels, random: Random): Fact[] {
-  const form = pickForm(random);
+  const form = pickShareForm(random);
   const none = random.pick(["", "", "N/A", "none"]);
   const facts: Fact[] = [];
   const take = (chance: number, field: keyof PlainSplit, fact: Fact): void => {
@@ -145,7 +145,7 @@ function factsOf(sheet: SheetTruth, words: Labels, random: Random): Fact[] {
   if (random.chance(0.4)) facts.push({ label: words.phone, cell: () => "(615) 555-0142" });
   facts.push({
     label: words.share,
-    cell: (split) => printed(form, split.songwriterPercentage),
+    cell: (split) => printShare(form, split.songwriterPercentage),
   });
   if (random.chance(0.75)) {
     facts.push({ label: words.publisher, cell: (split) => text(split.publisherName) || none });
@@ -157,7 +157,7 @@ function factsOf(sheet: SheetTruth, words: Labels, random: Random): Fact[] {
       addPublisherShares(sheet, random);
       facts.push({
         label: words.publisherShare,
-        cell: (split) => printed(form, split.publisherPercentage),
+        cell: (split) => printShare(form, split.publisherPercentage),
       });
     }
   } else drop(sheet, "publisherName", "publisherIpi");

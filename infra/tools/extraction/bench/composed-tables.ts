@@ -4,7 +4,7 @@ import type { Layout } from "./drawing.ts";
 import { drawFoot, drawHead } from "./frame.ts";
 import type { Paper } from "./paper.ts";
 import type { Random } from "./random.ts";
-import { addPublisherShares, evenShares, familyFirst, pickForm, printed } from "./shares.ts";
+import { addPublisherShares, evenShares, familyNameFirst, pickShareForm, printShare } from "./shares.ts";
 import type { SheetTruth } from "./sheet-truth.ts";
 import { pickLabels } from "./vocabulary.ts";
 import type { Labels } from "./vocabulary.ts";
@@ -36,15 +36,15 @@ export const composedTables: readonly Layout[] = [
       evenShares(sheet, random);
       addPublisherShares(sheet, random);
       drawHead(paper, sheet, words, random);
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       const columns: Column[] = [
         { head: "Writer Name", cell: (split) => text(split.songwriterName) },
         { head: "Writer IPI #", cell: (split) => text(split.songwriterIpi) },
         { head: "PRO", cell: (split) => text(split.pro) },
-        { head: "Writer Share", cell: (split) => printed(form, split.songwriterPercentage) },
+        { head: "Writer Share", cell: (split) => printShare(form, split.songwriterPercentage) },
         { head: "Publisher Name", cell: (split) => text(split.publisherName) || "N/A" },
         { head: "Publisher IPI #", cell: (split) => text(split.publisherIpi) },
-        { head: "Publisher Share", cell: (split) => printed(form, split.publisherPercentage) },
+        { head: "Publisher Share", cell: (split) => printShare(form, split.publisherPercentage) },
       ];
       drop(sheet, "email");
       drawTable(paper, columns, sheet, random, undefined);
@@ -59,7 +59,7 @@ export const composedTables: readonly Layout[] = [
       evenShares(sheet, random);
       drawHead(paper, sheet, words, random);
       for (const split of sheet.splits) split.masterPercentage = split.songwriterPercentage;
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       paper.text(paper.left, "PUBLISHING SPLITS", { bold: true });
       paper.text(330, "MASTER SPLITS", { bold: true });
       paper.y += 20;
@@ -71,7 +71,7 @@ export const composedTables: readonly Layout[] = [
       };
       line(["Writer", "PRO", "Split", "Name", "Split"], true);
       for (const split of sheet.splits) {
-        const [name, share] = [text(split.songwriterName), printed(form, split.masterPercentage)];
+        const [name, share] = [text(split.songwriterName), printShare(form, split.masterPercentage)];
         line([name, text(split.pro), share, name, share]);
       }
       drop(sheet, "email", "publisherName", "publisherIpi", "songwriterIpi");
@@ -97,7 +97,7 @@ export const composedTables: readonly Layout[] = [
         split.songwriterPercentage = share;
         split.publisherPercentage = split.publisherName === null ? null : share;
         const figure = share.toFixed(2);
-        line([familyFirst(split), hasRoles ? "CA" : "", text(split.songwriterIpi), text(split.pro), figure]); // prettier-ignore
+        line([familyNameFirst(split), hasRoles ? "CA" : "", text(split.songwriterIpi), text(split.pro), figure]); // prettier-ignore
         if (split.publisherName !== null)
           line([text(split.publisherName).toUpperCase(), hasRoles ? "E" : "", text(split.publisherIpi), "", figure], 14); // prettier-ignore
       }
@@ -111,11 +111,11 @@ export const composedTables: readonly Layout[] = [
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
       drawHead(paper, sheet, words, random);
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       const columns: Column[] = [
         { head: words.name, cell: (split) => text(split.songwriterName) },
         { head: words.pro, cell: (split) => text(split.pro) },
-        { head: words.share, cell: (split) => printed(form, split.songwriterPercentage) },
+        { head: words.share, cell: (split) => printShare(form, split.songwriterPercentage) },
         { head: "Signature", cell: (split) => `/s/ ${text(split.songwriterName)}` },
         { head: "Date", cell: () => sheet.printedDate },
       ];
@@ -130,10 +130,10 @@ export const composedTables: readonly Layout[] = [
 ];
 
 function columnsOf(sheet: SheetTruth, words: Labels, random: Random): Column[] {
-  const form = pickForm(random);
+  const form = pickShareForm(random);
   const columns: Column[] = [
     { head: words.name, cell: (split) => text(split.songwriterName) },
-    { head: words.share, total: true, cell: (split) => printed(form, split.songwriterPercentage) },
+    { head: words.share, total: true, cell: (split) => printShare(form, split.songwriterPercentage) },
   ];
   const take = (chance: number, field: keyof PlainSplit, column: Column): void => {
     if (random.chance(chance)) columns.push(column);
@@ -154,7 +154,7 @@ function columnsOf(sheet: SheetTruth, words: Labels, random: Random): Column[] {
       columns.push({
         head: words.publisherShare,
         total: true,
-        cell: (split) => printed(form, split.publisherPercentage),
+        cell: (split) => printShare(form, split.publisherPercentage),
       });
     }
   } else drop(sheet, "publisherName", "publisherIpi");
@@ -163,7 +163,7 @@ function columnsOf(sheet: SheetTruth, words: Labels, random: Random): Column[] {
     columns.push({
       head: words.master,
       total: true,
-      cell: (split) => printed(form, split.masterPercentage),
+      cell: (split) => printShare(form, split.masterPercentage),
     });
   }
   if (columns.length < 5 && random.chance(0.3))

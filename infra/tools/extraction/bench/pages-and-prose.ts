@@ -2,7 +2,7 @@ import type { PlainSplit } from "../plain-sheet.ts";
 import { drop, text } from "./drawing.ts";
 import type { Layout } from "./drawing.ts";
 import { drawHead } from "./frame.ts";
-import { evenShares, pickForm, printed } from "./shares.ts";
+import { evenShares, pickShareForm, printShare } from "./shares.ts";
 import { pickLabels } from "./vocabulary.ts";
 
 const percentages = (value: PlainSplit[keyof PlainSplit]): string => `${Number(value)}%`;
@@ -15,7 +15,7 @@ export const pagesAndProse: readonly Layout[] = [
     textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       const head = random.chance(0.5);
       for (const [index, split] of sheet.splits.entries()) {
         if (index > 0) paper.nextPage();
@@ -29,7 +29,7 @@ export const pagesAndProse: readonly Layout[] = [
           [words.name, text(split.songwriterName)],
           [words.pro, text(split.pro)],
           [words.ipi, text(split.songwriterIpi)],
-          [words.share, printed(form, split.songwriterPercentage)],
+          [words.share, printShare(form, split.songwriterPercentage)],
           [words.publisher, text(split.publisherName)],
         ] as const) {
           paper.text(paper.left, `${label}: ${value}`);
@@ -46,7 +46,7 @@ export const pagesAndProse: readonly Layout[] = [
     textOnly: true,
     draw: (paper, sheet, random) => {
       const words = pickLabels(random);
-      const form = pickForm(random);
+      const form = pickShareForm(random);
       const repeats = random.chance(0.6);
       const lefts = [paper.left, 200, 270, 370, 430];
       const line = (cells: string[], bold = false): void => {
@@ -73,7 +73,7 @@ export const pagesAndProse: readonly Layout[] = [
           text(split.songwriterName),
           text(split.pro),
           text(split.songwriterIpi),
-          printed(form, split.songwriterPercentage),
+          printShare(form, split.songwriterPercentage),
           text(split.publisherName),
         ]);
       }

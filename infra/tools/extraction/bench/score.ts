@@ -1,6 +1,6 @@
 import type {
-  ReadSheet,
-  ReadValue,
+  ExtractedSheet,
+  ExtractedValue,
 } from "../../../../shared/domain/extraction/parse-split-sheet.ts";
 import { splitFields } from "../plain-sheet.ts";
 import type { PlainSplit } from "../plain-sheet.ts";
@@ -16,7 +16,7 @@ export interface Count {
 }
 
 /** A value that was read, and whether it is correct. */
-export interface Judged {
+export interface JudgedValue {
   field: string;
   confidence: number;
   isRight: boolean;
@@ -24,16 +24,16 @@ export interface Judged {
 
 export interface Score {
   count: Count;
-  judged: Judged[];
+  judged: JudgedValue[];
   mistakes: string[];
 }
 
-export function f1({ right, wrong, missed }: Count): number {
+export function f1Score({ right, wrong, missed }: Count): number {
   return right === 0 ? (wrong + missed === 0 ? 1 : 0) : (2 * right) / (2 * right + wrong + missed);
 }
 
 /** Compares what was read with the truth, row by row in the order of the names. */
-export function scoreSheet(read: ReadSheet, truth: SheetTruth): Score {
+export function scoreSheet(read: ExtractedSheet, truth: SheetTruth): Score {
   const score: Score = { count: { right: 0, wrong: 0, missed: 0 }, judged: [], mistakes: [] };
   const left = [...read.splits];
   for (const split of truth.splits) {
@@ -55,7 +55,7 @@ export function scoreSheet(read: ReadSheet, truth: SheetTruth): Score {
 function compare(
   score: Score,
   field: string,
-  read: ReadValue<Plain> | undefined,
+  read: ExtractedValue<Plain> | undefined,
   truth: Plain,
 ): void {
   const found = read === undefined || read.value === false ? null : read.value;

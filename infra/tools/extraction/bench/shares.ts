@@ -22,11 +22,11 @@ const forms: readonly ShareForm[] = [
   (share) => `${share} percent`,
 ];
 
-export function pickForm(random: Random): ShareForm {
+export function pickShareForm(random: Random): ShareForm {
   return forms[random.below(forms.length)] ?? String;
 }
 
-export const printed = (form: ShareForm, value: PlainSplit[keyof PlainSplit]): string =>
+export const printShare = (form: ShareForm, value: PlainSplit[keyof PlainSplit]): string =>
   value === null ? "" : form(Number(value));
 
 /** Gives a third of the sheets equal shares, which are often written as fractions. */
@@ -46,7 +46,7 @@ export function addPublisherShares(sheet: SheetTruth, random: Random): void {
   }
 }
 
-export const familyFirst = (split: PlainSplit): string => {
+export const familyNameFirst = (split: PlainSplit): string => {
   const words = text(split.songwriterName).split(" ");
   return `${words.slice(1).join(" ")}, ${words[0] ?? ""}`.toUpperCase();
 };

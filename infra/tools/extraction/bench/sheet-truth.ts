@@ -1,7 +1,7 @@
 import type { PlainSheet, PlainSplit } from "../plain-sheet.ts";
 import { splitFields } from "../plain-sheet.ts";
 import type { Random } from "./random.ts";
-import { usual } from "./vocabulary.ts";
+import { usualVocabulary } from "./vocabulary.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The truth of a generated document: the sheet that a reader should find in it. */
@@ -17,7 +17,7 @@ const verses = ["We counted every streetlight on the road to anywhere", "The ket
 const blank = Object.fromEntries(splitFields.map((field) => [field, null]));
 
 /** A sheet with one to five writers whose shares add up to 100. */
-export function makeTruth(random: Random, words: Vocabulary = usual): SheetTruth {
+export function makeTruth(random: Random, words: Vocabulary = usualVocabulary): SheetTruth {
   const { first, last, titles, artists, companies, societies } = words;
   const count = 1 + random.below(5);
   const names = new Set<string>();

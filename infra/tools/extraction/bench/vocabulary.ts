@@ -12,7 +12,7 @@ export interface Vocabulary {
   societies: Words;
 }
 
-export const usual: Vocabulary = {
+export const usualVocabulary: Vocabulary = {
   first: ["Mara", "Tobias", "Yusuf", "Ingrid", "Paulo", "Noémie", "Desmond", "Aiko", "Ruben", "Zofia", "Callum", "Imani", "Émile", "Sunniva"],
   last: ["Thornbury", "Adebayo", "Castellano", "Nyström", "Petrov", "Delgado", "Fairweather", "Kowalczyk", "Tanaka", "Mbeki", "O'Malley", "van der Berg", "Laurent", "Quispe"],
   titles: ["Copper Moon", "Seventeen Doors", "Salt on the Window", "Never Mind the Weather", "Blue Kilometer", "Half Past Ever", "Tin Roof Serenade"],
@@ -25,7 +25,7 @@ export const usual: Vocabulary = {
  * Names that are hard to tell from other fields: suffixes, initials, particles, titles with figures, companies of
  * common words.
  */
-export const unusual: Vocabulary = {
+export const unusualVocabulary: Vocabulary = {
   first: ["Mary-Jane", "D'Angelo", "J. R.", "Søren", "Chloé", "Bartholomew", "Li", "Sean Paul", "Anna Maria", "Tyrell", "Grace", "Kwame", "Olu", "Mireille", "Bo"],
   last: ["de la Cruz", "St. James", "Ng", "Featherstonehaugh", "Washington Jr.", "Nakamura", "Songhurst", "Page", "Oyelaran-Smith", "Müller", "MacAllister III", "Dubois", "Bell", "West", "Abd al-Rahman"],
   titles: ["100% Yours", "Love (Is All We Split)", "4 AM in Tulsa", "Who Owns the Night?", "R.I.P. Summer", "No. 9", "It's Yours / It's Mine", "Día de Lluvia", "Master of None", "Date Night"],

@@ -32,7 +32,7 @@ const wears = {
 export type WearKind = keyof typeof wears;
 
 /** The first page of a PDF as an image from a scanner or a phone's camera. */
-export async function worn(pdf: Buffer, as: WearKind, random: Random): Promise<Buffer> {
+export async function simulateWear(pdf: Buffer, as: WearKind, random: Random): Promise<Buffer> {
   const wear: Wear = wears[as];
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

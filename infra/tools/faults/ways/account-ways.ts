@@ -5,13 +5,13 @@ import { idOf } from "../../../local/stripe/objects.ts";
 import { newPerson, password } from "../../samples/sample-accounts.ts";
 import { newSubscriber } from "../../samples/subscriber.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
-import { way } from "../way.ts";
-import { findBytes } from "./find-bytes.ts";
-import { sheet } from "./sheet.ts";
-import { stripeAt } from "./stripe-at.ts";
+import { scenario } from "../way.ts";
+import { downloadBytes } from "./find-bytes.ts";
+import { songWithTwoContributors } from "./sheet.ts";
+import { stripeClientFor } from "./stripe-at.ts";
 
-export const accountWays = [
-  way({
+export const accountScenarios = [
+  scenario({
     name: "take one's data along",
     covers: [account.requestExport, account.readExport, account.downloadExport],
     runs: ["background-jobs"],
@@ -19,7 +19,7 @@ export const accountWays = [
       const { visitor, email } = await newPerson(run.url);
       const person = run.person(visitor);
       await uploadFile(visitor, wavFile());
-      await person.call(songs.create, { body: sheet({ email }, { send: false }) });
+      await person.call(songs.create, { body: songWithTwoContributors({ email }, { send: false }) });
       return { person, email };
     },
     go: async (run, { person, email }) => {
@@ -27,10 +27,10 @@ export const accountWays = [
       await run.mail(email, /data is ready/i);
       const { state } = await person.call(account.readExport);
       if (state !== "ready") run.find(`the export is ${state} after the email that it is ready`);
-      await findBytes(run, person, account.downloadExport);
+      await downloadBytes(run, person, account.downloadExport);
     },
   }),
-  way({
+  scenario({
     name: "delete the account",
     covers: [account.deleteAccount],
     runs: ["background-jobs"],
@@ -38,8 +38,8 @@ export const accountWays = [
       const { visitor, email } = await newPerson(run.url);
       const person = run.person(visitor);
       await uploadFile(visitor, wavFile());
-      await person.call(songs.create, { body: sheet({ email }, { send: false }) });
-      await person.call(songs.create, { body: sheet({}) });
+      await person.call(songs.create, { body: songWithTwoContributors({ email }, { send: false }) });
+      await person.call(songs.create, { body: songWithTwoContributors({}) });
       return { person, email };
     },
     go: async (run, { person, email }) => {
@@ -47,7 +47,7 @@ export const accountWays = [
       await run.mail(email, /was deleted/i);
     },
   }),
-  way({
+  scenario({
     name: "delete the account of a subscriber",
     covers: [account.deleteAccount],
     runs: ["background-jobs", "stripe-jobs"],
@@ -63,7 +63,7 @@ export const accountWays = [
     go: async (run, { person, email, page, checkoutId }) => {
       await person.call(account.deleteAccount, { body: { password } });
       await run.mail(email, /was deleted/i);
-      const stripe = stripeAt(page);
+      const stripe = stripeClientFor(page);
       const { customer } = await stripe.checkout.sessions.retrieve(checkoutId);
       const left = await stripe.customers.retrieve(idOf(customer));
       if (left.deleted !== true) run.find("the account is gone before its customer at Stripe");

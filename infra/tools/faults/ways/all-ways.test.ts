@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
 import { groups } from "../../../../shared/contracts/index.ts";
 import { triggerNames } from "../../../stack/function-names.ts";
-import { allWays } from "./all-ways.ts";
+import { allScenarios } from "./all-ways.ts";
 
 const endpoints = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
 
 describe("the scenarios of the fault sweep", () => {
-  const covered = new Set(allWays.flatMap(({ covers }) => covers));
-  const run = new Set(allWays.flatMap(({ runs = [] }) => runs));
+  const covered = new Set(allScenarios.flatMap(({ covers }) => covers));
+  const run = new Set(allScenarios.flatMap(({ runs = [] }) => runs));
 
   it.each(endpoints)("cover the endpoint $method $path", (endpoint) => {
     expect(covered.has(endpoint)).toBe(true);
@@ -19,7 +19,7 @@ describe("the scenarios of the fault sweep", () => {
   });
 
   it("have different names", () => {
-    const names = allWays.map(({ name }) => name);
+    const names = allScenarios.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -3,16 +3,16 @@ import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { idOf } from "../../../local/stripe/objects.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import { checkoutIdOf, newCard, newSubscriber, sendForm } from "../../samples/subscriber.ts";
-import { tokenInMail } from "../../samples/visitor.ts";
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
-import { way } from "../way.ts";
-import { stripeAt } from "./stripe-at.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
+import { scenario } from "../way.ts";
+import { stripeClientFor } from "./stripe-at.ts";
 
 const plan = { planTier: "pro", billingPeriod: "annual" };
 
 /** A person with the trial of a plan, and the page of their checkout. */
-async function subscriber(run: Run) {
+async function subscriber(run: ScenarioRun) {
   const person = run.person((await newPerson(run.url)).visitor);
   const { url } = await person.call(billing.startCheckout, { body: plan });
   await sendForm(url, { number: newCard() });
@@ -20,13 +20,13 @@ async function subscriber(run: Run) {
   return { person, url };
 }
 
-async function checkStatus(run: Run, person: Person, wanted: string): Promise<void> {
+async function checkStatus(run: ScenarioRun, person: SimulatedUser, wanted: string): Promise<void> {
   const { subscription } = await person.call(billing.readBilling);
   if (subscription?.status !== wanted) run.find(`the subscription is ${subscription?.status}`);
 }
 
-export const billingWays = [
-  way({
+export const billingScenarios = [
+  scenario({
     name: "buy a plan and open its portal",
     covers: [
       billing.startCheckout,
@@ -49,7 +49,7 @@ export const billingWays = [
     },
     after: async (run, person) => await checkStatus(run, person, "trialing"),
   }),
-  way({
+  scenario({
     name: "choose a plan while signing up",
     covers: [auth.signup, billing.startCheckout, billing.readCheckout, auth.verifyEmail],
     runs: ["stripe-jobs"],
@@ -70,23 +70,23 @@ export const billingWays = [
       const query = { session_id: checkoutIdOf(url) };
       const { outcome } = await person.call(billing.readCheckout, { query });
       if (outcome !== "verify_email") run.find(`the outcome is ${outcome}`);
-      const token = tokenInMail(await run.mail(email, /confirm your email/i), "token=");
+      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
       await person.call(auth.verifyEmail, { body: { token } });
       await checkStatus(run, person, "trialing");
       await run.settle(async () => true);
-      const stripe = stripeAt(url);
+      const stripe = stripeClientFor(url);
       const { subscription } = await stripe.checkout.sessions.retrieve(checkoutIdOf(url));
       const begun = await stripe.subscriptions.retrieve(idOf(subscription));
       if (begun.cancel_at_period_end) run.find("a verified plan ends with its trial");
     },
   }),
-  way({
+  scenario({
     name: "buy a plan again after Stripe has lost the customer",
     covers: [billing.startCheckout, billing.readCheckout, billing.openPortal],
     mayRepeat: { labels: [/^stripe-event/], why: "a repeated call opens another checkout" },
     prepare: async (run) => {
       const { person, url } = await subscriber(run);
-      const stripe = stripeAt(url);
+      const stripe = stripeClientFor(url);
       const { customer } = await stripe.checkout.sessions.retrieve(checkoutIdOf(url));
       await stripe.customers.del(idOf(customer));
       // Its webhooks are ignored once the customer is forgotten.
@@ -103,7 +103,7 @@ export const billingWays = [
     },
     after: async (run, person) => await checkStatus(run, person, "active"),
   }),
-  way({
+  scenario({
     name: "change the plan",
     covers: [billing.changePlan],
     mayRepeat: { labels: [/^stripe-event/], why: "Stripe sends a message of each change" },

@@ -4,13 +4,13 @@ import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { sheetPdf } from "../../samples/documents.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
-import { uploadedRecord } from "../../samples/uploaded-records.ts";
-import { tokenInMail, Visitor } from "../../samples/visitor.ts";
-import { way } from "../way.ts";
-import { putBytes } from "./put-bytes.ts";
+import { uploadAgreement } from "../../samples/uploaded-records.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import { scenario } from "../way.ts";
+import { uploadBytes } from "./put-bytes.ts";
 
-export const documentWays = [
-  way({
+export const documentScenarios = [
+  scenario({
     name: "upload an existing agreement",
     covers: [files.parse, files.readParse, songs.uploadAgreement],
     runs: ["file-uploaded"],
@@ -20,7 +20,7 @@ export const documentWays = [
       const announced = await person.call(files.parse, {
         body: { name, type, size: bytes.length },
       });
-      await putBytes(run, announced.upload, bytes);
+      await uploadBytes(run, announced.upload, bytes);
       const params = { id: announced.id };
       for (let minute = 0; ; minute += 1) {
         await run.cloud.settled();
@@ -38,13 +38,13 @@ export const documentWays = [
       if (agreement.uploaded?.file.id !== announced.id) run.find("the document is another one");
     },
   }),
-  way({
+  scenario({
     name: "ask a writer of an uploaded agreement whether they signed it, and get the answer",
     covers: [sharing.invite, sharing.invitation, sharing.answerInvitation],
     runs: ["send-mail"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
-      const { id, contributorId } = await uploadedRecord(visitor);
+      const { id, contributorId } = await uploadAgreement(visitor);
       const guest = run.person(new Visitor(run.url));
       return {
         owner: run.person(visitor),
@@ -56,7 +56,7 @@ export const documentWays = [
     go: async (run, { owner, guest, id, body }) => {
       await owner.call(sharing.invite, { params: { id }, body });
       const mail = await run.mail(body.email, /Did you sign/);
-      const invitationToken = tokenInMail(mail, "/invitation/");
+      const invitationToken = tokenInEmail(mail, "/invitation/");
       await guest.call(sharing.invitation, { params: { invitationToken } });
       const answered = { invitationToken, answer: "not_mine" } as const;
       await guest.call(sharing.answerInvitation, { body: answered });
@@ -64,12 +64,12 @@ export const documentWays = [
       if (unread !== 1) run.find(`${unread} notifications tell of one answer`);
     },
   }),
-  way({
+  scenario({
     name: "delete an uploaded agreement with its document",
     covers: [agreements.remove],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
-      const { id } = await uploadedRecord(visitor);
+      const { id } = await uploadAgreement(visitor);
       return { owner: run.person(visitor), id };
     },
     go: async (_, { owner, id }) => {

@@ -1,15 +1,15 @@
 import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import { exchangeableTokens } from "../../samples/federated-visitor.ts";
-import { way } from "../way.ts";
-import { sessionMayRepeat } from "./session-may-repeat.ts";
+import { scenario } from "../way.ts";
+import { repeatedSignInEffects } from "./session-may-repeat.ts";
 
-export const federationWays = [
-  way({
+export const federationScenarios = [
+  scenario({
     name: "a new account by Google",
     covers: [auth.findProvider, auth.federated],
     mayRepeat: {
-      labels: [...sessionMayRepeat.labels, /^pending-sign-up/],
+      labels: [...repeatedSignInEffects.labels, /^pending-sign-up/],
       why: "a sign-in that begins again leaves the first one's account unclaimed, which the sweep removes",
     },
     prepare: async () => newAddress(),
@@ -25,7 +25,7 @@ export const federationWays = [
       await person.call(auth.me);
     },
   }),
-  way({
+  scenario({
     name: "connect Google and disconnect it",
     covers: [auth.connect, auth.proveAccount, auth.identities, auth.disconnect],
     mayRepeat: {

@@ -2,24 +2,24 @@ import { files } from "../../../../shared/contracts/files/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newPerson } from "../../samples/sample-accounts.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
-import { way } from "../way.ts";
-import { findBytes } from "./find-bytes.ts";
-import { putBytes } from "./put-bytes.ts";
-import { sheet } from "./sheet.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
+import { scenario } from "../way.ts";
+import { downloadBytes } from "./find-bytes.ts";
+import { uploadBytes } from "./put-bytes.ts";
+import { songWithTwoContributors } from "./sheet.ts";
 
 /** Announces a file and uploads it. */
-async function upload(run: Run, person: Person) {
+async function upload(run: ScenarioRun, person: SimulatedUser) {
   const { name, type, purpose, bytes } = wavFile();
   const body = { name, type, purpose, size: bytes.length };
   const announced = await person.call(files.create, { body });
-  await putBytes(run, announced.upload, bytes);
+  await uploadBytes(run, announced.upload, bytes);
   return announced;
 }
 
-export const fileWays = [
-  way({
+export const fileScenarios = [
+  scenario({
     name: "delete a file and restore it",
     covers: [files.remove, files.restore],
     prepare: async (run) => {
@@ -33,7 +33,7 @@ export const fileWays = [
       if (state !== "ready") run.find(`the restored file is ${state}`);
     },
   }),
-  way({
+  scenario({
     name: "upload a recording, give it to a song and play it",
     covers: [
       files.create,
@@ -47,7 +47,7 @@ export const fileWays = [
     runs: ["file-uploaded"],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
-      const song = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      const song = await person.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       return { person, song };
     },
     go: async (run, { person, song }) => {
@@ -62,7 +62,7 @@ export const fileWays = [
       const choice = { fileIds: [id], artworkId: null };
       await person.call(files.ofSong, { params: { id: song.id }, body: choice });
       const filename = path.replace("/uploads/", "");
-      await findBytes(run, person, files.download, { filename });
+      await downloadBytes(run, person, files.download, { filename });
       const made = { durationSeconds: 4, peaks: `${"A".repeat(1334)}==` };
       await person.call(files.keepPeaks, { params: { id }, body: made });
       const kept = await person.call(files.peaks, { params: { id } });
@@ -71,7 +71,7 @@ export const fileWays = [
       if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
     },
   }),
-  way({
+  scenario({
     name: "replace a recording",
     covers: [files.replaceRecording],
     prepare: async (run) => {
@@ -79,7 +79,7 @@ export const fileWays = [
       const former = await uploadFile(visitor, wavFile());
       const next = await uploadFile(visitor, wavFile("Low Tide mix.wav", 5));
       const person = run.person(visitor);
-      const body = { ...sheet({}, { send: false }), fileIds: [former.id] };
+      const body = { ...songWithTwoContributors({}, { send: false }), fileIds: [former.id] };
       const song = await person.call(songs.create, { body });
       return { person, former, next, song };
     },
@@ -88,7 +88,7 @@ export const fileWays = [
       const body = { newFileId: next.id };
       const { id } = await person.call(files.replaceRecording, { params, body });
       if (id !== next.id) run.find(`the recording is ${id}`);
-      await findBytes(run, person, files.download, { filename: former.filename });
+      await downloadBytes(run, person, files.download, { filename: former.filename });
     },
   }),
 ];

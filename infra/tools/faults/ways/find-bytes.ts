@@ -1,13 +1,13 @@
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
 import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
 
 const attempts = 7;
 
 /** Downloads bytes from a presigned URL. Each attempt requests a new URL. */
-export async function findBytes(
-  run: Run,
-  person: Person,
+export async function downloadBytes(
+  run: ScenarioRun,
+  person: SimulatedUser,
   endpoint: Endpoint,
   params?: Record<string, string>,
 ): Promise<void> {

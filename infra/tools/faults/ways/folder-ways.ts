@@ -4,14 +4,14 @@ import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { partRange } from "../../../../shared/domain/files/multipart.ts";
 import { uploadFile, wavFile, wavHeader } from "../../samples/uploads.ts";
-import { tokenInMail, Visitor } from "../../samples/visitor.ts";
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
-import { way } from "../way.ts";
-import { putBytes } from "./put-bytes.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
+import { scenario } from "../way.ts";
+import { uploadBytes } from "./put-bytes.ts";
 
 /** Runs the jobs of a folder's deletion until it is at one of these states. */
-async function waitFor(run: Run, person: Person, id: string, states: readonly string[]) {
+async function waitFor(run: ScenarioRun, person: SimulatedUser, id: string, states: readonly string[]) {
   for (let minute = 0; ; minute += 1) {
     await run.cloud.settled();
     const { state } = await person.call(files.folderDeletion, { params: { id } });
@@ -21,7 +21,7 @@ async function waitFor(run: Run, person: Person, id: string, states: readonly st
   }
 }
 
-async function personWithFile(run: Run) {
+async function personWithFile(run: ScenarioRun) {
   const { visitor } = await newPerson(run.url);
   const { id: fileId } = await uploadFile(visitor, wavFile());
   return { person: run.person(visitor), fileId };
@@ -29,8 +29,8 @@ async function personWithFile(run: Run) {
 
 const newFolder = (name: string, parentId: string | null = null) => ({ body: { name, parentId } });
 
-export const folderWays = [
-  way({
+export const folderScenarios = [
+  scenario({
     name: "sort files into folders",
     covers: [
       files.createFolder,
@@ -64,7 +64,7 @@ export const folderWays = [
       if (recent?.folderId !== outer.id || count !== 2) run.find("the lists differ");
     },
   }),
-  way({
+  scenario({
     name: "delete a folder with a file and restore it",
     covers: [
       files.removeFolder,
@@ -99,7 +99,7 @@ export const folderWays = [
       if (formattedUsed.startsWith("0")) run.find("the file is not counted");
     },
   }),
-  way({
+  scenario({
     name: "upload a file into a folder",
     covers: [files.upload],
     prepare: async (run) => {
@@ -111,7 +111,7 @@ export const folderWays = [
       const body = { name, type, size: bytes.length, folderId: folder.id };
       const { id, upload } = await person.call(files.upload, { body });
       if (upload.kind !== "put") throw new Error("A small file is uploaded as a whole");
-      await putBytes(run, upload, bytes);
+      await uploadBytes(run, upload, bytes);
       await run.cloud.settled();
       await run.wait(11 * 60);
       await run.cloud.settled();
@@ -119,7 +119,7 @@ export const folderWays = [
       if (state !== "ready") run.find(`the file is ${state}`);
     },
   }),
-  way({
+  scenario({
     name: "upload a large file in parts",
     covers: [files.upload, files.parts, files.complete],
     prepare: personWithFile,
@@ -136,7 +136,7 @@ export const folderWays = [
         const { start, end } = partRange(number, { sizeBytes: size, partBytes });
         const part = new Uint8Array(end - start);
         if (number === 1) part.set(wavHeader(size));
-        await putBytes(run, target, part);
+        await uploadBytes(run, target, part);
       }
       await person.call(files.complete, { params, body: {} });
       await run.cloud.settled();
@@ -146,7 +146,7 @@ export const folderWays = [
       if (state !== "ready") run.find(`the file is ${state}`);
     },
   }),
-  way({
+  scenario({
     name: "share a folder, open it with a code, and end the share",
     covers: [
       sharing.shareFolder,
@@ -166,7 +166,7 @@ export const folderWays = [
     go: async (run, { owner, email, params }) => {
       const body = { email, asksCode: true };
       const { id } = await owner.call(sharing.shareFolder, { params, body });
-      const shareToken = tokenInMail(await run.mail(email, /shared the folder/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared the folder/), "/share/");
       const guest = run.person(new Visitor(run.url));
       const given = { params: { shareToken } };
       await guest.call(sharing.sendCode, given);
@@ -188,7 +188,7 @@ export const folderWays = [
       if (left.length !== 0) run.find("the ended share is still listed");
     },
   }),
-  way({
+  scenario({
     name: "edit a shared folder",
     covers: [
       sharing.joinFolder,
@@ -211,7 +211,7 @@ export const folderWays = [
       const { visitor, email } = await newPerson(run.url);
       const body = { email, permission: "edit" } as const;
       const share = await owner.call(sharing.shareFolder, { params: { id }, body });
-      const shareToken = tokenInMail(await run.mail(email, /shared the folder/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared the folder/), "/share/");
       const { formattedUsed: used } = await owner.call(files.usage);
       return {
         owner,
@@ -231,7 +231,7 @@ export const folderWays = [
       const body = { name, type, size: bytes.length };
       const sent = await editor.call(files.uploadToShared, { params, body });
       if (sent.upload.kind !== "put") throw new Error("A small file is uploaded as a whole");
-      await putBytes(run, sent.upload, bytes);
+      await uploadBytes(run, sent.upload, bytes);
       await run.cloud.settled();
       await run.wait(11 * 60);
       await run.cloud.settled();

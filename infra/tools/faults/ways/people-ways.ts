@@ -1,12 +1,12 @@
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
-import { way } from "../way.ts";
+import { scenario } from "../way.ts";
 
 const shares = { songwriterPercentage: 50, masterPercentage: 50 };
 const details = (name: string) => ({ name, email: newAddress(), pro: "BMI", ipi: "none" });
 
-export const peopleWays = [
-  way({
+export const addressBookScenarios = [
+  scenario({
     name: "add, change, merge and delete people of the address book",
     covers: [
       songs.addContributor,
@@ -42,7 +42,7 @@ export const peopleWays = [
       if ((await person.call(songs.contributors)).length > 0) run.find("a deleted person is left");
     },
   }),
-  way({
+  scenario({
     name: "import people and keep a group of them",
     covers: [
       songs.importContributors,

@@ -1,11 +1,11 @@
-import type { Run } from "../run.ts";
+import type { ScenarioRun } from "../run.ts";
 
 const attempts = 7;
 const alreadyThere = 412;
 
 /** Uploads bytes to S3 as the web client does: status 412 means that an earlier attempt has stored them. */
-export async function putBytes(
-  run: Run,
+export async function uploadBytes(
+  run: ScenarioRun,
   { url, headers }: { url: string; headers: Record<string, string> },
   body: Uint8Array<ArrayBuffer>,
 ): Promise<void> {

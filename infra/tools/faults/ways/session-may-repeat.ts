@@ -1,5 +1,5 @@
 /** Items and emails that a repeated sign-in may add. */
-export const sessionMayRepeat = {
+export const repeatedSignInEffects = {
   labels: [
     /^(session|session-tokens|device)$/,
     /^(outbox send-mail new-sign-in|email 'New sign-in)/,

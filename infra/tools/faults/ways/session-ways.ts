@@ -1,13 +1,13 @@
 import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
-import { tokenInMail } from "../../samples/visitor.ts";
-import { way } from "../way.ts";
-import { sessionMayRepeat as again } from "./session-may-repeat.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import { scenario } from "../way.ts";
+import { repeatedSignInEffects as again } from "./session-may-repeat.ts";
 
 const chosen = "chosen in the profile";
 
-export const sessionWays = [
-  way({
+export const sessionScenarios = [
+  scenario({
     name: "sign in and out",
     covers: [auth.login, auth.sessions, auth.endSession, auth.logout],
     mayRepeat: again,
@@ -27,7 +27,7 @@ export const sessionWays = [
       if (status !== 401) run.find(`an ended session answers ${status}`);
     },
   }),
-  way({
+  scenario({
     name: "sign in with functions that start",
     isCold: true,
     covers: [auth.login, auth.me],
@@ -39,7 +39,7 @@ export const sessionWays = [
       await person.call(auth.me);
     },
   }),
-  way({
+  scenario({
     name: "sign in with an emailed code",
     covers: [auth.login],
     mayRepeat: {
@@ -62,7 +62,7 @@ export const sessionWays = [
       await person.call(auth.me);
     },
   }),
-  way({
+  scenario({
     name: "prove who one is and end all sessions",
     covers: [auth.prove, auth.signOutEverywhere],
     mayRepeat: {
@@ -83,7 +83,7 @@ export const sessionWays = [
       if (status !== 401) run.find(`a session that was ended answers ${status}`);
     },
   }),
-  way({
+  scenario({
     name: "change the password",
     covers: [auth.changePassword],
     prepare: async (run) => {
@@ -102,7 +102,7 @@ export const sessionWays = [
       await run.person().call(auth.login, { body: { email, password: chosen } });
     },
   }),
-  way({
+  scenario({
     name: "change the profile and the address",
     covers: [auth.updateProfile, auth.verifyEmail],
     mayRepeat: {
@@ -121,7 +121,7 @@ export const sessionWays = [
         body: { role: "Producer", company: "Okafor Songs" },
       });
       await person.call(auth.updateProfile, { body: { email } });
-      const token = tokenInMail(await run.mail(email, /new email/i), "token=");
+      const token = tokenInEmail(await run.mail(email, /new email/i), "token=");
       await person.call(auth.verifyEmail, { body: { token } });
     },
     after: async (run, { email }) => {

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "../../../../shared/contracts/client.ts";
+import { callPath } from "../../../../shared/contracts/client.ts";
 import { files } from "../../../../shared/contracts/files/endpoints.ts";
 import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
-import { tokenInMail, Visitor } from "../../samples/visitor.ts";
-import { way } from "../way.ts";
-import { putBytes } from "./put-bytes.ts";
-import { sheet } from "./sheet.ts";
-import { signByMail } from "./signing-ways.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import { scenario } from "../way.ts";
+import { uploadBytes } from "./put-bytes.ts";
+import { songWithTwoContributors } from "./sheet.ts";
+import { signByEmail } from "./signing-ways.ts";
 
 const password = "low tide radio";
 const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 
-export const sharingWays = [
-  way({
+export const sharingScenarios = [
+  scenario({
     name: "protect the link of a song, and open it",
     covers: [
       sharing.shareLink,
@@ -33,7 +33,7 @@ export const sharingWays = [
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const guest = run.person(new Visitor(run.url));
-      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       return { owner, guest, params: { id } };
     },
     go: async (run, { owner, guest, params }) => {
@@ -51,15 +51,15 @@ export const sharingWays = [
       if (status !== 302) run.find(`the sheet of the shared lyrics is not there: ${status}`);
     },
   }),
-  way({
+  scenario({
     name: "download the copy of a shared agreement",
     covers: [sharing.downloadAgreement],
     runs: ["seal"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const [email, other] = [newAddress(), newAddress()];
-      const { id } = await owner.call(songs.create, { body: sheet({ email, other }) });
-      for (const address of [email, other]) await signByMail(run, run.person(), address);
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({ email, other }) });
+      for (const address of [email, other]) await signByEmail(run, run.person(), address);
       await run.mail(other, /^Signed by everyone/);
       const body = { permission: "download" } as const;
       const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
@@ -72,16 +72,16 @@ export const sharingWays = [
       if (status !== 302) run.find(`the copy of the agreement is not there: ${status}`);
     },
   }),
-  way({
+  scenario({
     name: "open a share with an emailed code",
     covers: [sharing.sendCode, sharing.unlock],
     runs: ["send-mail"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
-      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       const email = newAddress();
       await owner.call(sharing.share, { params: { id }, body: { email, asksCode: true } });
-      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
       return { email, params: { shareToken } };
     },
     go: async (run, { email, params }) => {
@@ -93,7 +93,7 @@ export const sharingWays = [
       await guest.call(sharing.sharedSong, { params });
     },
   }),
-  way({
+  scenario({
     name: "copy a shared song to one's own account",
     covers: [sharing.copy, sharing.songCopy],
     runs: ["background-jobs"],
@@ -101,7 +101,7 @@ export const sharingWays = [
       const { visitor } = await newPerson(run.url);
       const owner = run.person(visitor);
       const { id: fileId } = await uploadFile(visitor, wavFile());
-      const song = sheet({}, { send: false, fileIds: [fileId] });
+      const song = songWithTwoContributors({}, { send: false, fileIds: [fileId] });
       const { id } = await owner.call(songs.create, { body: song });
       const body = { permission: "download" } as const;
       const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
@@ -119,20 +119,20 @@ export const sharingWays = [
       if (made.length !== 1) run.find(`${made.length} songs are there in place of one copy`);
     },
   }),
-  way({
+  scenario({
     name: "edit a song that someone shares",
     covers: [songs.sharedWithMe, songs.leaveSong],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
       const editor = run.person(visitor);
-      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       const params = { id };
       const share = await owner.call(sharing.share, {
         params,
         body: { email, permission: "edit" },
       });
-      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
       return { owner, editor, params, share, shareToken };
     },
     go: async (run, { owner, editor, params, share, shareToken }) => {
@@ -153,7 +153,7 @@ export const sharingWays = [
       if (left.length !== 0) run.find("a removed share still lists its song");
     },
   }),
-  way({
+  scenario({
     name: "add a recording to a song that someone shares",
     covers: [files.createOfSong, files.readOfSong, files.ofSong, songs.changes],
     runs: ["file-uploaded"],
@@ -161,10 +161,10 @@ export const sharingWays = [
       const owner = run.person((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
       const editor = run.person(visitor);
-      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       const params = { id };
       await owner.call(sharing.share, { params, body: { email, permission: "edit" } });
-      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
       await editor.call(sharing.copy, { params, body: { shareToken } });
       return { owner, editor, params };
     },
@@ -172,7 +172,7 @@ export const sharingWays = [
       const { name, type, purpose, bytes } = wavFile();
       const body = { name, type, purpose, size: bytes.length };
       const announced = await editor.call(files.createOfSong, { params, body });
-      await putBytes(run, announced.upload, bytes);
+      await uploadBytes(run, announced.upload, bytes);
       const ofSong = { params: { ...params, fileId: announced.id } };
       for (let minute = 0; ; minute += 1) {
         await run.cloud.settled();
@@ -191,7 +191,7 @@ export const sharingWays = [
       if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
     },
   }),
-  way({
+  scenario({
     name: "share a song by email, end the share, and delete the song",
     covers: [
       sharing.share,
@@ -203,7 +203,7 @@ export const sharingWays = [
     runs: ["send-mail", "background-jobs"],
     prepare: async (run) => {
       const owner = run.person((await newPerson(run.url)).visitor);
-      const { id } = await owner.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await owner.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       return { owner, params: { id }, email: newAddress() };
     },
     go: async (run, { owner, params, email }) => {
@@ -212,7 +212,7 @@ export const sharingWays = [
       await owner.call(sharing.share, { params, body: { email: other } });
       // A share that ends before its email has left is not told of.
       await run.mail(other, /shared/);
-      const shareToken = tokenInMail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
       const guest = run.person(new Visitor(run.url));
       await guest.call(sharing.sharedSong, { params: { shareToken } });
       const visit = { params: { shareToken }, body: { what: "opened", id: randomUUID() } } as const;
@@ -220,7 +220,7 @@ export const sharingWays = [
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await owner.call(sharing.shares, { params });
       if (left.length !== 1) run.find(`${left.length} shares are left of two`);
-      const address = addressOf(sharing.sharedSong, { params: { shareToken } });
+      const address = callPath(sharing.sharedSong, { params: { shareToken } });
       await run.startingAgain(async () => {
         const { status } = await guest.visitor.request("GET", address);
         if (status !== 404) throw new Error(`A removed share answers ${status}`);

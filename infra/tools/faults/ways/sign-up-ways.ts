@@ -5,13 +5,13 @@ import {
   password,
   unverifiedPerson,
 } from "../../samples/sample-accounts.ts";
-import { tokenInMail } from "../../samples/visitor.ts";
-import { way } from "../way.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import { scenario } from "../way.ts";
 
 const name = "Nia Okafor";
 
-export const signUpWays = [
-  way({
+export const signUpScenarios = [
+  scenario({
     name: "sign up",
     covers: [auth.signup, auth.verifyEmail, auth.session, auth.me],
     runs: ["dispatch", "send-mail"],
@@ -23,7 +23,7 @@ export const signUpWays = [
     go: async (run, email) => {
       const person = run.person();
       await person.call(auth.signup, { body: { name, email, password } });
-      const token = tokenInMail(await run.mail(email, /confirm your email/i), "token=");
+      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
       const verified = await person.call(auth.verifyEmail, { body: { token } });
       if (verified.needsPassword)
         run.find("the browser of the sign-up must choose a password again");
@@ -34,7 +34,7 @@ export const signUpWays = [
       await run.person().call(auth.login, { body: { email, password } });
     },
   }),
-  way({
+  scenario({
     name: "sign up, verified in another browser",
     covers: [auth.resendVerification, auth.verifyEmail, auth.setPassword],
     mayRepeat: {
@@ -45,7 +45,7 @@ export const signUpWays = [
     go: async (run, email) => {
       const elsewhere = run.person();
       await elsewhere.call(auth.resendVerification, { body: { email } });
-      const token = tokenInMail(await run.mail(email, /confirm your email/i), "token=");
+      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
       const { needsPassword } = await elsewhere.call(auth.verifyEmail, { body: { token } });
       if (!needsPassword) run.find("a password that a stranger may have planted stays");
       await elsewhere.call(auth.setPassword, { body: { email, password: "chosen by its owner" } });
@@ -55,7 +55,7 @@ export const signUpWays = [
       await run.person().call(auth.login, { body: { email, password: "chosen by its owner" } });
     },
   }),
-  way({
+  scenario({
     name: "a new password by an emailed link",
     covers: [auth.forgotPassword, auth.resetPassword],
     mayRepeat: {
@@ -66,14 +66,14 @@ export const signUpWays = [
     go: async (run, email) => {
       const person = run.person();
       await person.call(auth.forgotPassword, { body: { email } });
-      const token = tokenInMail(await run.mail(email, /new password/i), "token=");
+      const token = tokenInEmail(await run.mail(email, /new password/i), "token=");
       await person.call(auth.resetPassword, { body: { token, password: "chosen by a link" } });
     },
     after: async (run, email) => {
       await run.person().call(auth.login, { body: { email, password: "chosen by a link" } });
     },
   }),
-  way({
+  scenario({
     name: "a sign-up that nobody verifies",
     covers: [],
     runs: ["sweep"],

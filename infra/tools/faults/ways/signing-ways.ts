@@ -3,38 +3,38 @@ import { signing } from "../../../../shared/contracts/signing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { verification } from "../../../../shared/contracts/verification/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
-import { tokenInMail } from "../../samples/visitor.ts";
-import { signatureBy } from "../../testing/agreement.ts";
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
-import { way } from "../way.ts";
-import { sheet } from "./sheet.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import { signatureBody } from "../../testing/agreement.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
+import { scenario } from "../way.ts";
+import { songWithTwoContributors } from "./sheet.ts";
 
 /** A sent sheet of a new owner, with its two contributors' addresses. */
-async function sent(run: Run, more: object = {}, owners = false) {
+async function sent(run: ScenarioRun, more: object = {}, owners = false) {
   const { visitor, email: own } = await newPerson(run.url);
   const owner = run.person(visitor);
   const [email, other] = [owners ? own : newAddress(), newAddress()];
-  const song = await owner.call(songs.create, { body: sheet({ email, other }, more) });
+  const song = await owner.call(songs.create, { body: songWithTwoContributors({ email, other }, more) });
   const { agreement } = song;
   return { owner, ownerEmail: own, song, agreement, email, other };
 }
 
-const linkOf = async (run: Run, email: string) =>
-  tokenInMail(await run.mail(email, /Rough Weather/), "/sign/");
+const linkOf = async (run: ScenarioRun, email: string) =>
+  tokenInEmail(await run.mail(email, /Rough Weather/), "/sign/");
 
 /** Signs with the link in the email to a contributor. */
-export async function signByMail(run: Run, person: Person, email: string): Promise<void> {
+export async function signByEmail(run: ScenarioRun, person: SimulatedUser, email: string): Promise<void> {
   const shareLink = await linkOf(run, email);
   const { id, documentHash, signer } = await person.call(signing.read, { params: { shareLink } });
   if (signer === undefined) throw new Error("The link names no contributor");
   const { name } = signer;
-  const body = signatureBy({ agreementId: id, shareLink, documentHash, name, email });
+  const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
   await person.call(signing.sign, { params: { id }, body });
 }
 
-export const signingWays = [
-  way({
+export const signingScenarios = [
+  scenario({
     name: "sign by personal links until it is sealed",
     covers: [
       songs.create,
@@ -49,13 +49,13 @@ export const signingWays = [
     prepare: async (run) => run.person((await newPerson(run.url)).visitor),
     go: async (run, owner) => {
       const [email, other] = [newAddress(), newAddress()];
-      const song = await owner.call(songs.create, { body: sheet({ email, other }) });
+      const song = await owner.call(songs.create, { body: songWithTwoContributors({ email, other }) });
       const { id } = song.agreement;
       const person = run.person();
       const shareLink = await linkOf(run, email);
       await person.call(signing.opened, { params: { id }, body: { shareLink } });
-      await signByMail(run, person, email);
-      await signByMail(run, run.person(), other);
+      await signByEmail(run, person, email);
+      await signByEmail(run, run.person(), other);
       await run.mail(other, /^Signed by everyone/);
       await owner.send(songs.downloadAgreement, { params: { id: song.id } });
       await owner.send(agreements.download, { params: { id } });
@@ -65,7 +65,7 @@ export const signingWays = [
       if (parties.length !== 2) run.find(`${parties.length} parties are verified in place of 2`);
     },
   }),
-  way({
+  scenario({
     name: "sign by the general link with a code",
     covers: [signing.sign],
     mayRepeat: {
@@ -78,14 +78,14 @@ export const signingWays = [
       const { id, documentHash = "" } = agreement;
       const shareLink = agreement.shareLink ?? "";
       const name = "Wanda Writer";
-      const body = signatureBy({ agreementId: id, shareLink, documentHash, name, email });
+      const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
       await person.call(signing.sign, { params: { id }, body });
       const mail = await run.mail(email, /code: \d{6}$/);
       const code = /\d{6}$/.exec(mail.subject)?.[0];
       await person.call(signing.sign, { params: { id }, body: { ...body, code } });
     },
   }),
-  way({
+  scenario({
     name: "sign by session",
     covers: [signing.sign],
     prepare: async (run) => sent(run, {}, true),
@@ -93,11 +93,11 @@ export const signingWays = [
       const { id, documentHash = "" } = agreement;
       const shareLink = agreement.shareLink ?? "";
       const name = "Wanda Writer";
-      const body = signatureBy({ agreementId: id, shareLink, documentHash, name, email });
+      const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
       await owner.call(signing.sign, { params: { id }, body });
     },
   }),
-  way({
+  scenario({
     name: "decline to sign",
     covers: [signing.decline],
     prepare: async (run) => {
@@ -110,7 +110,7 @@ export const signingWays = [
       await run.person().call(signing.decline, { params: { id }, body });
     },
   }),
-  way({
+  scenario({
     name: "send again, correct an address, and object to it",
     covers: [agreements.resend, agreements.correctEmail, signing.object],
     prepare: async (run) => {
@@ -124,19 +124,19 @@ export const signingWays = [
       await owner.call(agreements.resend, { params: { id }, body: { email: other } });
       const corrected = { email: newAddress() };
       await owner.call(agreements.correctEmail, { params: { id, contributorId }, body: corrected });
-      const shareLink = tokenInMail(await run.mail(email, /replaced/i), "/sign/");
+      const shareLink = tokenInEmail(await run.mail(email, /replaced/i), "/sign/");
       const body = { shareLink, reason: "Not my address" };
       await run.person().call(signing.object, { params: { id }, body });
     },
   }),
-  way({
+  scenario({
     name: "an email that bounces",
     covers: [songs.create],
     runs: ["mail-events"],
     prepare: async (run) => run.person((await newPerson(run.url)).visitor),
     go: async (run, owner) => {
       const email = `bounce+${newAddress().slice(0, 8)}@simulator.amazonses.com`;
-      await owner.call(songs.create, { body: sheet({ email }) });
+      await owner.call(songs.create, { body: songWithTwoContributors({ email }) });
       // SES tells of a bounce a moment after it has accepted the email.
       await run.cloud.settled();
       await run.wait(60);
@@ -148,7 +148,7 @@ export const signingWays = [
     { name: "the warning before the end", days: 4 },
     { name: "the end of a sheet that not all have signed", days: 7 },
   ].map(({ name, days }) =>
-    way({
+    scenario({
       name,
       covers: [],
       runs: ["sweep"],

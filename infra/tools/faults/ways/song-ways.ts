@@ -3,11 +3,11 @@ import { meta } from "../../../../shared/contracts/meta/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { sampleValues } from "../../samples/sample-values.ts";
-import { way } from "../way.ts";
-import { sheet } from "./sheet.ts";
+import { scenario } from "../way.ts";
+import { songWithTwoContributors } from "./sheet.ts";
 
-export const songWays = [
-  way({
+export const songScenarios = [
+  scenario({
     name: "write a draft, change it and delete it",
     covers: [
       songs.create,
@@ -29,7 +29,7 @@ export const songWays = [
     ],
     prepare: async (run) => run.person((await newPerson(run.url)).visitor),
     go: async (run, person) => {
-      const made = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      const made = await person.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       const params = { id: made.id };
       await person.call(songs.update, { params, body: { title: "Calm", lyrics: "Other words" } });
       const { lyrics } = await person.call(songs.read, { params });
@@ -57,7 +57,7 @@ export const songWays = [
       if (totalSongs !== 0) run.find(`${totalSongs} songs are left of a deleted draft`);
     },
   }),
-  way({
+  scenario({
     name: "send a draft and edit what was sent",
     covers: [agreements.send, agreements.update, agreements.events],
     runs: ["tell-subscribers"],
@@ -68,7 +68,7 @@ export const songWays = [
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
       const addresses = { email: newAddress(), other: newAddress() };
-      const song = await person.call(songs.create, { body: sheet(addresses, { send: false }) });
+      const song = await person.call(songs.create, { body: songWithTwoContributors(addresses, { send: false }) });
       return { person, params: { id: song.agreement.id }, addresses };
     },
     go: async (run, { person, params, addresses }) => {
@@ -80,12 +80,12 @@ export const songWays = [
       await person.call(agreements.events, { params });
     },
   }),
-  way({
+  scenario({
     name: "void an agreement and use it as a new draft",
     covers: [agreements.void, agreements.copy],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
-      const { agreement } = await person.call(songs.create, { body: sheet({}) });
+      const { agreement } = await person.call(songs.create, { body: songWithTwoContributors({}) });
       return { person, params: { id: agreement.id } };
     },
     go: async (_, { person, params }) => {
@@ -93,25 +93,25 @@ export const songWays = [
       await person.call(agreements.copy, { params, body: {} });
     },
   }),
-  way({
+  scenario({
     name: "delete a song whose agreement is out for signature",
     covers: [songs.remove],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
-      const { id } = await person.call(songs.create, { body: sheet({}) });
+      const { id } = await person.call(songs.create, { body: songWithTwoContributors({}) });
       return { person, params: { id } };
     },
     go: async (_, { person, params }) => {
       await person.call(songs.remove, { params });
     },
   }),
-  way({
+  scenario({
     name: "download the lyrics of a song",
     covers: [songs.downloadLyrics],
     runs: ["seal"],
     prepare: async (run) => {
       const person = run.person((await newPerson(run.url)).visitor);
-      const { id } = await person.call(songs.create, { body: sheet({}, { send: false }) });
+      const { id } = await person.call(songs.create, { body: songWithTwoContributors({}, { send: false }) });
       return { person, params: { id } };
     },
     go: async (run, { person, params }) => {
@@ -121,7 +121,7 @@ export const songWays = [
       if (status !== 302) run.find(`the sheet of the lyrics is not there: ${status}`);
     },
   }),
-  way({
+  scenario({
     name: "turn emails off, by the profile and by the address in an email",
     covers: [songs.preferences, songs.updatePreferences, songs.openUnsubscribe, songs.unsubscribe],
     prepare: async (run) => {
@@ -138,7 +138,7 @@ export const songWays = [
       await person.call(songs.unsubscribe, { params });
     },
   }),
-  way({
+  scenario({
     name: "public data, by a function that starts",
     isCold: true,
     covers: [meta.env, meta.openapi],

@@ -4,38 +4,38 @@ import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { teams } from "../../../../shared/contracts/teams/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
-import { accept, invitedPerson, newTeam } from "../../samples/sample-teams.ts";
+import { acceptTeamInvitation, invitedPerson, newTeam } from "../../samples/sample-teams.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
-import { tokenInMail } from "../../samples/visitor.ts";
-import type { Person } from "../person.ts";
-import type { Run } from "../run.ts";
-import { way } from "../way.ts";
-import { sheet } from "./sheet.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import type { SimulatedUser } from "../person.ts";
+import type { ScenarioRun } from "../run.ts";
+import { scenario } from "../way.ts";
+import { songWithTwoContributors } from "./sheet.ts";
 
-const tokenFor = async (run: Run, email: string) => ({
-  teamInvitationToken: tokenInMail(await run.mail(email, /invites you/), "/join/"),
+const tokenFor = async (run: ScenarioRun, email: string) => ({
+  teamInvitationToken: tokenInEmail(await run.mail(email, /invites you/), "/join/"),
 });
 
 /** A team of two people. */
-async function pair(run: Run) {
+async function pair(run: ScenarioRun) {
   const { visitor } = await newPerson(run.url);
   const teamId = await newTeam(visitor);
   const person = await invitedPerson(run.url, visitor, teamId);
-  await accept(person.visitor, person.token);
+  await acceptTeamInvitation(person.visitor, person.token);
   const owner = run.person(visitor);
   const { members } = await owner.call(teams.read, { params: { id: teamId } });
   const memberId = members.find(({ isYou }) => !isYou)?.id ?? "";
   return { owner, member: run.person(person.visitor), memberId, params: { id: teamId } };
 }
 
-async function checkActivity(run: Run, person: Person, id: string, types: readonly string[]) {
+async function checkActivity(run: ScenarioRun, person: SimulatedUser, id: string, types: readonly string[]) {
   const activity = await person.call(teams.activity, { params: { id } });
   const told = activity.map(({ type }) => type).toReversed();
   if (told.join() !== types.join()) run.find(`the activity is ${told.join()}`);
 }
 
-export const teamWays = [
-  way({
+export const teamScenarios = [
+  scenario({
     name: "make a team and invite a person into it",
     covers: [
       teams.create,
@@ -68,7 +68,7 @@ export const teamWays = [
       await checkActivity(run, owner, id, ["created", "invited", "joined"]);
     },
   }),
-  way({
+  scenario({
     name: "send an invitation again, decline it, and revoke another one",
     covers: [
       teams.resendInvitation,
@@ -104,7 +104,7 @@ export const teamWays = [
       ]);
     },
   }),
-  way({
+  scenario({
     name: "transfer a team, and leave it",
     covers: [teams.changeRole, teams.transfer, teams.leave],
     prepare: pair,
@@ -121,14 +121,14 @@ export const teamWays = [
       ]);
     },
   }),
-  way({
+  scenario({
     name: "delete a team with a sheet that is out for signature",
     covers: [teams.remove],
     runs: ["background-jobs"],
     prepare: async (run) => {
       const { owner, member, params } = await pair(run);
       const headers = { workspace: params.id, "idempotency-key": randomUUID() };
-      await member.visitor.expect(z.unknown(), "POST", "/api/songs", sheet({}), headers);
+      await member.visitor.expect(z.unknown(), "POST", "/api/songs", songWithTwoContributors({}), headers);
       return { owner, member, params };
     },
     go: async (run, { owner, params }) => {
@@ -146,7 +146,7 @@ export const teamWays = [
       }
     },
   }),
-  way({
+  scenario({
     name: "move a shared song into a team",
     covers: [songs.move],
     runs: ["background-jobs"],
@@ -155,7 +155,7 @@ export const teamWays = [
       const teamId = await newTeam(visitor);
       const owner = run.person(visitor);
       const { id: fileId } = await uploadFile(visitor, wavFile());
-      const body = { ...sheet({}, { send: false }), fileIds: [fileId] };
+      const body = { ...songWithTwoContributors({}, { send: false }), fileIds: [fileId] };
       const { id } = await owner.call(songs.create, { body });
       await owner.call(sharing.share, { params: { id }, body: { email: newAddress() } });
       const own = (await owner.call(teams.workspaces)).find(({ kind }) => kind === "own");
@@ -178,7 +178,7 @@ export const teamWays = [
       await checkActivity(run, owner, teamId, ["created", "song_moved_in"]);
     },
   }),
-  way({
+  scenario({
     name: "take a person out of a team",
     covers: [teams.removeMember],
     prepare: pair,

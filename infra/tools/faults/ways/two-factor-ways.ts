@@ -6,14 +6,14 @@ import {
   newAddress,
   newPerson,
   password,
-  personAtSecondStep,
+  personAtTwoFactorStep,
   personWithTwoFactor,
 } from "../../samples/sample-accounts.ts";
-import { way } from "../way.ts";
-import { sessionMayRepeat } from "./session-may-repeat.ts";
+import { scenario } from "../way.ts";
+import { repeatedSignInEffects } from "./session-may-repeat.ts";
 
-export const twoFactorWays = [
-  way({
+export const twoFactorScenarios = [
+  scenario({
     name: "turn two-factor authentication on and off",
     covers: [
       auth.twoFactorStatus,
@@ -35,10 +35,10 @@ export const twoFactorWays = [
       if (enabled) run.find("two-factor authentication is on after it was turned off");
     },
   }),
-  way({
+  scenario({
     name: "sign in with an authenticator",
     covers: [auth.login, auth.verifyTwoFactor],
-    mayRepeat: sessionMayRepeat,
+    mayRepeat: repeatedSignInEffects,
     prepare: async (run) => {
       const made = await personWithTwoFactor(run.url);
       // A code counts once, and the next one comes half a minute later.
@@ -59,12 +59,12 @@ export const twoFactorWays = [
       await person.call(auth.me);
     },
   }),
-  way({
+  scenario({
     name: "sign in with a backup code",
     covers: [auth.verifyTwoFactor],
     runs: ["auth-challenge"],
-    mayRepeat: sessionMayRepeat,
-    prepare: async (run) => personAtSecondStep(run.url),
+    mayRepeat: repeatedSignInEffects,
+    prepare: async (run) => personAtTwoFactorStep(run.url),
     go: async (run, { visitor, email, userId: first, backupCodes }) => {
       const person = run.person(visitor);
       let userId = first;
@@ -84,7 +84,7 @@ export const twoFactorWays = [
         run.find(`${backupCodesCount} backup codes are left, and ${codes.length} were not typed`);
     },
   }),
-  way({
+  scenario({
     name: "take new backup codes",
     covers: [auth.regenerateBackupCodes],
     mayRepeat: {
@@ -101,7 +101,7 @@ export const twoFactorWays = [
       if (backupCodesCount !== 10) run.find(`${backupCodesCount} backup codes are stored`);
     },
   }),
-  way({
+  scenario({
     name: "prove who one is with a code",
     covers: [auth.prove],
     prepare: async (run) => {
@@ -121,7 +121,7 @@ export const twoFactorWays = [
       });
     },
   }),
-  way({
+  scenario({
     name: "prove who one is by the provider and a code, without a password",
     covers: [auth.prove],
     prepare: async (run) => {

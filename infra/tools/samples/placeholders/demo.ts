@@ -1,7 +1,7 @@
 import { once } from "../../../local/once.ts";
-import { demo } from "../demo-people.ts";
+import { demoAccount } from "../demo-people.ts";
 import {
-  account,
+  signedInUser,
   demoAgreement,
   demoFile,
   pendingSigner,
@@ -15,10 +15,10 @@ export const placeholders: Placeholders = ({ url, owner }) => {
   const completed = once(async () => demoAgreement(await owner(), "completed"));
   const pending = once(async () => pendingSigner(url, await owner()));
   return {
-    "demo.email": () => demo.email,
-    "demo.password": () => demo.password,
+    "demo.email": () => demoAccount.email,
+    "demo.password": () => demoAccount.password,
     "demo.session": async () => (await owner()).cookies.get("__Host-session") ?? "",
-    "demo.userId": async () => (await account(await owner())).id,
+    "demo.userId": async () => (await signedInUser(await owner())).id,
     "demo.completed.agreementId": async () => (await completed()).id,
     "demo.completed.songId": async () => (await completed()).songId,
     "demo.completed.sealedSha256": async () =>

@@ -1,4 +1,4 @@
-import { parsed, sheetPdf, uploadDocument } from "../documents.ts";
+import { waitUntilParsed, sheetPdf, uploadDocument } from "../documents.ts";
 import type { Placeholders } from "../sample-values.ts";
 
 /** The document of an agreement that was just read. */
@@ -6,7 +6,7 @@ export const placeholders: Placeholders = ({ owner }) => ({
   "fresh.documentId": async () => {
     const visitor = await owner();
     const id = await uploadDocument(visitor, await sheetPdf());
-    await parsed(visitor, id);
+    await waitUntilParsed(visitor, id);
     return id;
   },
 });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../../local/once.ts";
 import { isSignedIn, newPerson } from "../sample-accounts.ts";
-import { withRecording } from "../sample-records.ts";
+import { createSongWithRecording } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
-import { announceLarge, uploadFile, wavFile } from "../uploads.ts";
-import { tokenInMail, type Visitor } from "../visitor.ts";
+import { announceLargeFile, uploadFile, wavFile } from "../uploads.ts";
+import { tokenInEmail, type Visitor } from "../visitor.ts";
 import { newFolder } from "./folders.ts";
 
 const keyed = () => ({ "idempotency-key": randomUUID() });
@@ -36,10 +36,10 @@ async function share(url: string): Promise<SharedForEditing> {
   const Share = z.object({ id: z.string() });
   const ofFolder = `/api/folders/${await newFolder(owner)}/share`;
   const { id: shareId } = await owner.expect(Share, "POST", ofFolder, body, keyed());
-  const inMail = tokenInMail(await owner.mailTo(email, /shared the folder/), "/share/");
-  const { songId } = await withRecording(owner);
+  const inMail = tokenInEmail(await owner.emailTo(email, /shared the folder/), "/share/");
+  const { songId } = await createSongWithRecording(owner);
   await owner.expect(Share, "POST", `/api/songs/${songId}/share`, body, keyed());
-  const ofSong = tokenInMail(await owner.mailTo(email, /Sample recording/), "/share/");
+  const ofSong = tokenInEmail(await owner.emailTo(email, /Sample recording/), "/share/");
   return {
     editor,
     folder: { shareId, shareToken: inMail },
@@ -58,7 +58,7 @@ async function editedFolder(url: string) {
     ...folder,
     session: sessionOf(editor),
     fileId: async () => (await uploadFile(editor, wavFile("Kick.wav"), path)).id,
-    largeFileId: async () => (await announceLarge(editor, { path: `${path}/files` })).id,
+    largeFileId: async () => (await announceLargeFile(editor, { path: `${path}/files` })).id,
   };
 }
 

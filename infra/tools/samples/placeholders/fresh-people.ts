@@ -7,14 +7,14 @@ import {
   personWithExport,
   unverifiedPerson,
 } from "../sample-accounts.ts";
-import { verifyElsewhere } from "../sample-records.ts";
+import { verifyInSecondBrowser } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 
 /** Accounts that are created when a sample uses them. */
 export const placeholders: Placeholders = ({ url }) => {
   const person = once(() => newPerson(url));
   const unverified = once(() => unverifiedPerson(url));
-  const verified = once(() => verifyElsewhere(url));
+  const verified = once(() => verifyInSecondBrowser(url));
   return {
     "fresh.session": async () => (await person()).visitor.cookies.get("__Host-session") ?? "",
     "fresh.sessionId": async () => currentSessionId((await person()).visitor),

@@ -1,35 +1,35 @@
 import { once } from "../../../local/once.ts";
 import {
-  correctedAddress,
-  freshSong,
-  voided,
-  waited,
-  withEarlierLyrics,
-  withRecording,
+  correctAddress,
+  newSampleSong,
+  voidAgreement,
+  afterResendPause,
+  changeLyricsTwice,
+  createSongWithRecording,
 } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { uploadFile, wavFile } from "../uploads.ts";
 
 /** Records of the account that are created when a sample uses them. */
 export const placeholders: Placeholders = ({ url, owner }) => {
-  const draft = freshSong(url, owner, { send: false });
-  const edited = freshSong(url, owner, { send: false });
-  const sent = freshSong(url, owner, { send: true });
-  const recorded = once(async () => withRecording(await owner()));
+  const draft = newSampleSong(url, owner, { send: false });
+  const edited = newSampleSong(url, owner, { send: false });
+  const sent = newSampleSong(url, owner, { send: true });
+  const recorded = once(async () => createSongWithRecording(await owner()));
   const sentAgreement = async () => (await sent.song()).agreement;
   return {
     "fresh.draftAgreementId": async () => (await draft.song()).agreement.id,
     "fresh.draftSongId": async () => (await draft.song()).id,
-    "fresh.editedSongId": async () => withEarlierLyrics(await owner(), (await edited.song()).id),
+    "fresh.editedSongId": async () => changeLyricsTwice(await owner(), (await edited.song()).id),
     "fresh.sent.agreementId": async () => (await sentAgreement()).id,
     "fresh.sent.documentHash": async () => (await sentAgreement()).documentHash ?? "",
     "fresh.sent.contributorId": async () => (await sentAgreement()).splits[0]?.contributorId ?? "",
     "fresh.sent.email": async () => (await sentAgreement()).splits[0]?.email ?? "",
     "fresh.sent.personalLink": sent.personalLink,
     "fresh.sent.observerLink": async () =>
-      correctedAddress(url, await owner(), await sentAgreement()),
-    "fresh.waiting.agreementId": async () => waited(await owner(), (await sentAgreement()).id),
-    "fresh.voided.agreementId": async () => voided(await owner(), (await sentAgreement()).id),
+      correctAddress(url, await owner(), await sentAgreement()),
+    "fresh.waiting.agreementId": async () => afterResendPause(await owner(), (await sentAgreement()).id),
+    "fresh.voided.agreementId": async () => voidAgreement(await owner(), (await sentAgreement()).id),
     "fresh.recorded.songId": async () => (await recorded()).songId,
     "fresh.recorded.fileId": async () => (await recorded()).fileId,
     "fresh.fileId": async () => (await uploadFile(await owner(), wavFile())).id,

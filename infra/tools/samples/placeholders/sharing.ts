@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../../local/once.ts";
 import { newAddress } from "../sample-accounts.ts";
-import { demoAgreement, sharedToken, songWithLyrics, withRecording } from "../sample-records.ts";
+import { demoAgreement, shareSong, songWithLyrics, createSongWithRecording } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
-import { tokenInMail, type Visitor } from "../visitor.ts";
+import { tokenInEmail, type Visitor } from "../visitor.ts";
 import { newFolder } from "./folders.ts";
 
 async function newShare(owner: Visitor): Promise<string> {
@@ -22,14 +22,14 @@ async function sharedFolder(owner: Visitor): Promise<{ shareId: string; shareTok
   const headers = { "idempotency-key": randomUUID() };
   const path = `/api/folders/${await newFolder(owner)}/share`;
   const { id } = await owner.expect(z.object({ id: z.string() }), "POST", path, { email }, headers);
-  const mail = await owner.mailTo(email, /shared the folder/);
-  return { shareId: id, shareToken: tokenInMail(mail, "/share/") };
+  const mail = await owner.emailTo(email, /shared the folder/);
+  return { shareId: id, shareToken: tokenInEmail(mail, "/share/") };
 }
 
 /** A song with a recording, and the token of its link. */
 async function sharedRecording(owner: Visitor): Promise<{ songId: string; shareToken: string }> {
-  const { songId } = await withRecording(owner);
-  return { songId, shareToken: await sharedToken(owner, songId) };
+  const { songId } = await createSongWithRecording(owner);
+  return { songId, shareToken: await shareSong(owner, songId) };
 }
 
 async function newCopy(owner: Visitor): Promise<string> {
@@ -46,11 +46,11 @@ export const placeholders: Placeholders = ({ owner }) => {
   return {
     "fresh.shareToken": async () => {
       const { id } = await songWithLyrics(await owner());
-      return await sharedToken(await owner(), id);
+      return await shareSong(await owner(), id);
     },
     "demo.completed.shareToken": async () => {
       const { songId } = await demoAgreement(await owner(), "completed");
-      return await sharedToken(await owner(), songId);
+      return await shareSong(await owner(), songId);
     },
     "fresh.shareId": async () => newShare(await owner()),
     "fresh.copied.songId": async () => (await copied()).songId,

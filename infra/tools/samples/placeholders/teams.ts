@@ -1,6 +1,6 @@
 import { once } from "../../../local/once.ts";
 import { newPerson } from "../sample-accounts.ts";
-import { invitedPerson, newTeam, ownTeam, peopledTeam } from "../sample-teams.ts";
+import { invitedPerson, newTeam, findOrCreateTeam, newTeamWithMember } from "../sample-teams.ts";
 import type { Placeholders } from "../sample-values.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -8,13 +8,13 @@ const sessionOf = ({ cookies }: Visitor) => cookies.get("__Host-session") ?? "";
 
 /** Teams: one of the account, and others with people. */
 export const placeholders: Placeholders = ({ url, owner }) => {
-  const team = once(() => peopledTeam(url));
+  const team = once(() => newTeamWithMember(url));
   const invitation = once(async () => {
     const { visitor } = await newPerson(url);
     return await invitedPerson(url, visitor, await newTeam(visitor));
   });
   return {
-    "demo.teamId": async () => ownTeam(await owner()),
+    "demo.teamId": async () => findOrCreateTeam(await owner()),
     "team.id": async () => (await team()).teamId,
     "team.session": async () => sessionOf((await team()).owner),
     "team.memberId": async () => (await team()).memberId,

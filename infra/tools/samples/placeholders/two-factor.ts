@@ -1,7 +1,7 @@
 import { once } from "../../../local/once.ts";
 import {
   authenticatorCode,
-  personAtSecondStep,
+  personAtTwoFactorStep,
   personSettingUp,
   personWithTwoFactor,
 } from "../sample-accounts.ts";
@@ -10,7 +10,7 @@ import type { Placeholders } from "../sample-values.ts";
 /** Accounts with two-factor authentication, during its set-up, and before the second step of a sign-in. */
 export const placeholders: Placeholders = ({ url }) => {
   const settingUp = once(() => personSettingUp(url));
-  const secondStep = once(() => personAtSecondStep(url));
+  const secondStep = once(() => personAtTwoFactorStep(url));
   return {
     "settingUp.session": async () =>
       (await settingUp()).visitor.cookies.get("__Host-session") ?? "",

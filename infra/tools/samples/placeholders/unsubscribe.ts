@@ -3,7 +3,7 @@ import { z } from "zod";
 import { once } from "../../../local/once.ts";
 import { newAddress, newPerson } from "../sample-accounts.ts";
 import type { Placeholders } from "../sample-values.ts";
-import { tokenInMail, Visitor } from "../visitor.ts";
+import { tokenInEmail, Visitor } from "../visitor.ts";
 
 /** Seconds until the expiry warning of a sheet with seven days, three days before its end, and one minute more. */
 const untilWarning = 4 * 24 * 3600 + 60;
@@ -14,7 +14,7 @@ async function mailedToken(url: string): Promise<string> {
   const sent = (await visitor.inbox()).find(({ body }) =>
     body.text.includes("/unsubscribe#token="),
   );
-  if (sent !== undefined) return tokenInMail(sent, "token=");
+  if (sent !== undefined) return tokenInEmail(sent, "token=");
   const { visitor: owner, email } = await newPerson(url);
   const splits = [
     {
@@ -33,7 +33,7 @@ async function mailedToken(url: string): Promise<string> {
   const headers = { "idempotency-key": randomUUID() };
   await owner.expect(z.unknown(), "POST", "/api/songs", song, headers);
   await visitor.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: untilWarning });
-  return tokenInMail(await visitor.mailTo(email, /\/unsubscribe#token=/), "token=");
+  return tokenInEmail(await visitor.emailTo(email, /\/unsubscribe#token=/), "token=");
 }
 
 /** The token in an email that its recipient can turn off. The local clock moves by four days if there is none yet. */

@@ -1,13 +1,13 @@
 import { once } from "../../../local/once.ts";
 import type { Placeholders } from "../sample-values.ts";
-import { invitedByMail, uploadedRecord } from "../uploaded-records.ts";
+import { invitationTokenFromEmail, uploadAgreement } from "../uploaded-records.ts";
 
 /** Uploaded agreements, and the invitations of the people whom they name. */
 export const placeholders: Placeholders = ({ owner }) => {
-  const record = once(async () => uploadedRecord(await owner()));
+  const record = once(async () => uploadAgreement(await owner()));
   return {
     "fresh.recordId": async () => (await record()).id,
     "fresh.recordContributorId": async () => (await record()).contributorId,
-    "fresh.invitationToken": async () => invitedByMail(await owner()),
+    "fresh.invitationToken": async () => invitationTokenFromEmail(await owner()),
   };
 };

@@ -1,6 +1,6 @@
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
 import { noneYet } from "../../sheet/pro.ts";
-import type { Split } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/splits.ts";
 
 /** The content that is signed. `sentAt` is ISO 8601 UTC; `bpm` has at most two decimals and is 0 for no BPM. */
 export interface DocumentContent {
@@ -11,7 +11,7 @@ export interface DocumentContent {
   sentAt: string;
   termsVersion: string;
   lyrics: string;
-  splits: readonly Omit<Split, "email">[];
+  splits: readonly Omit<SheetRow, "email">[];
 }
 
 /** Schema versions of canonical documents, the current version last. */

@@ -5,8 +5,8 @@ export const signatureMethods = ["drawn", "typed"] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
 /** The ways in which a signer can prove their identity. */
-export const identifications = ["personal_link", "code", "session"] as const;
-export type Identification = (typeof identifications)[number];
+export const identificationMethods = ["personal_link", "code", "session"] as const;
+export type IdentificationMethod = (typeof identificationMethods)[number];
 
 /** A signature on one version. `imageKey` is the key of the image in the files bucket. */
 export const Signature = once(() =>
@@ -16,7 +16,7 @@ export const Signature = once(() =>
     name: z.string(),
     email: z.string(),
     method: z.enum(signatureMethods),
-    identification: z.enum(identifications),
+    identification: z.enum(identificationMethods),
     imageKey: z.string(),
     imageSha256: z.string(),
     documentHash: z.string(),

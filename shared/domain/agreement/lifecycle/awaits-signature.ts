@@ -1,5 +1,5 @@
 import { sameEmail } from "../../text/email.ts";
-import type { AgreementStatus, SignedSplit } from "../agreement.ts";
+import type { AgreementStatus, SignedSheetRow } from "../agreement.ts";
 import { statusAt } from "./status.ts";
 
 /** Whether an agreement is out for signature at the time `at` and the contributor with this address has not signed. */
@@ -7,7 +7,7 @@ export function awaitsSignatureOf(
   agreement: {
     status: AgreementStatus;
     expiresAt?: string | undefined;
-    splits: readonly Pick<SignedSplit, "email" | "signedAt">[];
+    splits: readonly Pick<SignedSheetRow, "email" | "signedAt">[];
   },
   email: string,
   at: string,

@@ -15,7 +15,7 @@ export interface Change<After extends Agreement = Agreement> {
   /** The new permanent evidence. A draft's evidence is stored in the draft until it is sent. */
   evidence: Evidence[];
   /** The event for the subscribers. */
-  happened: AgreementEvent;
+  event: AgreementEvent;
   commands: AgreementCommand[];
   signature?: Signature;
   /** The song's new lyrics. Absent if they did not change. */
@@ -25,14 +25,14 @@ export interface Change<After extends Agreement = Agreement> {
 }
 
 /** Evidence without the fields that `changeOf` adds: sequence, version and the version's hash. */
-export type Entry = Omit<Evidence, "sequence" | "version" | "documentHash">;
+export type NewEvidence = Omit<Evidence, "sequence" | "version" | "documentHash">;
 
 /** Returns the change from `before` to `next`, with numbered evidence and the revision incremented by one. */
 export function changeOf<After extends Agreement>(
   before: Agreement | undefined,
   next: After,
-  entries: readonly Entry[],
-  happened: AgreementEvent,
+  entries: readonly NewEvidence[],
+  event: AgreementEvent,
   commands: readonly AgreementCommand[] = [],
 ): Change<After> {
   const from = before?.eventCount ?? 0;
@@ -52,7 +52,7 @@ export function changeOf<After extends Agreement>(
     eventCount: from + numbered.length,
     ...(isDraft ? { draftEvidence: evidence } : {}),
   };
-  return { before, after, evidence: isDraft ? [] : evidence, happened, commands: [...commands] };
+  return { before, after, evidence: isDraft ? [] : evidence, event, commands: [...commands] };
 }
 
 /** Returns two successive changes as one. The event is that of the second change. */
@@ -69,12 +69,12 @@ export function joinChanges<After extends Agreement>(
 }
 
 /** Returns an entry of evidence whose actor is a contributor. */
-export function entryBy(
-  type: Entry["type"],
+export function contributorEvidence(
+  type: NewEvidence["type"],
   contributor: Contributor,
   at: string,
   origin: Origin,
-): Entry {
+): NewEvidence {
   return {
     type,
     at,
@@ -86,16 +86,16 @@ export function entryBy(
 }
 
 /** Returns an entry of evidence whose actor is the owner. */
-export function entryByOwner(
-  type: Entry["type"],
+export function ownerEvidence(
+  type: NewEvidence["type"],
   { ownerName }: Agreement,
   at: string,
   origin: ActorOrigin,
-): Entry {
+): NewEvidence {
   return { type, at, actor: "owner", actorName: ownerName, ...origin };
 }
 
 /** Returns an entry of evidence whose actor is Splitsheet. */
-export function entryBySystem(type: Entry["type"], at: string): Entry {
+export function systemEvidence(type: NewEvidence["type"], at: string): NewEvidence {
   return { type, at, actor: "system", actorName: "Splitsheet" };
 }

@@ -9,7 +9,7 @@ describe("completeAgreement", () => {
   it("stores the PDF's hash and emits the event for everyone's email", () => {
     const change = completeAgreement(signedOf(1), sealed);
     expect(change.after).toMatchObject({ status: "completed", sealedSha256: "f".repeat(64) });
-    expect(change.happened).toEqual({ type: "completed" });
+    expect(change.event).toEqual({ type: "completed" });
   });
 
   it("refuses agreements that are not signed by everyone, and completed ones", () => {

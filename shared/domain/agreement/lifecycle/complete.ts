@@ -1,5 +1,5 @@
 import type { CompletedAgreement, SignedAgreement } from "../agreement.ts";
-import { changeOf, entryBySystem, type Change } from "./change.ts";
+import { changeOf, systemEvidence, type Change } from "./change.ts";
 
 /** Returns the change that completes an agreement after its sealed PDF is stored. Everyone gets a copy by email. */
 export function completeAgreement(
@@ -15,7 +15,7 @@ export function completeAgreement(
     sealedSha256,
     sealedSizeBytes,
   };
-  return changeOf(before, next, [{ ...entryBySystem("sealed", at), note: sealedSha256 }], {
+  return changeOf(before, next, [{ ...systemEvidence("sealed", at), note: sealedSha256 }], {
     type: "completed",
   });
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../../domain-error.ts";
 import { draftOf, evenRows, minute, origin } from "../agreement.fixture.ts";
 import { completeAgreement } from "./complete.ts";
 import { createAgreement } from "./create.ts";
-import { noteBounce } from "../parties/note-bounce.ts";
+import { recordBounce } from "../parties/note-bounce.ts";
 import { openAgreement } from "./open.ts";
 import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
@@ -14,8 +14,8 @@ import { signatureCounts } from "./signature-counts.ts";
 import type { Agreement, AgreementStatus } from "../agreement.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
-import { nextDue } from "./due.ts";
-import { runClock } from "./run-clock.ts";
+import { nextStepAt } from "./due.ts";
+import { runDueSteps } from "./run-clock.ts";
 import { editDraft } from "./edit-draft.ts";
 import { replaceVersion } from "./replace-version.ts";
 import { declineAgreement } from "./decline.ts";
@@ -87,7 +87,7 @@ function take(before: Agreement, next: Step["action"], at: string): Change | und
     case "open":
       return openAgreement(before, { contributorId: who, at, origin });
     case "bounce":
-      return noteBounce(before, { contributorId: who, at, note: "n", isUnreachable: true });
+      return recordBounce(before, { contributorId: who, at, note: "n", isUnreachable: true });
     case "complete":
       return before.status === "signed"
         ? completeAgreement(before, { sealedSha256: "f", sealedSizeBytes: 1, at })
@@ -95,7 +95,7 @@ function take(before: Agreement, next: Step["action"], at: string): Change | und
     case "void":
       return voidAgreement(before, { reason: "", at, origin });
     case "clock":
-      return runClock(before, at);
+      return runDueSteps(before, at);
     case "resend":
       return resendRequest(before, { email: emailOf(before, who), at, origin });
     case "correct": {
@@ -180,7 +180,7 @@ function causeOf({ type }: AgreementEvent): [type: string, actor?: string] | und
 }
 
 function checkChange({ change, at }: { change: Change; at: string }, index: number): void {
-  const { before, after, evidence, happened, signature } = change;
+  const { before, after, evidence, event, signature } = change;
   expect(allowed[before?.status ?? "draft"]).toContain(after.status);
   expect(after.revision).toBe(index + 1);
   const everyone = after.contributors.every(({ signedAt }) => signedAt !== undefined);
@@ -189,8 +189,8 @@ function checkChange({ change, at }: { change: Change; at: string }, index: numb
   const waiting = after.contributors.filter(({ signedAt }) => signedAt === undefined);
   expect(pending).toBe(after.status === "pending" ? waiting.length : 0);
   expect(signed).toBe(everyone ? 1 : 0);
-  expect(nextDue(after) !== undefined).toBe(["draft", "pending"].includes(after.status));
-  const cause = causeOf(happened);
+  expect(nextStepAt(after) !== undefined).toBe(["draft", "pending"].includes(after.status));
+  const cause = causeOf(event);
   if (cause !== undefined) {
     const [type, actor] = cause;
     const entries = [...evidence, ...(after.status === "draft" ? after.draftEvidence : [])];
@@ -235,9 +235,9 @@ it("an agreement keeps its invariants under random commands at random times: val
         expect(permanent.length === 0).toBe(last?.status === "draft");
         expect(evidence.map(({ sequence }) => sequence)).toEqual(evidence.map((_, i) => i + 1));
         expect(last?.eventCount).toBe(evidence.length);
-        const happened = course.map(({ change }) => change.happened.type);
+        const event = course.map(({ change }) => change.event.type);
         for (const end of ["declined", "voided", "expired", "completed"] as const)
-          expect(happened.filter((type) => type === end)).toHaveLength(
+          expect(event.filter((type) => type === end)).toHaveLength(
             last?.status === end ? 1 : 0,
           );
         const isSealing = last?.status === "signed" || last?.status === "completed";

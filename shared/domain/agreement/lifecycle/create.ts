@@ -1,9 +1,9 @@
 import type { UserId, WorkspaceId } from "../../ids.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { DraftAgreement } from "../agreement.ts";
-import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
-import type { Split } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/splits.ts";
 
 export interface DraftInput {
   id: string;
@@ -15,7 +15,7 @@ export interface DraftInput {
   title: string;
   artist: string;
   bpm: number;
-  splits: readonly Split[];
+  splits: readonly SheetRow[];
   /** Version of the HMAC key that the agreement's links are derived with. */
   linkKeyVersion: string;
   createdAt: string;
@@ -48,7 +48,7 @@ export function createAgreement(
   at: string,
   origin: ActorOrigin,
 ): Change<DraftAgreement> {
-  return changeOf(undefined, draft, [entryByOwner("created", draft, at, origin)], {
+  return changeOf(undefined, draft, [ownerEvidence("created", draft, at, origin)], {
     type: "created",
   });
 }

@@ -1,8 +1,8 @@
 import type { Origin } from "../../origin.ts";
 import type { Agreement, EndedAgreement } from "../agreement.ts";
-import { answeringParty, identificationEntries } from "../parties/answering-party.ts";
-import { changeOf, entryBy, type Change } from "./change.ts";
-import type { Identification } from "../evidence/signature.ts";
+import { requireSigner, identificationEvidence } from "../parties/answering-party.ts";
+import { changeOf, contributorEvidence, type Change } from "./change.ts";
+import type { IdentificationMethod } from "../evidence/signature.ts";
 
 /**
  * Returns the change by which a contributor declines the version with the hash that they saw, which ends the agreement
@@ -14,14 +14,14 @@ export function declineAgreement(
     contributorId: string;
     /** Never empty: the contract requires a reason. */
     reason: string;
-    identification: Identification;
+    identification: IdentificationMethod;
     documentHash: string;
     at: string;
     origin: Origin;
   },
 ): Change<EndedAgreement> {
   const { at, origin, reason } = input;
-  const { agreement, contributor } = answeringParty(before, input);
+  const { agreement, contributor } = requireSigner(before, input);
   const next: EndedAgreement = {
     ...agreement,
     status: "declined",
@@ -34,8 +34,8 @@ export function declineAgreement(
     before,
     next,
     [
-      ...identificationEntries(input.identification, contributor, at, origin),
-      { ...entryBy("declined", contributor, at, origin), note: reason },
+      ...identificationEvidence(input.identification, contributor, at, origin),
+      { ...contributorEvidence("declined", contributor, at, origin), note: reason },
     ],
     { type: "declined", contributorId: contributor.id },
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { draftOf, evenRows, expiresAt, minute, origin, sending } from "../agreement.fixture.ts";
-import { isRemovalDue, nextDraftStep, removalTime, warnOfRemoval } from "./draft-clock.ts";
-import { nextDue } from "./due.ts";
+import { isDraftRemovalDue, nextDraftStepAt, draftRemovalAt, warnOfDraftRemoval } from "./draft-clock.ts";
+import { nextStepAt } from "./due.ts";
 import { editDraft } from "./edit-draft.ts";
 import { sendAgreement } from "./send.ts";
 
@@ -9,36 +9,36 @@ const day = (days: number) => minute(days * 24 * 60);
 const draft = draftOf(evenRows(2));
 
 it("an untouched draft is deleted after 90 days, with a warning 7 days before", () => {
-  expect(nextDue(draft)).toBe(day(83));
-  expect(warnOfRemoval(draft, day(82))).toBeUndefined();
-  const warned = warnOfRemoval(draft, day(83))?.after;
+  expect(nextStepAt(draft)).toBe(day(83));
+  expect(warnOfDraftRemoval(draft, day(82))).toBeUndefined();
+  const warned = warnOfDraftRemoval(draft, day(83))?.after;
   if (warned === undefined) throw new Error("The warning is due");
-  expect(warnOfRemoval(warned, day(84))).toBeUndefined();
-  expect(nextDue(warned)).toBe(day(90));
-  expect(isRemovalDue(warned, day(89))).toBe(false);
-  expect(isRemovalDue(warned, day(90))).toBe(true);
+  expect(warnOfDraftRemoval(warned, day(84))).toBeUndefined();
+  expect(nextStepAt(warned)).toBe(day(90));
+  expect(isDraftRemovalDue(warned, day(89))).toBe(false);
+  expect(isDraftRemovalDue(warned, day(90))).toBe(true);
 });
 
 it("a draft is deleted at the earliest 7 days after a late warning", () => {
-  expect(isRemovalDue(draft, day(400))).toBe(false);
-  const warned = warnOfRemoval(draft, day(400))?.after;
+  expect(isDraftRemovalDue(draft, day(400))).toBe(false);
+  const warned = warnOfDraftRemoval(draft, day(400))?.after;
   if (warned === undefined) throw new Error("The warning is due");
-  expect(removalTime(draft, day(400))).toBe(day(407));
-  expect(nextDraftStep(warned)).toBe(day(407));
-  expect(isRemovalDue(warned, day(406))).toBe(false);
+  expect(draftRemovalAt(draft, day(400))).toBe(day(407));
+  expect(nextDraftStepAt(warned)).toBe(day(407));
+  expect(isDraftRemovalDue(warned, day(406))).toBe(false);
 });
 
 it("an edit restarts the time until a draft's deletion and clears the warning", () => {
-  const warned = warnOfRemoval(draft, day(83))?.after;
+  const warned = warnOfDraftRemoval(draft, day(83))?.after;
   if (warned === undefined) throw new Error("The warning is due");
   const edited = editDraft(warned, warned, { at: day(85) }).after;
   expect(edited.removalWarnedAt).toBeUndefined();
-  expect(nextDue(edited)).toBe(day(85 + 83));
+  expect(nextStepAt(edited)).toBe(day(85 + 83));
 });
 
 it("a draft's warning is due at the same full hour after all edits within an hour", () => {
   const due = [1, 59, 61].map((minutes) =>
-    nextDue(editDraft(draft, draft, { at: minute(minutes) }).after),
+    nextStepAt(editDraft(draft, draft, { at: minute(minutes) }).after),
   );
   const untouched = 83 * 24 * 60;
   expect(due).toEqual([minute(untouched + 60), minute(untouched + 60), minute(untouched + 120)]);

@@ -5,7 +5,7 @@ const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Days after its last edit at which a draft is deleted. */
-export const draftDays = 90;
+export const draftRetentionDays = 90;
 /** Days before the deletion at which the owner is warned. */
 export const draftWarningDays = 7;
 
@@ -15,11 +15,11 @@ const daysAfter = (at: string, days: number) =>
 /**
  * Returns the time at which an untouched draft is deleted (ISO 8601 UTC), given the time of the warning to its owner.
  */
-export function removalTime(
+export function draftRemovalAt(
   { createdAt, editedAt = createdAt }: DraftAgreement,
   warnedAt: string,
 ): string {
-  const usual = daysAfter(editedAt, draftDays);
+  const usual = daysAfter(editedAt, draftRetentionDays);
   const earliest = daysAfter(warnedAt, draftWarningDays);
   return usual > earliest ? usual : earliest;
 }
@@ -32,23 +32,23 @@ const fullHour = (at: string) =>
  * Returns the time of the draft's next step (ISO 8601 UTC): the warning to its owner or, after the warning, the
  * deletion. The warning is due at a full hour, so that autosaves rarely move the draft in the index of due items.
  */
-export function nextDraftStep(draft: DraftAgreement): string {
+export function nextDraftStepAt(draft: DraftAgreement): string {
   const { createdAt, editedAt = createdAt, removalWarnedAt } = draft;
-  if (removalWarnedAt !== undefined) return removalTime(draft, removalWarnedAt);
-  return fullHour(daysAfter(editedAt, draftDays - draftWarningDays));
+  if (removalWarnedAt !== undefined) return draftRemovalAt(draft, removalWarnedAt);
+  return fullHour(daysAfter(editedAt, draftRetentionDays - draftWarningDays));
 }
 
 /** Whether a draft is to be deleted at the time `at`. Always false before its owner was warned. */
-export function isRemovalDue(draft: DraftAgreement, at: string): boolean {
-  return draft.removalWarnedAt !== undefined && at >= nextDraftStep(draft);
+export function isDraftRemovalDue(draft: DraftAgreement, at: string): boolean {
+  return draft.removalWarnedAt !== undefined && at >= nextDraftStepAt(draft);
 }
 
 /**
  * Returns the change that records the warning to the owner, or undefined if the warning is not due or was already
  * given.
  */
-export function warnOfRemoval(before: Agreement, at: string): Change<DraftAgreement> | undefined {
+export function warnOfDraftRemoval(before: Agreement, at: string): Change<DraftAgreement> | undefined {
   if (before.status !== "draft" || before.removalWarnedAt !== undefined) return undefined;
-  if (at < nextDraftStep(before)) return undefined;
+  if (at < nextDraftStepAt(before)) return undefined;
   return changeOf(before, { ...before, removalWarnedAt: at }, [], { type: "removal_warned" });
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain-error.ts";
-import type { Agreement, AgreementSplit, Contributor, DraftAgreement } from "../agreement.ts";
+import type { Agreement, AgreementSheetRow, Contributor, DraftAgreement } from "../agreement.ts";
 import { changeOf, type Change } from "./change.ts";
 
 /** The content of a sheet, in the form that the head of its agreement stores. */
@@ -7,7 +7,7 @@ export interface EditedSheet {
   title: string;
   artist: string;
   bpm: number;
-  splits: AgreementSplit[];
+  splits: AgreementSheetRow[];
   contributors: Contributor[];
   /** The new lyrics. Absent if they did not change. */
   lyrics?: string;

@@ -1,5 +1,5 @@
 import type { Agreement, EndedAgreement } from "../agreement.ts";
-import { changeOf, entryBySystem, type Change } from "./change.ts";
+import { changeOf, systemEvidence, type Change } from "./change.ts";
 
 /** Returns the change that records the expiry, or undefined if `at` is before it or the agreement is not pending. */
 export function expireAgreement(before: Agreement, at: string): Change<EndedAgreement> | undefined {
@@ -7,7 +7,7 @@ export function expireAgreement(before: Agreement, at: string): Change<EndedAgre
   return changeOf(
     before,
     { ...before, status: "expired", endedAt: before.expiresAt, endedBy: "Splitsheet" },
-    [entryBySystem("expired", at)],
+    [systemEvidence("expired", at)],
     { type: "expired" },
   );
 }

@@ -11,14 +11,14 @@ export const songDeletedReason = "The song was deleted.";
  * as expired), and everyone is notified; any other agreement keeps its status, and its parties keep it. Later changes
  * write no data to the song. Returns undefined if the agreement was already detached from its song.
  */
-export function loseSong(
+export function detachSong(
   before: SentAgreement,
   { at, origin }: { at: string; origin: ActorOrigin },
 ): Change<SentAgreement> | undefined {
   if (before.songDeletedAt !== undefined) return undefined;
   return detachAgreement(before, {
     lost: { songDeletedAt: at },
-    happened: { type: "song_deleted" },
+    event: { type: "song_deleted" },
     reason: songDeletedReason,
     at,
     origin,

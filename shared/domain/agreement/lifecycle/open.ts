@@ -1,7 +1,7 @@
 import type { Origin } from "../../origin.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
-import { changeOf, entryBy, type Change } from "./change.ts";
-import { partyOf, withContributor } from "../parties/contributors.ts";
+import { changeOf, contributorEvidence, type Change } from "./change.ts";
+import { requireContributor, withContributor } from "../parties/contributors.ts";
 
 /**
  * Returns the change that records that a contributor has opened the open version, or undefined if it was already
@@ -11,10 +11,10 @@ export function openAgreement(
   before: Agreement,
   input: { contributorId: string; at: string; origin: Origin },
 ): Change<PendingAgreement> | undefined {
-  const contributor = partyOf(before, input.contributorId);
+  const contributor = requireContributor(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
   const next = withContributor(before, { ...contributor, openedAt: input.at });
-  return changeOf(before, next, [entryBy("opened", contributor, input.at, input.origin)], {
+  return changeOf(before, next, [contributorEvidence("opened", contributor, input.at, input.origin)], {
     type: "opened",
     contributorId: contributor.id,
   });

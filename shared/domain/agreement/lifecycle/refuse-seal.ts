@@ -1,5 +1,5 @@
 import type { Agreement, SignedAgreement } from "../agreement.ts";
-import { changeOf, entryBySystem, type Change } from "./change.ts";
+import { changeOf, systemEvidence, type Change } from "./change.ts";
 
 /**
  * Returns the change that records why a signed agreement was not sealed; `reason` is text for people. Returns
@@ -13,7 +13,7 @@ export function refuseSeal(
   return changeOf(
     before,
     { ...before, sealRefusal: reason },
-    [{ ...entryBySystem("seal_refused", at), note: reason }],
+    [{ ...systemEvidence("seal_refused", at), note: reason }],
     { type: "seal_refused" },
   );
 }

@@ -1,5 +1,5 @@
 import type { PendingAgreement } from "../agreement.ts";
-import { changeOf, entryBySystem, type Change, type Entry } from "./change.ts";
+import { changeOf, systemEvidence, type Change, type NewEvidence } from "./change.ts";
 import { unsignedContributors } from "../parties/contributors.ts";
 
 /**
@@ -19,8 +19,8 @@ export function remindUnsigned(
       waiting.includes(contributor) ? { ...contributor, remindedAt: at } : contributor,
     ),
   };
-  const entries = waiting.map(({ id, name }): Entry => ({
-    ...entryBySystem("reminded", at),
+  const entries = waiting.map(({ id, name }): NewEvidence => ({
+    ...systemEvidence("reminded", at),
     contributorId: id,
     contributorName: name,
   }));

@@ -1,12 +1,12 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import { refusalsOf } from "../../sheet/splits.ts";
+import { sendingErrorsOf } from "../../sheet/splits.ts";
 import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
-import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
 import { renewedExpiry } from "./expiry.ts";
-import { formerHolderFacts, observersOf } from "../parties/former-holders.ts";
+import { formerHolderEventData, observersOf } from "../parties/former-holders.ts";
 import { requirePending } from "./status.ts";
 import { replaceAddresses } from "../parties/replace-addresses.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
@@ -37,7 +37,7 @@ export function replaceVersion(
       details: [{ path: "documentHash", message: "Name the version that this is a change of" }],
     });
   if (input.editedHash !== pending.documentHash) throw new DomainError("version_outdated");
-  const refusals = refusalsOf(sheet.splits);
+  const refusals = sendingErrorsOf(sheet.splits);
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const { replaced, ...rows } = replaceAddresses(pending, sheet, at);
   const next: PendingAgreement = {
@@ -56,13 +56,13 @@ export function replaceVersion(
   };
   const entries = [
     ...replaced.map((former) => ({
-      ...entryByOwner("address_corrected", before, at, origin),
+      ...ownerEvidence("address_corrected", before, at, origin),
       contributorId: former.contributorId,
       contributorName: former.name,
       note: `${former.email} → ${former.replacedBy}`,
     })),
-    { ...entryByOwner("changed", before, at, origin), note: changes.join("; ").slice(0, 1000) },
-    { ...entryByOwner("sent", before, at, origin), note: `${next.contributors.length}` },
+    { ...ownerEvidence("changed", before, at, origin), note: changes.join("; ").slice(0, 1000) },
+    { ...ownerEvidence("sent", before, at, origin), note: `${next.contributors.length}` },
   ];
   const change = changeOf(
     before,
@@ -92,6 +92,6 @@ function changedBetween(
       .map(({ id, name, email }) => ({ id, name, email })),
     // A person who becomes an observer by this version gets the email about their address instead.
     ...(observersOf(before).length > 0 ? { observed: true } : {}),
-    ...(replaced.length > 0 ? { replaced: replaced.map(formerHolderFacts) } : {}),
+    ...(replaced.length > 0 ? { replaced: replaced.map(formerHolderEventData) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { minute, origin, pendingOf } from "../agreement.fixture.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { objectToCorrection } from "../parties/object-to-correction.ts";
 import { resendRequest } from "./resend.ts";
-import { runClock } from "./run-clock.ts";
+import { runDueSteps } from "./run-clock.ts";
 
 const email = "writer1@example.com";
 const day = (days: number) => 24 * 60 * days;
@@ -20,10 +20,10 @@ it("resendRequest: refused for a minute after the request, a reminder and a rese
   );
   const resent = resend(agreement, after(minute(1), 60)).after;
   expect(() => resend(resent, after(minute(1), 119))).toThrow("too_many_requests");
-  const reminded = runClock(resent, minute(day(3) + 1))?.after;
+  const reminded = runDueSteps(resent, minute(day(3) + 1))?.after;
   if (reminded === undefined) throw new Error("no reminder was due");
   expect(() => resend(reminded, after(minute(day(3) + 1), 30))).toThrow("too_many_requests");
-  expect(resend(reminded, after(minute(day(3) + 1), 60)).happened.type).toBe("resent");
+  expect(resend(reminded, after(minute(day(3) + 1), 60)).event.type).toBe("resent");
 });
 
 it("resendRequest: refused for a minute after a signing code and an objection", () => {
@@ -34,7 +34,7 @@ it("resendRequest: refused for a minute after a signing code and an objection", 
     expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 1 }),
   );
   expect(
-    resendRequest(agreement, { ...asking, codeSentAt: at, at: after(at, 60) }).happened.type,
+    resendRequest(agreement, { ...asking, codeSentAt: at, at: after(at, 60) }).event.type,
   ).toBe("resent");
   const moved = { contributorId: "c2", email: "new@example.com", linkKeyVersion: "v1", origin };
   const corrected = correctEmail(agreement, { ...moved, at: minute(10) }).after;

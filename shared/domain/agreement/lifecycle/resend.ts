@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
-import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "../parties/contributors.ts";
 import { requirePending } from "./status.ts";
 
@@ -41,7 +41,7 @@ export function resendRequest(
     withContributor(pending, { ...contributor, remindedAt: at }),
     [
       {
-        ...entryByOwner("reminded", before, at, origin),
+        ...ownerEvidence("reminded", before, at, origin),
         contributorId: contributor.id,
         contributorName: contributor.name,
       },

@@ -4,8 +4,8 @@ import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import type { Agreement } from "../agreement.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
-import { nextDue } from "./due.ts";
-import { runClock } from "./run-clock.ts";
+import { nextStepAt } from "./due.ts";
+import { runDueSteps } from "./run-clock.ts";
 
 const day = (days: number) => minute(days * 24 * 60);
 
@@ -18,11 +18,11 @@ function sent(openDays = 30, people = 2): Agreement {
 function courseOf(agreement: Agreement): (string | number)[][] {
   const course: (string | number)[][] = [];
   let now = agreement;
-  for (let due = nextDue(now); due !== undefined; due = nextDue(now)) {
-    const change = runClock(now, due);
+  for (let due = nextStepAt(now); due !== undefined; due = nextStepAt(now)) {
+    const change = runDueSteps(now, due);
     if (change === undefined) throw new Error("What is due brings something");
     const days = (Date.parse(due) - Date.parse(day(0))) / (24 * 3600_000);
-    course.push([days, change.happened.type]);
+    course.push([days, change.event.type]);
     now = change.after;
   }
   return course;
@@ -56,15 +56,15 @@ describe("due steps of a pending agreement", () => {
   });
 
   it("cause one email if several are overdue, and only the expiry after it", () => {
-    const late = runClock(sent(), day(8));
-    expect(late?.happened).toEqual({ type: "reminded" });
-    expect(late && nextDue(late.after)).toBe(day(14));
-    expect(late && runClock(late.after, day(8))).toBeUndefined();
-    expect(runClock(sent(), day(28))?.happened).toEqual({ type: "expiring" });
-    const gone = runClock(sent(), day(400));
-    expect(gone?.happened).toEqual({ type: "expired" });
+    const late = runDueSteps(sent(), day(8));
+    expect(late?.event).toEqual({ type: "reminded" });
+    expect(late && nextStepAt(late.after)).toBe(day(14));
+    expect(late && runDueSteps(late.after, day(8))).toBeUndefined();
+    expect(runDueSteps(sent(), day(28))?.event).toEqual({ type: "expiring" });
+    const gone = runDueSteps(sent(), day(400));
+    expect(gone?.event).toEqual({ type: "expired" });
     expect(gone?.after).toMatchObject({ status: "expired", endedAt: day(30) });
-    expect(gone && nextDue(gone.after)).toBeUndefined();
+    expect(gone && nextStepAt(gone.after)).toBeUndefined();
   });
 
   it("remind the contributors who have not signed, and nobody of a draft or a signed agreement", () => {
@@ -81,10 +81,10 @@ describe("due steps of a pending agreement", () => {
       origin,
     });
     const one = signAgreement(sent(), signing("c1")).after;
-    expect(runClock(one, day(3))?.evidence).toMatchObject([
+    expect(runDueSteps(one, day(3))?.evidence).toMatchObject([
       { type: "reminded", contributorId: "c2", contributorName: "Writer 2" },
     ]);
-    expect(nextDue(signAgreement(one, signing("c2")).after)).toBeUndefined();
-    expect(runClock(draftOf(evenRows(2)), day(400))).toBeUndefined();
+    expect(nextStepAt(signAgreement(one, signing("c2")).after)).toBeUndefined();
+    expect(runDueSteps(draftOf(evenRows(2)), day(400))).toBeUndefined();
   });
 });

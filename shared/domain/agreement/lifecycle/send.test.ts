@@ -18,7 +18,7 @@ describe("sendAgreement", () => {
   it("sets hash, terms, times and version, and emits one event for any number of contributors", () => {
     const change = sendAgreement(draftOf(evenRows(30)), sending);
     expect(change.after).toMatchObject({ status: "pending", version: 1, documentHash, expiresAt });
-    expect(change.happened).toEqual({ type: "sent" });
+    expect(change.event).toEqual({ type: "sent" });
   });
 
   it("refuses an incomplete sheet with the message of the catalog, and a sent agreement", () => {

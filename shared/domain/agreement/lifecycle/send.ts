@@ -1,8 +1,8 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
-import { changeOf, entryByOwner, type Change } from "./change.ts";
-import { refusalsOf } from "../../sheet/splits.ts";
+import { changeOf, ownerEvidence, type Change } from "./change.ts";
+import { sendingErrorsOf } from "../../sheet/splits.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
 
 /**
@@ -15,7 +15,7 @@ export function sendAgreement(
   input: { documentHash: string; at: string; expiresAt: string; origin: ActorOrigin },
 ): Change<PendingAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
-  const refusals = refusalsOf(before.splits);
+  const refusals = sendingErrorsOf(before.splits);
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const version = before.version + 1;
   const { draftEvidence: _, editedAt: _edited, removalWarnedAt: _warned, ...sheet } = before;
@@ -39,7 +39,7 @@ export function sendAgreement(
     next,
     [
       {
-        ...entryByOwner("sent", before, input.at, input.origin),
+        ...ownerEvidence("sent", before, input.at, input.origin),
         note: `${before.contributors.length}`,
       },
     ],

@@ -1,14 +1,14 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
 import type { Agreement, PendingAgreement, SignedAgreement } from "../agreement.ts";
-import { answeringParty, identificationEntries } from "../parties/answering-party.ts";
-import { changeOf, entryBy, type Change } from "./change.ts";
+import { requireSigner, identificationEvidence } from "../parties/answering-party.ts";
+import { changeOf, contributorEvidence, type Change } from "./change.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
 import { unsignedContributors, withContributor } from "../parties/contributors.ts";
-import type { Identification, Signature, SignatureMethod } from "../evidence/signature.ts";
+import type { IdentificationMethod, Signature, SignatureMethod } from "../evidence/signature.ts";
 
 /** A change by which a contributor signs. */
-export type Signing = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
+export type SigningChange = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
 
 /**
  * Returns the change by which a contributor signs the version with the hash that they saw, and the signature. The last
@@ -21,7 +21,7 @@ export function signAgreement(
     contributorId: string;
     name: string;
     method: SignatureMethod;
-    identification: Identification;
+    identification: IdentificationMethod;
     imageKey: string;
     imageSha256: string;
     documentHash: string;
@@ -29,9 +29,9 @@ export function signAgreement(
     at: string;
     origin: Origin;
   },
-): Signing {
+): SigningChange {
   const { at, origin, method, identification, consentVersion } = input;
-  const { agreement, contributor } = answeringParty(before, input);
+  const { agreement, contributor } = requireSigner(before, input);
   if (consentVersion !== currentConsentVersion)
     throw new DomainError("invalid_request", {
       details: [
@@ -47,9 +47,9 @@ export function signAgreement(
   const isLast = unsignedContributors(signed).length === 0;
   const next = isLast ? { ...signed, status: "signed" as const, signedAt: at } : signed;
   const entries = [
-    ...identificationEntries(identification, contributor, at, origin),
-    { ...entryBy("consented", contributor, at, origin), note: consentVersion },
-    { ...entryBy("signed", contributor, at, origin), note: method },
+    ...identificationEvidence(identification, contributor, at, origin),
+    { ...contributorEvidence("consented", contributor, at, origin), note: consentVersion },
+    { ...contributorEvidence("signed", contributor, at, origin), note: method },
   ];
   const { version } = agreement;
   const signature: Signature = {
@@ -66,6 +66,6 @@ export function signAgreement(
     signedAt: at,
     ...origin,
   };
-  const happened = { type: "signed", contributorId: contributor.id } as const;
-  return { ...changeOf(before, next, entries, happened, isLast ? ["seal"] : []), signature };
+  const event = { type: "signed", contributorId: contributor.id } as const;
+  return { ...changeOf(before, next, entries, event, isLast ? ["seal"] : []), signature };
 }

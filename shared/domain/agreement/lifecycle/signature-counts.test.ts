@@ -5,7 +5,7 @@ import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import { declineAgreement } from "./decline.ts";
-import { signatureCounts, signatureStateOf, signedSplits } from "./signature-counts.ts";
+import { signatureCounts, signatureStateOf, rowsWithSignatures } from "./signature-counts.ts";
 import { voidAgreement } from "./void.ts";
 
 it("signatureCounts: counts contributors who have not signed, each once, and fully signed agreements", () => {
@@ -21,7 +21,7 @@ it("signatureCounts: counts contributors who have not signed, each once, and ful
   expect(signatureCounts(sent)).toEqual({ pending: 2, signed: 0 });
   const half = signAgreement(sent, signing("c1")).after;
   expect(signatureCounts(half)).toEqual({ pending: 1, signed: 0 });
-  expect(signedSplits(half).map(({ signedAt }) => signedAt)).toEqual([
+  expect(rowsWithSignatures(half).map(({ signedAt }) => signedAt)).toEqual([
     minute(5),
     minute(5),
     undefined,
@@ -38,7 +38,7 @@ it("signatureCounts: counts contributors who have not signed, each once, and ful
 });
 
 const statesOf = (agreement: Agreement) =>
-  signedSplits(agreement).map((row) => signatureStateOf(row, agreement.status));
+  rowsWithSignatures(agreement).map((row) => signatureStateOf(row, agreement.status));
 
 it("signatureStateOf: each row is signed, waiting or declined", () => {
   const draft = draftOf(evenRows(3));

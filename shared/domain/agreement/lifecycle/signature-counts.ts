@@ -1,6 +1,6 @@
 import { findContributor, unsignedContributors } from "../parties/contributors.ts";
 import type { SignatureState } from "../../sheet/signature-state.ts";
-import type { Agreement, AgreementStatus, SignedSplit } from "../agreement.ts";
+import type { Agreement, AgreementStatus, SignedSheetRow } from "../agreement.ts";
 
 /**
  * Returns the amounts that an agreement adds to the counts on its owner's dashboard. `pending`: number of contributors
@@ -27,7 +27,7 @@ export function signatureCounts(agreement: Agreement): { pending: number; signed
  * Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). The rows of the
  * contributor who declined are marked.
  */
-export function signedSplits(agreement: Agreement): SignedSplit[] {
+export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   return agreement.splits.map((split) => {
     const signedAt = findContributor(agreement, split.contributorId)?.signedAt;
@@ -41,7 +41,7 @@ export function signedSplits(agreement: Agreement): SignedSplit[] {
 
 /** Returns the state of a row's signature; undefined if the agreement was not sent. */
 export function signatureStateOf(
-  { signedAt, declined }: Pick<SignedSplit, "signedAt" | "declined">,
+  { signedAt, declined }: Pick<SignedSheetRow, "signedAt" | "declined">,
   status: AgreementStatus | undefined,
 ): SignatureState | undefined {
   if (status === undefined || status === "draft") return undefined;

@@ -1,6 +1,6 @@
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, EndedAgreement } from "../agreement.ts";
-import { changeOf, entryByOwner, type Change } from "./change.ts";
+import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { requirePending } from "./status.ts";
 
 /** Returns the change by which the owner voids a pending agreement. Throws `agreement_not_pending`. */
@@ -19,7 +19,7 @@ export function voidAgreement(
   return changeOf(
     before,
     next,
-    [{ ...entryByOwner("voided", before, at, origin), ...(reason === "" ? {} : { note: reason }) }],
+    [{ ...ownerEvidence("voided", before, at, origin), ...(reason === "" ? {} : { note: reason }) }],
     { type: "voided" },
   );
 }

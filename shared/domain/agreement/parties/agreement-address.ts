@@ -1,22 +1,22 @@
 /** Name of the query parameter with the id of the agreement that is shown. */
-export const openParameter = "agreement";
+export const openAgreementParameter = "agreement";
 
 /** Returns the site's path of an agreement's page, for its owner and for contributors with an account. */
-export function agreementAddress(id: string): string {
+export function agreementPath(id: string): string {
   return `/agreements/${id}`;
 }
 
 /** Returns the site's path where a contributor with an account signs an agreement. */
-export function signAddress(id: string): string {
+export function signPath(id: string): string {
   return `/agreements/${id}/sign`;
 }
 
 /** Returns the site's path where the owner edits an agreement that is out for signature. */
-export function editAddress(id: string): string {
+export function editPath(id: string): string {
   return `/agreements/${id}/edit`;
 }
 
 /** Returns the site's path where a person whom an uploaded agreement names answers whether they signed it. */
-export function invitationAddress(token: string): string {
+export function agreementInvitationPath(token: string): string {
   return `/invitation/${token}`;
 }

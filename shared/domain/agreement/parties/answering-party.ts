@@ -1,20 +1,20 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
-import { entryBy, type Entry } from "../lifecycle/change.ts";
-import { partyOf } from "./contributors.ts";
-import type { Identification } from "../evidence/signature.ts";
+import { contributorEvidence, type NewEvidence } from "../lifecycle/change.ts";
+import { requireContributor } from "./contributors.ts";
+import type { IdentificationMethod } from "../evidence/signature.ts";
 import { pendingAt } from "../lifecycle/status.ts";
 
 /**
  * Returns the pending agreement and the contributor who signs or declines the version with the hash that they saw.
  * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`.
  */
-export function answeringParty(
+export function requireSigner(
   before: Agreement,
   { contributorId, documentHash, at }: { contributorId: string; documentHash: string; at: string },
 ): { agreement: PendingAgreement; contributor: Contributor } {
-  const contributor = partyOf(before, contributorId);
+  const contributor = requireContributor(before, contributorId);
   if (contributor.signedAt !== undefined) throw new DomainError("already_signed");
   // The time decides the expiry, even if the sweep has not recorded it yet.
   const agreement = pendingAt(before, at);
@@ -24,11 +24,11 @@ export function answeringParty(
 }
 
 /** Returns the evidence of a contributor's identification, if it was a separate step. */
-export function identificationEntries(
-  identification: Identification,
+export function identificationEvidence(
+  identification: IdentificationMethod,
   contributor: Contributor,
   at: string,
   origin: Origin,
-): Entry[] {
-  return identification === "code" ? [entryBy("code_verified", contributor, at, origin)] : [];
+): NewEvidence[] {
+  return identification === "code" ? [contributorEvidence("code_verified", contributor, at, origin)] : [];
 }

@@ -1,10 +1,10 @@
-import type { AgreementSplit, Contributor } from "../agreement.ts";
+import type { AgreementSheetRow, Contributor } from "../agreement.ts";
 import { normalizeEmail, sameEmail } from "../../text/email.ts";
-import type { Split } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/splits.ts";
 
 /** Rows, and the contributors who sign for them. */
 interface AssignedRows {
-  splits: AgreementSplit[];
+  splits: AgreementSheetRow[];
   contributors: Contributor[];
 }
 
@@ -14,7 +14,7 @@ interface AssignedRows {
  * a separate contributor. A contributor in `known` with the same address keeps their id and link.
  */
 export function assignContributors(
-  rows: readonly Split[],
+  rows: readonly SheetRow[],
   options: {
     linkKeyVersion: string;
     newContributorId: () => string;
@@ -23,7 +23,7 @@ export function assignContributors(
 ): AssignedRows {
   const { linkKeyVersion, newContributorId, known = [] } = options;
   const contributors: Contributor[] = [];
-  const splits = rows.map((row): AgreementSplit => {
+  const splits = rows.map((row): AgreementSheetRow => {
     const there = withAddress(contributors, row.email);
     const contributor = there ?? {
       ...(linkOf(withAddress(known, row.email)) ?? {

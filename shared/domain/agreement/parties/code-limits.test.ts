@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { minute } from "../agreement.fixture.ts";
-import { countingCodes, secondsUntilNextCode } from "./code-limits.ts";
+import { codesCountedToLimit, secondsUntilNextCode } from "./code-limits.ts";
 
 const everyMinute = (count: number) => Array.from({ length: count }, (_, index) => minute(index));
 
@@ -18,5 +18,5 @@ it("at most ten codes are emailed per 24 hours", () => {
 });
 
 it("codes older than 24 hours do not count", () => {
-  expect(countingCodes([minute(0), minute(5)], minute(24 * 60 + 2))).toEqual([minute(5)]);
+  expect(codesCountedToLimit([minute(0), minute(5)], minute(24 * 60 + 2))).toEqual([minute(5)]);
 });

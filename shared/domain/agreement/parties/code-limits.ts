@@ -3,7 +3,7 @@ const minuteMs = 60 * 1000;
 /** Minutes for which an emailed code is valid. */
 export const codeMinutes = 10;
 /** Maximum number of attempts to enter an emailed code. */
-export const codeTries = 5;
+export const maxCodeAttempts = 5;
 
 /** Maximum number of codes emailed to a contributor per period. */
 const windows = [
@@ -27,6 +27,6 @@ export function secondsUntilNextCode(issuedAt: readonly string[], at: string): n
 }
 
 /** Returns the times of the earlier codes that still count toward the limits at `at`. Times are ISO 8601 UTC. */
-export function countingCodes(issuedAt: readonly string[], at: string): string[] {
+export function codesCountedToLimit(issuedAt: readonly string[], at: string): string[] {
   return issuedAt.filter((time) => Date.parse(time) > Date.parse(at) - longestWindowMs);
 }

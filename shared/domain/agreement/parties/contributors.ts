@@ -26,7 +26,7 @@ export function unsignedContributors({
 }
 
 /** Returns the contributor with this id. Throws `not_a_party` if there is none. */
-export function partyOf(agreement: Agreement, contributorId: string): Contributor {
+export function requireContributor(agreement: Agreement, contributorId: string): Contributor {
   const contributor = findContributor(agreement, contributorId);
   if (contributor === undefined) throw new DomainError("not_a_party");
   return contributor;

@@ -1,8 +1,8 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
-import { changeOf, entryByOwner, type Change } from "../lifecycle/change.ts";
-import { formerHolderFacts, mostCorrections } from "./former-holders.ts";
+import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
+import { formerHolderEventData, maxCorrections } from "./former-holders.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
 import { requirePending } from "../lifecycle/status.ts";
 
@@ -34,7 +34,7 @@ export function correctEmail(
         : "Another contributor has this address",
     );
   const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
-  if (corrections.length >= mostCorrections)
+  if (corrections.length >= maxCorrections)
     throw refusedEmail("A contributor’s address can be corrected three times at most");
   const { openedAt, bouncedAt: _, heldUntil: _held, hasSignedHere, ...person } = contributor;
   const hasSigned = person.signedAt !== undefined;
@@ -66,7 +66,7 @@ export function correctEmail(
     { ...corrected, splits, formerHolders: [...pending.formerHolders, former] },
     [
       {
-        ...entryByOwner("address_corrected", before, at, origin),
+        ...ownerEvidence("address_corrected", before, at, origin),
         contributorId,
         contributorName: person.name,
         note: `${person.email} → ${email}`,
@@ -74,7 +74,7 @@ export function correctEmail(
     ],
     {
       type: "address_corrected",
-      ...formerHolderFacts(former),
+      ...formerHolderEventData(former),
     },
   );
 }

@@ -10,7 +10,7 @@ interface Detaching {
   /** The fields that record the detachment. */
   lost: Pick<SentAgreement, "ownerLeftAt"> | Pick<SentAgreement, "songDeletedAt">;
   /** The event, unless the agreement ends: then the event of its end is used. */
-  happened: AgreementEvent;
+  event: AgreementEvent;
   /** Reason for voiding a pending agreement. */
   reason: string;
   at: string;
@@ -23,13 +23,13 @@ interface Detaching {
  */
 export function detachAgreement(
   before: SentAgreement,
-  { lost, happened, ...how }: Detaching,
+  { lost, event, ...how }: Detaching,
 ): Change<SentAgreement> {
   const ending = endingOf(before, how);
   const ended = ending?.after ?? before;
-  const losing = changeOf(ended, { ...ended, ...lost }, [], happened);
+  const losing = changeOf(ended, { ...ended, ...lost }, [], event);
   if (ending === undefined) return losing;
-  return { ...joinChanges(ending, losing), happened: ending.happened };
+  return { ...joinChanges(ending, losing), event: ending.event };
 }
 
 function endingOf(

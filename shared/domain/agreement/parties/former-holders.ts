@@ -2,7 +2,7 @@ import { maskEmail, sameEmail } from "../../text/email.ts";
 import type { Agreement, FormerHolder } from "../agreement.ts";
 
 /** Maximum number of corrections of one contributor's address. */
-export const mostCorrections = 3;
+export const maxCorrections = 3;
 
 /** The key of a former holder: the contributor, and the generation of the former personal link. */
 export type FormerHolderId = Pick<FormerHolder, "contributorId" | "generation">;
@@ -33,7 +33,7 @@ export function observersOf(agreement: Agreement): FormerHolder[] {
 }
 
 /** Returns the data about a former holder that an event carries. */
-export function formerHolderFacts({
+export function formerHolderEventData({
   contributorId,
   generation,
   email,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { minute, origin, pendingOf, signing } from "../agreement.fixture.ts";
-import { holdEmail } from "./hold-email.ts";
+import { recordDelayedEmail } from "./hold-email.ts";
 import { signAgreement } from "../lifecycle/sign.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
 
@@ -8,7 +8,7 @@ const held = { contributorId: "c1", until: minute(60) };
 
 it("a delayed email records its time for the owner, without evidence", () => {
   const before = pendingOf();
-  const change = holdEmail(before, held);
+  const change = recordDelayedEmail(before, held);
   expect(change?.after.contributors).toMatchObject([
     { id: "c1", heldUntil: minute(60) },
     { id: "c2" },
@@ -23,8 +23,8 @@ it("a delayed email records its time for the owner, without evidence", () => {
 
 it("an email that is no longer needed is not recorded as delayed", () => {
   const signed = signAgreement(pendingOf(), signing("c1")).after;
-  expect(holdEmail(signed, held)).toBeUndefined();
+  expect(recordDelayedEmail(signed, held)).toBeUndefined();
   const voided = voidAgreement(pendingOf(), { reason: "", at: minute(5), origin }).after;
-  expect(holdEmail(voided, held)).toBeUndefined();
-  expect(holdEmail(pendingOf(), { ...held, contributorId: "gone" })).toBeUndefined();
+  expect(recordDelayedEmail(voided, held)).toBeUndefined();
+  expect(recordDelayedEmail(pendingOf(), { ...held, contributorId: "gone" })).toBeUndefined();
 });

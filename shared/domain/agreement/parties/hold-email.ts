@@ -7,7 +7,7 @@ import { findContributor, withContributor } from "./contributors.ts";
  * combined with others. Returns undefined if the email is no longer needed: no version is open, or the contributor has
  * signed or was removed.
  */
-export function holdEmail(
+export function recordDelayedEmail(
   before: Agreement,
   { contributorId, until }: { contributorId: string; until: string },
 ): Change<PendingAgreement> | undefined {

@@ -5,8 +5,8 @@ import { completeAgreement } from "../lifecycle/complete.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { declineAgreement } from "../lifecycle/decline.ts";
 import { accountDeletedReason } from "../account-deleted-reason.ts";
-import { leaveAgreement } from "./leave.ts";
-import { nextDue } from "../lifecycle/due.ts";
+import { detachOwner } from "./leave.ts";
+import { nextStepAt } from "../lifecycle/due.ts";
 
 const draft = draftOf(evenRows(2));
 const sending = { documentHash, at: minute(1), expiresAt: minute(100), origin };
@@ -15,7 +15,7 @@ const leaving = { at: minute(5), origin, reason: accountDeletedReason };
 
 describe("an owner who deletes their account", () => {
   it("voids their pending agreements, as the owner, with the reason for everyone", () => {
-    const change = leaveAgreement(pending, leaving);
+    const change = detachOwner(pending, leaving);
     expect(change).toMatchObject({
       before: pending,
       after: {
@@ -24,19 +24,19 @@ describe("an owner who deletes their account", () => {
         endReason: accountDeletedReason,
         ownerLeftAt: minute(5),
       },
-      happened: { type: "voided" },
+      event: { type: "voided" },
     });
     expect(change?.evidence).toMatchObject([
       { type: "voided", actor: "owner", note: accountDeletedReason, ...origin },
     ]);
-    expect(change && nextDue(change.after)).toBeUndefined();
+    expect(change && nextStepAt(change.after)).toBeUndefined();
   });
 
   it("has an unrecorded expiry of an agreement recorded instead", () => {
-    const change = leaveAgreement(pending, { ...leaving, at: minute(101) });
+    const change = detachOwner(pending, { ...leaving, at: minute(101) });
     expect(change).toMatchObject({
       after: { status: "expired" },
-      happened: { type: "expired" },
+      event: { type: "expired" },
     });
   });
 
@@ -56,21 +56,21 @@ describe("an owner who deletes their account", () => {
         .after,
     ];
     for (const before of ended)
-      expect(leaveAgreement(before, leaving)).toEqual({
+      expect(detachOwner(before, leaving)).toEqual({
         before,
         after: { ...before, ownerLeftAt: minute(5), revision: before.revision + 1 },
         evidence: [],
-        happened: { type: "left" },
+        event: { type: "left" },
         commands: [],
       });
   });
 
   it("is detached from an agreement only once", () => {
-    const after = leaveAgreement(pending, leaving)?.after ?? pending;
-    expect(leaveAgreement(after, { ...leaving, at: minute(6) })).toBeUndefined();
+    const after = detachOwner(pending, leaving)?.after ?? pending;
+    expect(detachOwner(after, { ...leaving, at: minute(6) })).toBeUndefined();
   });
 
   it("has no draft that outlives the account", () => {
-    expectTypeOf(leaveAgreement).parameter(0).toEqualTypeOf<SentAgreement>();
+    expectTypeOf(detachOwner).parameter(0).toEqualTypeOf<SentAgreement>();
   });
 });

@@ -8,14 +8,14 @@ import { detachAgreement } from "./detach.ts";
  * agreement is voided (or recorded as expired); any other agreement keeps its status. Later changes write no data to
  * the owner's lists and counters. Returns undefined if the agreement was already detached from its owner.
  */
-export function leaveAgreement(
+export function detachOwner(
   before: SentAgreement,
   { at, origin, reason }: { at: string; origin: ActorOrigin; reason: string },
 ): Change<SentAgreement> | undefined {
   if (before.ownerLeftAt !== undefined) return undefined;
   return detachAgreement(before, {
     lost: { ownerLeftAt: at },
-    happened: { type: "left" },
+    event: { type: "left" },
     reason,
     at,
     origin,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { minute, pendingOf } from "../agreement.fixture.ts";
-import { noteBounce } from "./note-bounce.ts";
+import { recordBounce } from "./note-bounce.ts";
 
 it("a bounce is recorded with its contributor only, without the address", () => {
   const before = pendingOf();
-  const change = noteBounce(before, {
+  const change = recordBounce(before, {
     contributorId: "c2",
     at: minute(2),
     note: "Permanent",

@@ -50,7 +50,7 @@ describe("an objection", () => {
     expect(change?.evidence).toMatchObject([
       { type: "objected", actorName: "Writer 1", note: "writer1@example.com: Not me" },
     ]);
-    expect(change?.happened).toMatchObject({
+    expect(change?.event).toMatchObject({
       type: "objected",
       maskedFormer: "w•••@example.com",
       maskedNew: "n•••@example.com",

@@ -92,8 +92,8 @@ describe("an address that a new version replaces", () => {
   });
 
   it("notifies its holder once, and asks the new holder to sign", () => {
-    const { happened } = newVersion(signedByFirst(), [moved, second]);
-    expect(happened).toEqual({
+    const { event } = newVersion(signedByFirst(), [moved, second]);
+    expect(event).toEqual({
       type: "changed",
       changes: ["changed"],
       kept: ["c2"],
@@ -113,8 +113,8 @@ describe("an address that a new version replaces", () => {
       { ...moved, publisherName: "Other Songs" },
       second,
     ]);
-    expect(later.happened).toMatchObject({ kept: ["c1", "c2"], observed: true });
-    expect(later.happened).not.toHaveProperty("replaced");
+    expect(later.event).toMatchObject({ kept: ["c1", "c2"], observed: true });
+    expect(later.event).not.toHaveProperty("replaced");
   });
 
   it("counts as one of the three corrections", () => {
@@ -128,10 +128,10 @@ describe("an address that a new version replaces", () => {
   it("is detected after one version removed the contributor and the next one added them", () => {
     const alone = { ...second, ...whole };
     const without = newVersion(signedByFirst(), [alone]);
-    expect(without.happened).toMatchObject({ removed: [{ id: "c1" }] });
+    expect(without.event).toMatchObject({ removed: [{ id: "c1" }] });
     expect(observersOf(without.after)).toEqual([]);
     const again = newVersion(without.after, [moved, second]);
-    expect(again.happened).toMatchObject({ replaced: [{ contributorId: "c1", hasSigned: true }] });
+    expect(again.event).toMatchObject({ replaced: [{ contributorId: "c1", hasSigned: true }] });
     expect(observersOf(again.after)).toMatchObject([{ email: first.email }]);
     expect(again.after.removedContributors).toEqual([]);
   });
@@ -147,13 +147,13 @@ describe("an address that a new version replaces", () => {
     ]);
     expect(change.after.contributors).toMatchObject([{ id: "c2", email: second.email }]);
     expect(change.after.splits.map(({ contributorId }) => contributorId)).not.toContain("c1");
-    expect(change.happened).toMatchObject({ kept: ["c2"], added: [], removed: [] });
-    expect(change.happened).toMatchObject({ replaced: [{ formerEmail: first.email }] });
+    expect(change.event).toMatchObject({ kept: ["c2"], added: [], removed: [] });
+    expect(change.event).toMatchObject({ replaced: [{ formerEmail: first.email }] });
     expect(change.evidence[0]).toMatchObject({ type: "address_corrected", contributorId: "c1" });
     expect(change.after.removedContributors).toEqual([]);
     const later = newVersion(change.after, [{ ...second, ...whole }]);
-    expect(later.happened).toMatchObject({ observed: true });
-    expect(later.happened).not.toHaveProperty("replaced");
+    expect(later.event).toMatchObject({ observed: true });
+    expect(later.event).not.toHaveProperty("replaced");
   });
 
   const rename = (before: PendingAgreement, number: number) =>
@@ -216,6 +216,6 @@ describe("an address that a new version replaces", () => {
     const other = { ...first, songwriterName: "Carla Composer", email: "carla@example.com" };
     const change = newVersion(signedByFirst(), [other, second]);
     expect(change.after.formerHolders).toEqual([]);
-    expect(change.happened).toMatchObject({ removed: [{ email: first.email }] });
+    expect(change.event).toMatchObject({ removed: [{ email: first.email }] });
   });
 });

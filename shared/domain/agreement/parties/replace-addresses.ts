@@ -2,24 +2,24 @@ import { DomainError } from "../../domain-error.ts";
 import { isSamePerson } from "../../sheet/same-person.ts";
 import { sameEmail } from "../../text/email.ts";
 import type {
-  AgreementSplit,
+  AgreementSheetRow,
   Contributor,
   FormerHolder,
   PendingAgreement,
   RemovedContributor,
 } from "../agreement.ts";
 import { findContributor } from "./contributors.ts";
-import { mostCorrections } from "./former-holders.ts";
+import { maxCorrections } from "./former-holders.ts";
 
 /** Maximum number of addresses that one new version can replace, so that its transaction stays small enough. */
-export const mostReplacedAtOnce = 20;
+export const maxReplacedAddresses = 20;
 /** Maximum number of removed contributors that an agreement remembers. */
 const maxRemoved = 100;
 /** Maximum number of earlier names of one contributor. */
 const maxEarlierNames = 10;
 
 interface Rows {
-  splits: AgreementSplit[];
+  splits: AgreementSheetRow[];
   contributors: Contributor[];
 }
 
@@ -106,7 +106,7 @@ export function replaceAddresses(
 }
 
 /** Whether a row of the previous version had the same contributor and name. */
-function isSameRow(before: AgreementSplit, { contributorId, songwriterName }: AgreementSplit) {
+function isSameRow(before: AgreementSheetRow, { contributorId, songwriterName }: AgreementSheetRow) {
   return (
     before.contributorId === contributorId && isSamePerson(before.songwriterName, songwriterName)
   );
@@ -119,7 +119,7 @@ const isNamed = ({ name, earlierNames = [] }: RemovedContributor, wanted: string
   hasName([name, ...earlierNames], wanted);
 
 /** The names of a contributor's rows, and the name that they sign with. */
-function namesOf({ id, name }: Contributor, splits: readonly AgreementSplit[]): string[] {
+function namesOf({ id, name }: Contributor, splits: readonly AgreementSheetRow[]): string[] {
   const rows = splits.filter(({ contributorId }) => contributorId === id);
   return [...new Set([name, ...rows.map(({ songwriterName }) => songwriterName)])];
 }
@@ -128,7 +128,7 @@ function namesOf({ id, name }: Contributor, splits: readonly AgreementSplit[]): 
 function withEarlierNames(
   contributor: Contributor,
   before: PendingAgreement,
-  rows: readonly AgreementSplit[],
+  rows: readonly AgreementSheetRow[],
 ): Contributor {
   const { id } = contributor;
   const earlier = findContributor(before, id);
@@ -184,17 +184,17 @@ function formerHolderOf(
 function checkReplaced(
   { formerHolders }: PendingAgreement,
   replaced: readonly FormerHolder[],
-  splits: readonly AgreementSplit[],
+  splits: readonly AgreementSheetRow[],
 ): void {
-  if (replaced.length > mostReplacedAtOnce)
+  if (replaced.length > maxReplacedAddresses)
     throw refusedRow(
       "splits",
-      `A new version can replace ${mostReplacedAtOnce} email addresses at most`,
+      `A new version can replace ${maxReplacedAddresses} email addresses at most`,
     );
   for (const { contributorId, replacedBy } of replaced) {
     const corrections = formerHolders.filter((one) => one.contributorId === contributorId);
     const row = splits.findIndex((split) => sameEmail(split.email, replacedBy));
-    if (corrections.length >= mostCorrections)
+    if (corrections.length >= maxCorrections)
       throw refusedRow(
         `splits.${row}.email`,
         "A contributor’s address can be corrected three times at most",

@@ -1,9 +1,9 @@
 /** The possible answers to the invitation of a person whom an uploaded agreement names. */
-export const recordAnswers = ["signed", "not_mine"] as const;
-export type RecordAnswer = (typeof recordAnswers)[number];
+export const invitationAnswers = ["signed", "not_mine"] as const;
+export type InvitationAnswer = (typeof invitationAnswers)[number];
 
 /** The labels of the answers, as the person sees them. */
-export const recordAnswerLabels = {
+export const invitationAnswerLabels = {
   signed: "I signed this",
   not_mine: "Not mine",
-} as const satisfies Record<RecordAnswer, string>;
+} as const satisfies Record<InvitationAnswer, string>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { UserId } from "../../ids.ts";
-import { answerInvitation, inviteToRecord, type RecordInvitation } from "./record-invitation.ts";
+import { answerInvitation, inviteToAgreement, type AgreementInvitation } from "./record-invitation.ts";
 import type { UploadedRow } from "./uploaded-row.ts";
 
 const row = (contributorId: string, songwriterName: string): UploadedRow => ({
@@ -21,12 +21,12 @@ const splits = [row("ana", "Ana Reyes"), row("tom", "Tom Okafor")];
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 12, minutes)).toISOString();
 
 function ask(
-  invitations: readonly RecordInvitation[],
+  invitations: readonly AgreementInvitation[],
   contributorId: string,
   email: string,
   at = minute(invitations.length * 2),
 ) {
-  return inviteToRecord(
+  return inviteToAgreement(
     { splits, invitations },
     {
       contributorId,
@@ -121,7 +121,7 @@ it("two people with one mailbox are invited separately, also after one of them a
 });
 
 it("at most 60 addresses are invited for one agreement", () => {
-  let invitations: RecordInvitation[] = [];
+  let invitations: AgreementInvitation[] = [];
   for (let index = 0; index < 60; index += 1)
     invitations = ask(invitations, "ana", `ana${index}@example.com`).invitations.map((one) => ({
       ...one,
@@ -135,7 +135,7 @@ it("at most 60 addresses are invited for one agreement", () => {
 it("replaced invitations count toward the limit of addresses", () => {
   let known: Pick<ReturnType<typeof ask>, "invitations" | "asked"> = { invitations: [], asked: [] };
   const next = (index: number) =>
-    inviteToRecord(
+    inviteToAgreement(
       { splits, ...known },
       {
         ...{ contributorId: "ana", email: `ana${index}@example.com`, id: `${index}` },

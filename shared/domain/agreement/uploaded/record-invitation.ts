@@ -4,14 +4,14 @@ import { UserId } from "../../ids.ts";
 import { once } from "../../once.ts";
 import { sameEmail } from "../../text/email.ts";
 import { mailboxOf } from "../../text/mailbox.ts";
-import { recordAnswers, type RecordAnswer } from "./record-answer.ts";
+import { invitationAnswers, type InvitationAnswer } from "./record-answer.ts";
 import type { UploadedRow } from "./uploaded-row.ts";
 
 /**
  * The invitation of a person whom an uploaded agreement names to answer whether they signed it, with their answer. The
  * answer is not a signature: it is stored with the agreement and changes nothing else.
  */
-export const RecordInvitation = once(() =>
+export const AgreementInvitation = once(() =>
   z.object({
     id: z.string(),
     /** The contributor id of the person's row. */
@@ -23,17 +23,17 @@ export const RecordInvitation = once(() =>
     invitedBy: UserId,
     /** Time of the last email, ISO 8601 UTC. */
     sentAt: z.string(),
-    answer: z.enum(recordAnswers).optional(),
+    answer: z.enum(invitationAnswers).optional(),
     answeredAt: z.string().optional(),
     /** Number of answers since the time `since`. Limited per day. */
     answers: z.object({ since: z.string(), count: z.number().int() }).optional(),
   }),
 );
-export type RecordInvitation = z.infer<ReturnType<typeof RecordInvitation>>;
+export type AgreementInvitation = z.infer<ReturnType<typeof AgreementInvitation>>;
 
 /** An invited address, and the time of the last email to it. */
-export const AskedAddress = once(() => z.object({ email: z.string(), sentAt: z.string() }));
-type AskedAddress = z.infer<ReturnType<typeof AskedAddress>>;
+export const InvitedAddress = once(() => z.object({ email: z.string(), sentAt: z.string() }));
+type InvitedAddress = z.infer<ReturnType<typeof InvitedAddress>>;
 
 /** Maximum number of invitations ever sent for one agreement, corrected addresses included. */
 const maxInvitedAddresses = 60;
@@ -46,8 +46,8 @@ const daySeconds = 24 * 60 * 60;
 /** The rows and invitations of an uploaded agreement. */
 interface InvitedRows {
   splits: readonly UploadedRow[];
-  invitations?: readonly RecordInvitation[] | undefined;
-  asked?: readonly AskedAddress[] | undefined;
+  invitations?: readonly AgreementInvitation[] | undefined;
+  asked?: readonly InvitedAddress[] | undefined;
 }
 
 /**
@@ -56,22 +56,22 @@ interface InvitedRows {
  * invitation and all invitations of the agreement. Throws `contributor_not_found`, `invitation_answered`,
  * `too_many_requests`.
  */
-export function inviteToRecord(
+export function inviteToAgreement(
   { splits, invitations = [], asked = invitations }: InvitedRows,
   {
     contributorId,
     email,
     ...made
   }: Pick<
-    RecordInvitation,
+    AgreementInvitation,
     "id" | "contributorId" | "email" | "keyVersion" | "invitedBy" | "sentAt"
   >,
-): { invitation: RecordInvitation; invitations: RecordInvitation[]; asked: AskedAddress[] } {
+): { invitation: AgreementInvitation; invitations: AgreementInvitation[]; asked: InvitedAddress[] } {
   const row = splits.find((one) => one.contributorId === contributorId);
   if (row === undefined) throw new DomainError("contributor_not_found");
   const ofRow = invitations.filter((one) => one.contributorId === contributorId);
   const before = ofRow.find((one) => sameEmail(one.email, email));
-  const isSame = (one: AskedAddress) => mailboxOf(one.email) === mailboxOf(email);
+  const isSame = (one: InvitedAddress) => mailboxOf(one.email) === mailboxOf(email);
   // One mailbox can answer for several people, for example a manager's, so only the invitations of this row count.
   if (ofRow.some((one) => isSame(one) && one.answer !== undefined))
     throw new DomainError("invitation_answered");
@@ -95,7 +95,7 @@ export function inviteToRecord(
   };
 }
 
-function invitedAddressOf({ email, sentAt }: AskedAddress): AskedAddress {
+function invitedAddressOf({ email, sentAt }: InvitedAddress): InvitedAddress {
   return { email, sentAt };
 }
 
@@ -126,8 +126,8 @@ function secondsUntilNext(before: string, at: string): number {
 export function answerInvitation(
   { invitations = [] }: Pick<InvitedRows, "invitations">,
   invitationId: string,
-  { answer, at }: { answer: RecordAnswer; at: string },
-): RecordInvitation[] | undefined {
+  { answer, at }: { answer: InvitationAnswer; at: string },
+): AgreementInvitation[] | undefined {
   const before = invitations.find(({ id }) => id === invitationId);
   if (before === undefined) throw new DomainError("invitation_not_found");
   if (before.answer === answer) return undefined;
@@ -136,7 +136,7 @@ export function answerInvitation(
 }
 
 /** Counts one more answer. The count restarts at 1 a day after its first answer. Throws `too_many_requests`. */
-function countedAnswers({ answers }: Pick<RecordInvitation, "answers">, at: string) {
+function countedAnswers({ answers }: Pick<AgreementInvitation, "answers">, at: string) {
   const leftSeconds =
     answers === undefined
       ? 0

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { UserId, WorkspaceId } from "../../ids.ts";
 import { once } from "../../once.ts";
-import { toPercentage, WHOLE } from "../../sheet/basis-points.ts";
-import { printedTotalOf, shownAs100 } from "../../sheet/share-scale.ts";
+import { toPercentage, FULL_SHARE } from "../../sheet/basis-points.ts";
+import { printedTotalOf, scaleTo100Percent } from "../../sheet/share-scale.ts";
 import { shareCategories, type ShareKey } from "../../sheet/splits.ts";
-import type { AgreementSplit } from "../agreement.ts";
+import type { AgreementSheetRow } from "../agreement.ts";
 import { UploadedRow } from "./uploaded-row.ts";
-import { AskedAddress, RecordInvitation } from "./record-invitation.ts";
+import { InvitedAddress, AgreementInvitation } from "./record-invitation.ts";
 
 /** The factor by which the printed shares of each category are multiplied in the song. */
 export const PrintedScale = once(() =>
@@ -50,9 +50,9 @@ export const UploadedAgreement = once(() =>
       filename: z.string(),
     }),
     /** The invitations, in the order in which they were sent. */
-    invitations: z.array(RecordInvitation()).optional(),
+    invitations: z.array(AgreementInvitation()).optional(),
     /** Every address that was ever invited, replaced ones included. */
-    asked: z.array(AskedAddress()).optional(),
+    asked: z.array(InvitedAddress()).optional(),
     /** Number of changes of the item; absent before the first one. */
     revision: z.number().int().optional(),
     createdAt: z.string(),
@@ -72,13 +72,13 @@ export function isUploaded(agreement: object): agreement is UploadedAgreement {
 export function songRows({
   splits,
   scale = {},
-}: Pick<UploadedAgreement, "splits" | "scale">): AgreementSplit[] | undefined {
+}: Pick<UploadedAgreement, "splits" | "scale">): AgreementSheetRow[] | undefined {
   const columnOf = (key: ShareKey): number[] => {
     const printed = splits.map((row) => row[key] ?? 0);
     const factor = scale[key];
     if (factor === undefined) return printed;
     const isKnown = printedTotalOf(printed).kind === "scaled";
-    return isKnown ? shownAs100(printed) : printed.map((share) => Math.round(share * factor));
+    return isKnown ? scaleTo100Percent(printed) : printed.map((share) => Math.round(share * factor));
   };
   const [songwriter, publisher, copyright, master] = [
     columnOf("songwriterShare"),
@@ -95,13 +95,13 @@ export function songRows({
   }));
   const isWhole = shareCategories.every(({ key }) => {
     const isPrinted = key === "songwriterShare" || splits.some((row) => row[key] !== null);
-    return !isPrinted || rows.reduce((sum, row) => sum + row[key], 0) === WHOLE;
+    return !isPrinted || rows.reduce((sum, row) => sum + row[key], 0) === FULL_SHARE;
   });
   return isWhole ? rows : undefined;
 }
 
 /** Returns the rows as printed, with 0 where no share is printed. */
-export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): AgreementSplit[] {
+export function printedRows({ splits }: Pick<UploadedAgreement, "splits">): AgreementSheetRow[] {
   return splits.map((row) => ({
     ...detailsOf(row),
     songwriterShare: row.songwriterShare ?? 0,

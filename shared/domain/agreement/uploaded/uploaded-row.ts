@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { AgreementSplit } from "../agreement.ts";
+import { AgreementSheetRow } from "../agreement.ts";
 
 /** A share as printed, in basis points; null where none is printed. */
 const PrintedShare = z.number().int().nullable();
 
 /** A row of an uploaded agreement. */
 export const UploadedRow = once(() =>
-  AgreementSplit().extend({
+  AgreementSheetRow().extend({
     songwriterShare: PrintedShare,
     publisherShare: PrintedShare,
     copyrightShare: PrintedShare,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pickedText } from "./picked-text.ts";
-import { hitOf, isDoubtful, keyOfField, readFieldsOf, type ReadFields } from "./sources.ts";
+import { smallestAtPoint, isDoubtful, fieldKeyOf, extractedFieldsOf, type ExtractedFields } from "./sources.ts";
 
 const box = { left: 0.1, top: 0.1, width: 0.3, height: 0.05 };
 const read = <Value>(value: Value, confidence = 0.99, place = box) => ({
@@ -9,7 +9,7 @@ const read = <Value>(value: Value, confidence = 0.99, place = box) => ({
   page: 0,
   box: place,
 });
-const sheet: ReadFields = {
+const sheet: ExtractedFields = {
   title: read("Low Tide"),
   splits: [
     { songwriterName: read("Ana Reyes"), songwriterPercentage: read(50, 0.7), pro: read("BMI") },
@@ -18,7 +18,7 @@ const sheet: ReadFields = {
 };
 
 it("fields are reviewed song first, then row by row, and what was not found is left out", () => {
-  expect(readFieldsOf(sheet).map(({ field }) => keyOfField(field))).toEqual([
+  expect(extractedFieldsOf(sheet).map(({ field }) => fieldKeyOf(field))).toEqual([
     "title",
     "0.songwriterName",
     "0.pro",
@@ -29,8 +29,8 @@ it("fields are reviewed song first, then row by row, and what was not found is l
 });
 
 it("a field is doubtful below a confidence of 0.90", () => {
-  const doubts = readFieldsOf(sheet).filter(isDoubtful);
-  expect(doubts.map(({ field }) => keyOfField(field))).toEqual([
+  const doubts = extractedFieldsOf(sheet).filter(isDoubtful);
+  expect(doubts.map(({ field }) => fieldKeyOf(field))).toEqual([
     "0.songwriterPercentage",
     "1.songwriterName",
   ]);
@@ -40,10 +40,10 @@ it("a point hits the smallest box around it, on its own page only", () => {
   const line = { page: 0, box, text: "line" };
   const word = { page: 0, box: { ...box, width: 0.1 }, text: "word" };
   const there = { page: 0, x: 0.15, y: 0.12 };
-  expect(hitOf([line, word], there)).toBe(word);
-  expect(hitOf([line, word], { ...there, x: 0.3 })).toBe(line);
-  expect(hitOf([line, word], { ...there, y: 0.2 })).toBeUndefined();
-  expect(hitOf([line, word], { ...there, page: 1 })).toBeUndefined();
+  expect(smallestAtPoint([line, word], there)).toBe(word);
+  expect(smallestAtPoint([line, word], { ...there, x: 0.3 })).toBe(line);
+  expect(smallestAtPoint([line, word], { ...there, y: 0.2 })).toBeUndefined();
+  expect(smallestAtPoint([line, word], { ...there, page: 1 })).toBeUndefined();
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import type { Box } from "../page-text.ts";
-import { sureConfidence } from "../sure.ts";
+import { doubtfulBelow } from "../sure.ts";
 
 /** The place of a value in the document, and its confidence. */
-export interface Source {
+export interface ValueSource {
   /** 0 to 1. */
   confidence: number;
   /** Index of the page, from 0. */
@@ -10,10 +10,10 @@ export interface Source {
   box: Box;
 }
 
-type Read<Value> = (Source & { value: Value }) | undefined;
+type Read<Value> = (ValueSource & { value: Value }) | undefined;
 
 /** The extracted fields that are reviewed. */
-export interface ReadFields {
+export interface ExtractedFields {
   title?: Read<string> | undefined;
   artist?: Read<string> | undefined;
   lyrics?: Read<string> | undefined;
@@ -31,10 +31,10 @@ export interface ReadFields {
   }[];
 }
 
-export type SongField = Exclude<keyof ReadFields, "splits">;
-export type RowField = keyof ReadFields["splits"][number];
+export type ReviewSongField = Exclude<keyof ExtractedFields, "splits">;
+export type ReviewRowField = keyof ExtractedFields["splits"][number];
 
-const songFields = ["title", "artist", "lyrics"] as const satisfies readonly SongField[];
+const songFields = ["title", "artist", "lyrics"] as const satisfies readonly ReviewSongField[];
 
 /** The fields of a row in the order of the review. */
 const rowFields = [
@@ -48,34 +48,34 @@ const rowFields = [
   "publisherPercentage",
   "copyrightPercentage",
   "masterPercentage",
-] as const satisfies readonly RowField[];
+] as const satisfies readonly ReviewRowField[];
 
 /** A field of the song, or of the row with the index `row`, from 0. */
-export type ReviewField = { row?: undefined; name: SongField } | { row: number; name: RowField };
+export type ReviewField = { row?: undefined; name: ReviewSongField } | { row: number; name: ReviewRowField };
 
 /** Returns a key of a field that is unique within a review. */
-export function keyOfField({ row, name }: ReviewField): string {
+export function fieldKeyOf({ row, name }: ReviewField): string {
   return row === undefined ? name : `${row}.${name}`;
 }
 
 /** Returns the source of a field; undefined if the field was not found. */
-export function sourceOf(sheet: ReadFields, field: ReviewField): Source | undefined {
+export function fieldSourceOf(sheet: ExtractedFields, field: ReviewField): ValueSource | undefined {
   return field.row === undefined ? sheet[field.name] : sheet.splits[field.row]?.[field.name];
 }
 
 /** Whether a person should compare the field with the page. */
-export function isDoubtful({ confidence }: Pick<Source, "confidence">): boolean {
-  return confidence < sureConfidence;
+export function isDoubtful({ confidence }: Pick<ValueSource, "confidence">): boolean {
+  return confidence < doubtfulBelow;
 }
 
 /** Returns all extracted fields in the order of the review: the song first, then row by row. */
-export function readFieldsOf(sheet: ReadFields): (Source & { field: ReviewField })[] {
+export function extractedFieldsOf(sheet: ExtractedFields): (ValueSource & { field: ReviewField })[] {
   const all: ReviewField[] = [
     ...songFields.map((name) => ({ name })),
     ...sheet.splits.flatMap((_, row) => rowFields.map((name) => ({ row, name }))),
   ];
   return all.flatMap((field) => {
-    const source = sourceOf(sheet, field);
+    const source = fieldSourceOf(sheet, field);
     return source === undefined ? [] : [{ ...source, field }];
   });
 }
@@ -88,7 +88,7 @@ export interface PagePoint {
 }
 
 /** Returns the smallest item whose box contains a point of a page. */
-export function hitOf<Placed extends Pick<Source, "page" | "box">>(
+export function smallestAtPoint<Placed extends Pick<ValueSource, "page" | "box">>(
   placed: readonly Placed[],
   { page, x, y }: PagePoint,
 ): Placed | undefined {

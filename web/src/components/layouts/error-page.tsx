@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "../ui/buttons/button.tsx";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -9,7 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   console.error(error);
   return (
-    <MessagePage title="This page could not be shown" text={messageOf(error)}>
+    <MessagePage title="This page could not be shown" text={errorMessage(error)}>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </MessagePage>
   );

@@ -8,7 +8,7 @@ const place =
  * A notice shown if the page's code does not load in time, for example on a poor connection: until then the built page
  * reacts to nothing. It has no link to reload, which would lose a token after the address's `#`.
  */
-export function LateStart() {
+export function SlowLoadNotice() {
   if (useHydrated()) return null;
   return (
     <>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, useState, type ComponentType, type ReactNode } from "react";
 import { createQueryClient } from "../../api/query-client.ts";
-import { Failure } from "../ui/feedback/failure.tsx";
-import { LateToaster } from "../ui/feedback/late-toaster.tsx";
-import { LateStart } from "./late-start.tsx";
+import { LoadFailure } from "../ui/feedback/failure.tsx";
+import { LazyToaster } from "../ui/feedback/late-toaster.tsx";
+import { SlowLoadNotice } from "./late-start.tsx";
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -13,8 +13,8 @@ export function LinkPage({ frame, children }: { frame: Frame; children: ReactNod
   return (
     <QueryClientProvider client={queryClient}>
       <Guard frame={frame}>{children}</Guard>
-      <LateToaster />
-      <LateStart />
+      <LazyToaster />
+      <SlowLoadNotice />
     </QueryClientProvider>
   );
 }
@@ -33,7 +33,7 @@ class Guard extends Component<{ frame: Frame; children: ReactNode }, { error?: u
     if (error === undefined) return children;
     return (
       <Frame>
-        <Failure
+        <LoadFailure
           title="This page could not be shown"
           error={error}
           onRetry={() => window.location.reload()}

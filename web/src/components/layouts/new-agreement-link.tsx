@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
-import { useHasRightsOf } from "../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 
 /** The link to a new agreement, with a shorter text on a phone. Hidden from a viewer of a team. */
 export function NewAgreementLink() {
-  if (!useHasRightsOf("member")) return null;
+  if (!useHasRoleAtLeast("member")) return null;
   return (
     <ButtonLink to="/create" className="shrink-0">
       <Plus aria-hidden className="size-4 sm:hidden" />

@@ -1,4 +1,4 @@
-import { earlyScript } from "../../api/early-calls.ts";
+import { earlyCallsScript } from "../../api/early-calls.ts";
 
 /** The first elements in the head of every page. */
 export function PageHead() {
@@ -12,7 +12,7 @@ export function PageHead() {
       {/* The build writes this script into each page. In the browser it has run already, so its text is left out. */}
       <script
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : "" }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyCallsScript() : "" }}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>

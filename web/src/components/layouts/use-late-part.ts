@@ -3,7 +3,7 @@ import { unreachableMessage } from "../../../../shared/contracts/client.ts";
 import { toastError } from "../../lib/toasts.ts";
 
 /** A component that opens and closes, such as a dialog, and whose code is loaded when it is first opened. */
-export function useLatePart<Part>(load: () => Promise<Part>) {
+export function useLazyComponent<Part>(load: () => Promise<Part>) {
   const [Part, setPart] = useState<Part>();
   const [isOpen, setIsOpen] = useState(false);
   const loader = useRef(load);

@@ -1,14 +1,14 @@
-import { useHasRightsOf } from "../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import { signAddress } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { signPath } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { hasEnded } from "../../../../shared/domain/agreement/lifecycle/status.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { CopyLink } from "./managing/copy-link.tsx";
-import { downloadAddress, DownloadAgreement } from "./managing/download-agreement.tsx";
-import { draftAddress } from "./managing/draft-address.ts";
-import { UseAsNewDraft } from "./managing/use-as-new-draft.tsx";
-import type { Managing } from "./managing/managing-dialog.tsx";
+import { CopyLinkButton } from "./managing/copy-link.tsx";
+import { downloadPathOf, DownloadAgreementLink } from "./managing/download-agreement.tsx";
+import { draftPath } from "./managing/draft-address.ts";
+import { UseAsNewDraftButton } from "./managing/use-as-new-draft.tsx";
+import type { OwnerAction } from "./managing/managing-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
 
@@ -20,15 +20,15 @@ export function AgreementActions({
 }: {
   agreement: ListedAgreement;
   onOpen: () => void;
-  onOwnerAction: (action: Managing) => void;
+  onOwnerAction: (action: OwnerAction) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   return (
     <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
       {needsYou && status === "pending" && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={signAddress(id)}>
+        <ButtonLink size="small" className="mr-1 ml-2" to={signPath(id)}>
           Sign now
         </ButtonLink>
       )}
@@ -37,7 +37,7 @@ export function AgreementActions({
       </Button>
       {status === "draft" && mayChange && (
         <>
-          <ButtonLink {...look} to={draftAddress(id)}>
+          <ButtonLink {...look} to={draftPath(id)}>
             Continue editing
           </ButtonLink>
           <Button {...look} onClick={() => onOwnerAction({ what: "send" })}>
@@ -50,9 +50,9 @@ export function AgreementActions({
           Resend
         </Button>
       )}
-      {isOwner && hasEnded(status) && <UseAsNewDraft id={id} variant="text" />}
-      <CopyLink agreement={agreement} variant="text" />
-      {status === "completed" && <DownloadAgreement address={downloadAddress(agreement)} />}
+      {isOwner && hasEnded(status) && <UseAsNewDraftButton id={id} variant="text" />}
+      <CopyLinkButton agreement={agreement} variant="text" />
+      {status === "completed" && <DownloadAgreementLink address={downloadPathOf(agreement)} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
-import type { Managing } from "./managing/managing-dialog.tsx";
-import { signaturesOf } from "../../lib/signatures-of.ts";
-import { titleOf } from "./title-of.ts";
+import type { OwnerAction } from "./managing/managing-dialog.tsx";
+import { countSignatures } from "../../lib/signatures-of.ts";
+import { agreementTitleOf } from "./title-of.ts";
 
 /** The card of an agreement, with its contributors and actions. */
 export function AgreementCard({
@@ -19,10 +19,10 @@ export function AgreementCard({
 }: {
   agreement: Agreement;
   onOpen: () => void;
-  onOwnerAction: (action: Managing) => void;
+  onOwnerAction: (action: OwnerAction) => void;
 }) {
   const segments = songwriterSegments(agreement.splits);
-  const title = titleOf(agreement);
+  const title = agreementTitleOf(agreement);
   return (
     <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
       <div className="flex items-start gap-3">
@@ -73,6 +73,6 @@ function lastStepOf(agreement: Agreement): string {
   if (completedAt !== undefined) return `Sealed ${formatDay(completedAt)}`;
   if (ended !== undefined) return `Ended ${formatDay(ended.at)}`;
   if (sentAt === undefined) return `Created ${formatDay(createdAt)}`;
-  const { signed, people } = signaturesOf(splits);
+  const { signed, people } = countSignatures(splits);
   return `Sent ${formatDay(sentAt)} · ${signed} of ${people} signed`;
 }

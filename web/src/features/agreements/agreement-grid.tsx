@@ -6,16 +6,16 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
 import { GridSkeleton } from "./list/grid-skeleton.tsx";
-import { neededFirst } from "./list/needed-first.ts";
-import { NeedsYou } from "./list/needs-you.tsx";
+import { agreementsToSign } from "./list/needed-first.ts";
+import { AgreementsToSignList } from "./list/needs-you.tsx";
 import { ListToolbar } from "./list/list-toolbar.tsx";
 import { useListFilters } from "./list/use-list-filters.ts";
-import type { Managing } from "./managing/managing-dialog.tsx";
+import type { OwnerAction } from "./managing/managing-dialog.tsx";
 
 const AgreementTable = lazy(async () => {
   await whenOnline();
@@ -24,11 +24,11 @@ const AgreementTable = lazy(async () => {
 
 interface CardCalls {
   onOpen: (id: string) => void;
-  onOwnerAction: (agreement: Agreement, action: Managing) => void;
+  onOwnerAction: (agreement: Agreement, action: OwnerAction) => void;
 }
 
 /** The agreements as a table or as cards. Cards start with the agreements that wait for the user's signature. */
-export function AgreementGrid(calls: CardCalls) {
+export function AgreementList(calls: CardCalls) {
   const filters = useListFilters();
   const [round, setRound] = useState(0);
   const [showsNeeded, setShowsNeeded] = useState(false);
@@ -48,7 +48,7 @@ export function AgreementGrid(calls: CardCalls) {
   }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
   if (listed === undefined)
     return query.isError ? (
-      <Failure
+      <LoadFailure
         title="Your agreements could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -86,7 +86,7 @@ export function AgreementGrid(calls: CardCalls) {
   );
   const first = isSearch
     ? []
-    : neededFirst(
+    : agreementsToSign(
         needed.data?.pages.flatMap(({ items }) => items),
         listed,
       );
@@ -97,14 +97,14 @@ export function AgreementGrid(calls: CardCalls) {
       {/* After a reset, the URL still has the old search while the new field is empty. */}
       <ListToolbar key={round} initialSearch={round === 0 ? search : ""} filters={filters} />
       {first.length > 0 && (
-        <NeedsYou
+        <AgreementsToSignList
           agreements={first}
           query={needed}
           showsAll={showsNeeded}
           onShowAll={() => setShowsNeeded(true)}
         >
           {card}
-        </NeedsYou>
+        </AgreementsToSignList>
       )}
       <section aria-labelledby="all-agreements" aria-busy={query.isPlaceholderData}>
         <h2

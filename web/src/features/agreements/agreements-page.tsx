@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { AgreementGrid } from "./agreement-grid.tsx";
+import { AgreementList } from "./agreement-grid.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
-import { ManagingDialog, type Managing } from "./managing/managing-dialog.tsx";
+import { OwnerActionDialog, type OwnerAction } from "./managing/managing-dialog.tsx";
 import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
   const { openId, open, close } = useOpenAgreement();
-  const [started, setStarted] = useState<{ agreement: ListedAgreement; action: Managing }>();
+  const [started, setStarted] = useState<{ agreement: ListedAgreement; action: OwnerAction }>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -21,13 +21,13 @@ export function AgreementsPage() {
           <NewAgreementLink />
         </div>
       </div>
-      <AgreementGrid
+      <AgreementList
         onOpen={open}
         onOwnerAction={(agreement, action) => setStarted({ agreement, action })}
       />
       {openId !== undefined && <AgreementDialog key={openId} id={openId} onClose={close} />}
       {started !== undefined && (
-        <ManagingDialog {...started} onClose={() => setStarted(undefined)} />
+        <OwnerActionDialog {...started} onClose={() => setStarted(undefined)} />
       )}
     </>
   );

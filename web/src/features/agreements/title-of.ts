@@ -1,6 +1,6 @@
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 
 /** The title of an agreement: its song's title. */
-export function titleOf(agreement: AgreementCard): string {
+export function agreementTitleOf(agreement: AgreementCard): string {
   return agreement.song.title || agreement.title || "Untitled";
 }

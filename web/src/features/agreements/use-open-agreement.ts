@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { openParameter } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { openAgreementParameter } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
 
 const fromList = "from the list";
 
@@ -13,12 +13,12 @@ export function useOpenAgreement() {
   const location = useLocation();
   const addressWith = (id: string | undefined) => {
     const next = new URLSearchParams(search);
-    if (id === undefined) next.delete(openParameter);
-    else next.set(openParameter, id);
+    if (id === undefined) next.delete(openAgreementParameter);
+    else next.set(openAgreementParameter, id);
     return `/agreements${next.size === 0 ? "" : `?${next}`}`;
   };
   return {
-    openId: search.get(openParameter) ?? undefined,
+    openId: search.get(openAgreementParameter) ?? undefined,
     open: (id: string) =>
       void navigate(addressWith(id), { state: fromList, preventScrollReset: true }),
     close: () => {

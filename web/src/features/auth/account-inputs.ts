@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { Password } from "../../../../shared/contracts/auth/passwords.ts";
-import { GivenPassword } from "../../../../shared/contracts/fields.ts";
+import { CurrentPassword } from "../../../../shared/contracts/fields.ts";
 
 const mismatch = { error: "Passwords do not match", path: ["confirmPassword"] };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 
 /** The form resolvers of the sign-in screen and of password forms. */
-export const resolvers = {
+export const accountFormResolvers = {
   signIn: zodResolver(auth.login.schemas().body),
   signUp: zodResolver(
     auth.signup
@@ -23,6 +23,6 @@ export const resolvers = {
   newPassword: zodResolver(
     z.object({ password: Password(), confirmPassword: z.string() }).refine(isConfirmed, mismatch),
   ),
-  signUpPassword: zodResolver(z.object({ password: GivenPassword() })),
+  signUpPassword: zodResolver(z.object({ password: CurrentPassword() })),
   address: zodResolver(auth.resendVerification.schemas().body),
 };

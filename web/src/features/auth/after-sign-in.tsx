@@ -4,8 +4,8 @@ import { profileQuery } from "../../api/auth.ts";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { OnboardingForm } from "./onboarding/onboarding-form.tsx";
-import { OfferDialog } from "./two-factor/offer-dialog.tsx";
-import { SetupDialog } from "./two-factor/setup-dialog.tsx";
+import { OfferTwoFactorDialog } from "./two-factor/offer-dialog.tsx";
+import { SetUpTwoFactorDialog } from "./two-factor/setup-dialog.tsx";
 
 type Step = "offer" | "set-up" | "onboarding" | "done";
 
@@ -32,9 +32,9 @@ export function AfterSignIn({
   };
   switch (step) {
     case "offer":
-      return <OfferDialog onSetUp={() => setStep("set-up")} onSkip={goOn} />;
+      return <OfferTwoFactorDialog onSetUp={() => setStep("set-up")} onSkip={goOn} />;
     case "set-up":
-      return <SetupDialog onDone={goOn} onCancel={goOn} />;
+      return <SetUpTwoFactorDialog onDone={goOn} onCancel={goOn} />;
     case "onboarding":
       return <OnboardingDialog onDone={onDone} />;
     case "done":

@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { unreachableMessage } from "../../../../shared/contracts/client.ts";
-import type { resolvers } from "./account-inputs.ts";
+import type { accountFormResolvers } from "./account-inputs.ts";
 
-type Resolvers = typeof resolvers;
+type Resolvers = typeof accountFormResolvers;
 
 /** Loads the form resolvers. Called on the first input, so that they are loaded when the form is submitted. */
-export async function loadResolvers(): Promise<Resolvers> {
-  return (await import("./account-inputs.ts")).resolvers;
+export async function loadAccountFormResolvers(): Promise<Resolvers> {
+  return (await import("./account-inputs.ts")).accountFormResolvers;
 }
 
 function lazily<Input extends FieldValues, Output>(
@@ -15,7 +15,7 @@ function lazily<Input extends FieldValues, Output>(
   return async (values, context, options) => {
     let resolve: Resolver<Input, unknown, Output>;
     try {
-      resolve = choose(await loadResolvers());
+      resolve = choose(await loadAccountFormResolvers());
     } catch (error) {
       console.warn("What checks this form could not be loaded", error);
       // Shown at a field, because the toaster may fail to load as well.
@@ -33,4 +33,4 @@ export const signUpResolver = lazily(({ signUp }) => signUp);
 export const resetPasswordResolver = lazily(({ resetPassword }) => resetPassword);
 export const newPasswordResolver = lazily(({ newPassword }) => newPassword);
 export const signUpPasswordResolver = lazily(({ signUpPassword }) => signUpPassword);
-export const addressResolver = lazily(({ address }) => address);
+export const emailResolver = lazily(({ address }) => address);

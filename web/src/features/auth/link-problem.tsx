@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 
 /** Explains why a verification link does not work, with a button that requests a new one. */
-export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: () => void }) {
+export function VerificationLinkProblem({ error, onNewLink }: { error: unknown; onNewLink: () => void }) {
   return (
     <div className="mt-4">
-      <FormProblem>
-        <p>{messageOf(error)}</p>
+      <FormError>
+        <p>{errorMessage(error)}</p>
         <Button variant="text" className="-ml-2 text-red!" onClick={onNewLink}>
           Send a new link
         </Button>
@@ -20,7 +20,7 @@ export function LinkProblem({ error, onNewLink }: { error: unknown; onNewLink: (
           </Link>
           .
         </p>
-      </FormProblem>
+      </FormError>
     </div>
   );
 }

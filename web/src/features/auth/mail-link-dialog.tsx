@@ -2,15 +2,15 @@ import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import type { auth } from "../../api/endpoints.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
-import { addressResolver } from "./lazy-resolvers.ts";
+import { emailResolver } from "./lazy-resolvers.ts";
 
 /** A kind of emailed link: the texts about it, and the endpoint that emails it. */
-export interface MailedLink {
+export interface EmailedLink {
   title: string;
   description: string;
   button: string;
@@ -22,20 +22,20 @@ export interface MailedLink {
 }
 
 /** Asks for an email address, emails a link to it, then names the email to look for. `alreadySent` skips to the end. */
-export function MailLinkDialog({
+export function EmailLinkDialog({
   link,
   email,
   alreadySent = false,
   onClose,
 }: {
-  link: MailedLink;
+  link: EmailedLink;
   email: string;
   alreadySent?: boolean;
   onClose: () => void;
 }) {
   const [sentTo, setSentTo] = useState(alreadySent ? email : undefined);
   const { register, handleSubmit, formState } = useForm({
-    resolver: addressResolver,
+    resolver: emailResolver,
     defaultValues: { email },
   });
   const request = useCall(link.endpoint, {
@@ -74,7 +74,7 @@ export function MailLinkDialog({
           {...register("email")}
         />
         {request.error !== null && (
-          <FormProblem>{messageOf(request.error, link.failure)}</FormProblem>
+          <FormError>{errorMessage(request.error, link.failure)}</FormError>
         )}
         <Button type="submit" busy={request.isPending}>
           {link.button}

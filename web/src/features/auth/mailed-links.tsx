@@ -1,7 +1,7 @@
 import { auth } from "../../api/endpoints.ts";
-import type { MailedLink } from "./mail-link-dialog.tsx";
+import type { EmailedLink } from "./mail-link-dialog.tsx";
 
-export const verificationLink: MailedLink = {
+export const verificationLink: EmailedLink = {
   title: "Verify your email",
   description: "We’ll email you a new link.",
   button: "Send verification email",
@@ -14,7 +14,7 @@ export const verificationLink: MailedLink = {
   ),
 };
 
-export const resetLink: MailedLink = {
+export const passwordResetLink: EmailedLink = {
   title: "Reset your password",
   description: "We’ll email you a link to reset it.",
   button: "Send reset link",

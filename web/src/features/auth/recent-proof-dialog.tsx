@@ -2,27 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { identitiesQuery, twoFactorQuery } from "../../api/auth.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
-import { ProviderProof } from "./federation/provider-proof.tsx";
+import { ProviderReauthentication } from "./federation/provider-proof.tsx";
 import {
   CodeField,
   CodeKindButton,
-  noCode,
-  problemOfCode,
-  type GivenCode,
+  emptyCode,
+  validateCode,
+  type EnteredCode,
 } from "./two-factor/code-field.tsx";
 
 /**
  * Reauthenticates the user before a sensitive change: by password and, if two-factor authentication is on, a code. A
  * user without a password signs in at the provider again, and enters the code after the return.
  */
-export function RecentProofDialog({
+export function ReauthenticationDialog({
   onDone,
   onClose,
 }: {
@@ -32,7 +32,7 @@ export function RecentProofDialog({
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
   const [password, setPassword] = useState("");
-  const [given, setGiven] = useState(noCode);
+  const [given, setGiven] = useState(emptyCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
   const prove = useCall(auth.prove, {
     onSuccess: onDone,
@@ -41,12 +41,12 @@ export function RecentProofDialog({
   });
   const asksCode = twoFactor?.enabled === true;
   const hasNoPassword = connected?.hasPassword === false;
-  const changeCode = (next: GivenCode) => {
+  const changeCode = (next: EnteredCode) => {
     setProblems({});
     setGiven(next);
   };
   const submit = () => {
-    const codeProblem = asksCode ? problemOfCode(given) : undefined;
+    const codeProblem = asksCode ? validateCode(given) : undefined;
     const found = {
       ...(password === "" && { password: "Password is required" }),
       ...(codeProblem !== undefined && { code: codeProblem }),
@@ -68,7 +68,7 @@ export function RecentProofDialog({
       }
     >
       {hasNoPassword ? (
-        <ProviderProof />
+        <ProviderReauthentication />
       ) : (
         <form
           noValidate
@@ -78,7 +78,7 @@ export function RecentProofDialog({
             submit();
           }}
         >
-          {prove.error !== null && <FormProblem>{refusalOf(prove.error)}</FormProblem>}
+          {prove.error !== null && <FormError>{refusalOf(prove.error)}</FormError>}
           <CurrentPasswordField
             password={password}
             problem={problems.password}
@@ -111,5 +111,5 @@ function refusalOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invalid_credentials") return "This is not your password.";
   if (code === "code_invalid") return "That code is wrong or was used before.";
-  return messageOf(error);
+  return errorMessage(error);
 }

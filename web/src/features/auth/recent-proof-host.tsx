@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { provideProof } from "../../api/recent-proof.ts";
+import { registerReauthentication } from "../../api/recent-proof.ts";
 
 const RecentProofDialog = lazy(async () => {
-  const { RecentProofDialog: Component } = await import("./recent-proof-dialog.tsx");
+  const { ReauthenticationDialog: Component } = await import("./recent-proof-dialog.tsx");
   return { default: Component };
 });
 
 /** Shows the reauthentication dialog when a call needs it. The call is repeated after the reauthentication. */
-export function RecentProofHost() {
+export function ReauthenticationHost() {
   const [isAsked, setIsAsked] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);
   useEffect(
     () =>
-      provideProof(
+      registerReauthentication(
         () =>
           new Promise((resolve) => {
             // If two calls need a reauthentication at the same time, the first one fails.

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { resetPasswordResolver } from "./lazy-resolvers.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { takeMailedToken } from "./take-mailed-token.ts";
+import { takeEmailedToken } from "./take-mailed-token.ts";
 import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 3000;
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
     // React may run this effect twice, but the URL holds the token only the first time.
     if (isTaken.current) return;
     isTaken.current = true;
-    setToken(takeMailedToken());
+    setToken(takeEmailedToken());
   }, []);
   const { register, handleSubmit, formState } = useForm({
     resolver: resetPasswordResolver,
@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
       toast({ title: "Password reset successful" });
       setTimeout(() => void navigate("/signup"), redirectDelayMs);
     },
-    onError: (error) => toastFailed(messageOf(error, "Failed to reset password")),
+    onError: (error) => toastFailed(errorMessage(error, "Failed to reset password")),
   });
   const submit = handleSubmit(({ password }) => {
     if (typeof token !== "string") toastFailed(missingToken);
@@ -58,7 +58,7 @@ export function ResetPasswordScreen() {
       )}
       {reset.isError && (
         <p role="alert" className="mt-4 rounded-control bg-red-wash px-4 py-3 text-red">
-          {messageOf(reset.error, "Failed to reset password")}
+          {errorMessage(reset.error, "Failed to reset password")}
         </p>
       )}
       {reset.isSuccess ? (

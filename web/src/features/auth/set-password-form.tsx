@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { NextSteps } from "./sign-in-step.ts";
-import { needsMore } from "./verified-address.ts";
+import { hasNextStep } from "./verified-address.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
 /** The form that sets the account's first password, after a verification in another browser. */
@@ -29,7 +29,7 @@ export function SetPasswordForm({
     onSuccess: ({ needs2FA, needsOnboarding }) => {
       toast({ title: "Password set!" });
       const next = { needsTwoFactor: needs2FA, onboarding: needsOnboarding };
-      if (needsMore(next)) onNext(next);
+      if (hasNextStep(next)) onNext(next);
       else enter();
     },
     failure: "Failed to set password",
@@ -47,7 +47,7 @@ export function SetPasswordForm({
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordFields register={register} errors={formState.errors} />
       {setPassword.error !== null && (
-        <FormProblem>{messageOf(setPassword.error, "Failed to set password")}</FormProblem>
+        <FormError>{errorMessage(setPassword.error, "Failed to set password")}</FormError>
       )}
       <Button type="submit" busy={setPassword.isPending} className="mt-2">
         Set Password

@@ -1,12 +1,12 @@
 import { AfterSignIn } from "./after-sign-in.tsx";
-import { ProofDialog } from "./federation/proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./federation/proof-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
-import { MailLinkDialog } from "./mail-link-dialog.tsx";
-import { resetLink, verificationLink } from "./mailed-links.tsx";
-import { forgetKeptSignUp } from "./plan/kept-sign-up.ts";
+import { EmailLinkDialog } from "./mail-link-dialog.tsx";
+import { passwordResetLink, verificationLink } from "./mailed-links.tsx";
+import { removePendingSignUp } from "./plan/kept-sign-up.ts";
 import { PlanDialog } from "./plan/plan-dialog.tsx";
 import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
-import { CodeDialog } from "./two-factor/code-dialog.tsx";
+import { SignInCodeDialog } from "./two-factor/code-dialog.tsx";
 
 /** The dialog above the sign-in screen for its current step. */
 export function SignInDialogs({
@@ -30,14 +30,14 @@ export function SignInDialogs({
         <PlanDialog
           signUp={step.signUp}
           onLater={() => {
-            forgetKeptSignUp();
+            removePendingSignUp();
             onStep({ kind: "verify", email: step.signUp.email, sent: true });
           }}
         />
       );
     case "verify":
       return (
-        <MailLinkDialog
+        <EmailLinkDialog
           link={verificationLink}
           email={step.email}
           alreadySent={step.sent}
@@ -45,10 +45,10 @@ export function SignInDialogs({
         />
       );
     case "reset":
-      return <MailLinkDialog link={resetLink} email={step.email} onClose={onClose} />;
+      return <EmailLinkDialog link={passwordResetLink} email={step.email} onClose={onClose} />;
     case "code":
       return (
-        <CodeDialog
+        <SignInCodeDialog
           userId={step.userId}
           onDone={({ needsOnboarding }) => goOn(needsOnboarding)}
           onClose={onClose}
@@ -60,7 +60,7 @@ export function SignInDialogs({
       return <SingleSignOnDialog config={step.config} onClose={onClose} />;
     case "prove":
       return (
-        <ProofDialog
+        <ConfirmPasswordDialog
           {...step}
           description={
             step.isConnected ? (

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { signInResolver } from "./lazy-resolvers.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
 const EmailedCodeField = lazy(async () => ({
@@ -77,7 +77,7 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
         </Suspense>
       )}
       {login.error !== null && (
-        <FormProblem>{messageOf(login.error, "Invalid credentials")}</FormProblem>
+        <FormError>{errorMessage(login.error, "Invalid credentials")}</FormError>
       )}
       <Button
         variant="text"

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useMatch, useNavigate } from "react-router";
 import { Tabs } from "../../components/ui/tabs.tsx";
-import { isRefusedAs } from "../../api/call-errors.ts";
+import { hasErrorCode } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { takeKeptAsked, withAsked } from "../../lib/asked-address.ts";
+import { takeStoredReturnPath, withReturnPath } from "../../lib/asked-address.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
-import { loadResolvers } from "./lazy-resolvers.ts";
-import type { KeptSignUp } from "./plan/kept-sign-up.ts";
+import { loadAccountFormResolvers } from "./lazy-resolvers.ts";
+import type { PendingSignUp } from "./plan/kept-sign-up.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
-import type { SignUpProof } from "./sign-up-password-form.tsx";
-import { takeMailedToken } from "./take-mailed-token.ts";
-import { needsMore, verifiedSearch } from "./verified-address.ts";
-import { useSkipSignIn } from "./use-skip-sign-in.ts";
-import { useVerifiedAddress } from "./use-verified-address.ts";
+import type { SignUpVerification } from "./sign-up-password-form.tsx";
+import { takeEmailedToken } from "./take-mailed-token.ts";
+import { hasNextStep, verificationQuery } from "./verified-address.ts";
+import { useRedirectSignedInUser } from "./use-skip-sign-in.ts";
+import { useVerificationResult } from "./use-verified-address.ts";
 
 const LinkProblem = lazy(async () => ({
-  default: (await import("./link-problem.tsx")).LinkProblem,
+  default: (await import("./link-problem.tsx")).VerificationLinkProblem,
 }));
 
 const AlreadyVerified = lazy(async () => ({
@@ -35,7 +35,7 @@ const SignUpPasswordForm = lazy(async () => ({
 }));
 
 const FederationOptions = lazy(async () => ({
-  default: (await import("./federation/federation-options.tsx")).FederationOptions,
+  default: (await import("./federation/federation-options.tsx")).FederatedSignInButtons,
 }));
 
 const SignUpForm = lazy(async () => ({
@@ -48,9 +48,9 @@ const SetPasswordForm = lazy(async () => ({
 
 /** The screen to sign in and to sign up. The link of the verification email opens it as well. */
 export function SignInScreen() {
-  useSkipSignIn();
+  useRedirectSignedInUser();
   const isSignUp = useMatch("/signup") !== null;
-  const verified = useVerifiedAddress();
+  const verified = useVerificationResult();
   const link = useEmailedToken();
   const [tab, setTab] = useState<string>();
   const enter = useEnterApplication();
@@ -59,7 +59,7 @@ export function SignInScreen() {
   const isReturning = useFederatedReturn({ onStep: setAsked, onEnter: enter });
   const setsPassword = verified?.needsPassword === true;
   const afterVerification =
-    verified !== undefined && !setsPassword && needsMore(verified)
+    verified !== undefined && !setsPassword && hasNextStep(verified)
       ? ({ kind: "after", next: verified } as const)
       : undefined;
   const step = asked ?? afterVerification;
@@ -71,7 +71,7 @@ export function SignInScreen() {
         <output className="headline block text-2xl">Signing you in…</output>
       </AccountFrame>
     );
-  if (isRefusedAs("email_verified", link.error))
+  if (hasErrorCode("email_verified", link.error))
     return (
       <AccountFrame>
         <Suspense>
@@ -110,7 +110,7 @@ export function SignInScreen() {
           </Suspense>
         )}
         {/* If loading fails, the submit handler shows the error. */}
-        <div className="mt-6" onInput={() => void loadResolvers().catch(() => undefined)}>
+        <div className="mt-6" onInput={() => void loadAccountFormResolvers().catch(() => undefined)}>
           <Tabs
             label="Account"
             value={tab ?? usualTab}
@@ -166,13 +166,13 @@ export function SignInScreen() {
 }
 
 /** Reopens the choice of a plan when the browser returns from a checkout without payment. */
-function useLeftCheckout(onLeft: (signUp: KeptSignUp) => void): void {
+function useLeftCheckout(onLeft: (signUp: PendingSignUp) => void): void {
   const ask = useEffectEvent(onLeft);
   useEffect(() => {
     if (!window.location.search.includes("checkout=left")) return;
     const read = async () => {
-      const { readKeptSignUp } = await import("./plan/kept-sign-up.ts");
-      const signUp = readKeptSignUp();
+      const { readPendingSignUp } = await import("./plan/kept-sign-up.ts");
+      const signUp = readPendingSignUp();
       if (signUp !== undefined) ask(signUp);
     };
     // If this fails, the sign-up form stays.
@@ -187,20 +187,20 @@ function useEmailedToken() {
   const { mutate, isPending, error, variables } = useCall(auth.verifyEmail, {
     onSuccess: (answer) => {
       setAsksPassword(false);
-      const asked = takeKeptAsked(Date.now(), window.location.origin);
-      void navigate(withAsked(`/verify-email?${verifiedSearch(answer)}`, asked), { replace: true });
+      const asked = takeStoredReturnPath(Date.now(), window.location.origin);
+      void navigate(withReturnPath(`/verify-email?${verificationQuery(answer)}`, asked), { replace: true });
     },
     // The screen shows the error.
     onError: (refusal) => {
-      if (isRefusedAs("sign_up_password_needed", refusal)) setAsksPassword(true);
-      else if (isRefusedAs("token_invalid", refusal)) setAsksPassword(false);
+      if (hasErrorCode("sign_up_password_needed", refusal)) setAsksPassword(true);
+      else if (hasErrorCode("token_invalid", refusal)) setAsksPassword(false);
     },
   });
   useEffect(() => {
-    const token = takeMailedToken();
+    const token = takeEmailedToken();
     if (token !== null) mutate({ body: { token } });
   }, [mutate]);
-  const verify = (proof: SignUpProof) =>
+  const verify = (proof: SignUpVerification) =>
     mutate({ body: { token: variables?.body.token ?? "", ...proof } });
   return { isPending, error, asksPassword, verify };
 }

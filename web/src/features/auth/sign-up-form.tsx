@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { askedPath, keepAsked } from "../../lib/asked-address.ts";
-import { hasPendingCopy } from "../../lib/pending-copy.ts";
-import { lendPendingShare } from "../sharing/pending-share.ts";
+import { returnPathOf, storeReturnPath } from "../../lib/asked-address.ts";
+import { hasPendingShare } from "../../lib/pending-copy.ts";
+import { reservePendingShareFor } from "../sharing/pending-share.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signUpResolver } from "./lazy-resolvers.ts";
 import { cameFromLink } from "./plan/chosen-plan.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
 export function SignUpForm({
@@ -28,9 +28,9 @@ export function SignUpForm({
     onSuccess: ({ userId }, { body: { email } }) => {
       const { search, origin } = window.location;
       const choosesPlan =
-        environment?.sellsPlans === true && !cameFromLink(search, origin) && !hasPendingCopy();
-      keepAsked(askedPath(search, origin), Date.now());
-      lendPendingShare(email, Date.now());
+        environment?.sellsPlans === true && !cameFromLink(search, origin) && !hasPendingShare();
+      storeReturnPath(returnPathOf(search, origin), Date.now());
+      reservePendingShareFor(email, Date.now());
       onCreated({ userId, email }, choosesPlan);
     },
     failure: "Failed to create account",
@@ -59,7 +59,7 @@ export function SignUpForm({
       />
       <NewPasswordFields register={register} errors={errors} />
       {signUp.error !== null && (
-        <FormProblem>{messageOf(signUp.error, "Failed to create account")}</FormProblem>
+        <FormError>{errorMessage(signUp.error, "Failed to create account")}</FormError>
       )}
       <Button type="submit" busy={signUp.isPending} className="mt-2">
         Create Account

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { signUpPasswordResolver } from "./lazy-resolvers.ts";
 
 /** How a verification in another browser continues: with the password of the sign-up, or without its plan. */
-export interface SignUpProof {
+export interface SignUpVerification {
   password?: string;
   withoutPlan?: true;
 }
@@ -20,21 +20,21 @@ export function SignUpPasswordForm({
 }: {
   error: unknown;
   isPending: boolean;
-  onProof: (proof: SignUpProof) => void;
+  onProof: (proof: SignUpVerification) => void;
 }) {
   const [isUnknown, setIsUnknown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: signUpPasswordResolver,
     defaultValues: { password: "" },
   });
-  const problem = isRefusedAs("sign_up_password_needed", error)
+  const problem = hasErrorCode("sign_up_password_needed", error)
     ? undefined
-    : isRefusedAs("invalid_credentials", error)
+    : hasErrorCode("invalid_credentials", error)
       ? "This is not the password of the sign-up."
       : error === null
         ? undefined
-        : messageOf(error);
-  const note = problem !== undefined && <FormProblem>{problem}</FormProblem>;
+        : errorMessage(error);
+  const note = problem !== undefined && <FormError>{problem}</FormError>;
   if (isUnknown)
     return (
       <div className="mt-4 grid gap-4">

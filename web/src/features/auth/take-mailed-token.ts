@@ -1,5 +1,5 @@
 /** Reads the token of an emailed link from the fragment or query, and removes it from the URL and the history. */
-export function takeMailedToken(): string | null {
+export function takeEmailedToken(): string | null {
   const { hash, search, pathname } = window.location;
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const queryToken = new URLSearchParams(search).get("token");

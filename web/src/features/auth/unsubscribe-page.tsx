@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { takeMailedToken } from "./take-mailed-token.ts";
+import { takeEmailedToken } from "./take-mailed-token.ts";
 
 const invalid =
   "This link is incomplete or was not made by us. You can also turn emails off in your profile.";
@@ -18,10 +18,10 @@ export function UnsubscribePage() {
     // React may run this effect twice, but the URL holds the token only the first time.
     if (isTaken.current) return;
     isTaken.current = true;
-    setToken(takeMailedToken());
+    setToken(takeEmailedToken());
   }, []);
   const unsubscribe = useCall(songs.unsubscribe, { onError: () => undefined });
-  const isInvalid = token === null || isRefusedAs("not_found", unsubscribe.error);
+  const isInvalid = token === null || hasErrorCode("not_found", unsubscribe.error);
   if (unsubscribe.isSuccess)
     return (
       <MessagePage
@@ -40,7 +40,7 @@ export function UnsubscribePage() {
         isInvalid
           ? invalid
           : unsubscribe.isError
-            ? messageOf(unsubscribe.error)
+            ? errorMessage(unsubscribe.error)
             : "Press the button to stop emails of this kind. Emails that are part of signing still arrive."
       }
     >

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { askedPath } from "../../lib/asked-address.ts";
-import { hasPendingCopy } from "../../lib/pending-copy.ts";
+import { returnPathOf } from "../../lib/asked-address.ts";
+import { hasPendingShare } from "../../lib/pending-copy.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
 /**
@@ -17,8 +17,8 @@ export function useEnterApplication(): (asked?: string) => void {
     queryClient.clear();
     clearAuthenticated();
     markAuthenticated();
-    const open = () => void navigate(asked ?? askedPath(search, origin), { replace: true });
-    if (!hasPendingCopy()) {
+    const open = () => void navigate(asked ?? returnPathOf(search, origin), { replace: true });
+    if (!hasPendingShare()) {
       open();
       return;
     }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { fetchSession } from "../../api/auth.ts";
-import { hasReturned } from "./federation/kept-return.ts";
+import { fetchSignedInUser } from "../../api/auth.ts";
+import { hasUnfinishedSignIn } from "./federation/kept-return.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 
 /** Whether the sign-in screen has to process an emailed link or a federated sign-in first. */
@@ -8,11 +8,11 @@ function hasPendingReturn(): boolean {
   const { pathname, search, hash } = window.location;
   const hasEmailedToken = pathname.startsWith("/verify-email") || hash.includes("token=");
   const query = new URLSearchParams(search);
-  return hasEmailedToken || query.has("token") || query.has("verified") || hasReturned();
+  return hasEmailedToken || query.has("token") || query.has("verified") || hasUnfinishedSignIn();
 }
 
 /** Opens the application if the visitor of the sign-in screen is signed in already. */
-export function useSkipSignIn(): void {
+export function useRedirectSignedInUser(): void {
   const enter = useEnterApplication();
   const skip = useEffectEvent(() => enter());
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSkipSignIn(): void {
     let isLeft = false;
     const check = async () => {
       // Not the cached session, which still has the user after a sign-out.
-      const user = await fetchSession();
+      const user = await fetchSignedInUser();
       if (user !== null && !isLeft) skip();
     };
     check().catch((error: unknown) => console.warn("The session could not be checked", error));

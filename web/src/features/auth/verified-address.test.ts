@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readVerifiedAddress, verifiedSearch } from "./verified-address.ts";
+import { readVerificationResult, verificationQuery } from "./verified-address.ts";
 
 const answer = {
   verified: true as const,
@@ -11,26 +11,26 @@ const answer = {
 
 describe("query of a verification result", () => {
   it("has the email address and only the steps that are needed", () => {
-    expect(verifiedSearch(answer)).toBe("verified=true&email=nia%2Ba%40okafor.studio");
-    expect(verifiedSearch({ ...answer, needsPassword: true })).toContain("&needsPassword=true");
+    expect(verificationQuery(answer)).toBe("verified=true&email=nia%2Ba%40okafor.studio");
+    expect(verificationQuery({ ...answer, needsPassword: true })).toContain("&needsPassword=true");
   });
 
   it("is read as it was written", () => {
-    const search = new URLSearchParams(verifiedSearch({ ...answer, needsPassword: true }));
-    expect(readVerifiedAddress(search)).toEqual({
+    const search = new URLSearchParams(verificationQuery({ ...answer, needsPassword: true }));
+    expect(readVerificationResult(search)).toEqual({
       email: answer.email,
       needsPassword: true,
       needsTwoFactor: false,
       onboarding: false,
     });
     const next = { ...answer, needs2fa: true, onboarding: true };
-    expect(readVerifiedAddress(new URLSearchParams(verifiedSearch(next)))).toMatchObject({
+    expect(readVerificationResult(new URLSearchParams(verificationQuery(next)))).toMatchObject({
       needsTwoFactor: true,
       onboarding: true,
     });
   });
 
   it("gives no result without verified=true", () => {
-    expect(readVerifiedAddress(new URLSearchParams("email=a@b.co"))).toBeUndefined();
+    expect(readVerificationResult(new URLSearchParams("email=a@b.co"))).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { changeTakesEffect } from "../../../../shared/domain/billing/plan-change.ts";
+import { planChangeTiming } from "../../../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { buttonStyles, type ButtonLook } from "../../components/ui/buttons/button-styles.ts";
+import { buttonStyles, type ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay, formatMoment } from "../../lib/format.ts";
-import { OpenBilling } from "./open-billing.tsx";
+import { OpenBillingButton } from "./open-billing.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
 const UpgradeDialog = lazy(async () => {
@@ -22,7 +22,7 @@ export function ChangePlan({
   plan: PricedPlan;
   name: string;
   current: CurrentSubscription;
-  variant: ButtonLook["variant"];
+  variant: ButtonAppearance["variant"];
 }) {
   const [isAsked, setIsAsked] = useState(false);
   const change = useChangePlan();
@@ -43,14 +43,14 @@ export function ChangePlan({
       <p className="flex min-h-11 items-center text-muted">Another change is waiting for payment</p>
     );
   }
-  const effect = changeTakesEffect({ tier: planTier, period: billingPeriod }, plan);
+  const effect = planChangeTiming({ tier: planTier, period: billingPeriod }, plan);
   const obstacle = obstacleOf(current, effect);
   if (obstacle !== undefined)
     return <p className="flex min-h-11 items-center text-muted">{obstacle}</p>;
   if (effect === "now" && current.paysByAnothersCard === true)
     return (
       <>
-        <OpenBilling variant={variant}>Add your card</OpenBilling>
+        <OpenBillingButton variant={variant}>Add your card</OpenBillingButton>
         <p className="mt-2 text-sm text-muted">
           The former owner’s card pays for the current plan. Add yours to change to {name}.
         </p>

@@ -4,22 +4,22 @@ import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { planName } from "../../../../shared/domain/billing/plans.ts";
 import { billingQuery, checkoutQuery } from "../../api/billing.ts";
 import type { billing } from "../../api/endpoints.ts";
-import { isRefusedAs, isSignedOut, isWorthRetrying } from "../../api/call-errors.ts";
+import { hasErrorCode, isSignedOutError, isWorthRetrying } from "../../api/call-errors.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chosenTeam } from "../../lib/chosen-team.ts";
-import { withAsked } from "../../lib/asked-address.ts";
-import { useTeamOfAddress } from "../../lib/use-team-of-address.ts";
-import { VerifyFirst } from "./verify-first.tsx";
+import { withReturnPath } from "../../lib/asked-address.ts";
+import { useWorkspaceFromUrl } from "../../lib/use-team-of-address.ts";
+import { VerifyEmailAfterCheckout } from "./verify-first.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
 
 /** The page after a completed checkout, to which Stripe redirects. Shows the started plan. */
 export function CheckoutSuccessPage() {
   const { pathname, search } = useLocation();
-  useTeamOfAddress();
+  useWorkspaceFromUrl();
   const sessionId = new URLSearchParams(search).get("session_id") ?? "";
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(sessionId),
@@ -31,10 +31,10 @@ export function CheckoutSuccessPage() {
         {toPricing}
       </MessagePage>
     );
-  if (isSignedOut(error))
+  if (isSignedOutError(error))
     return (
       <MessagePage title="Please sign in" text="Sign in to see the plan that you have chosen.">
-        <ButtonLink to={withAsked("/login", `${pathname}${search}`)}>Sign In</ButtonLink>
+        <ButtonLink to={withReturnPath("/login", `${pathname}${search}`)}>Sign In</ButtonLink>
       </MessagePage>
     );
   if (error !== null)
@@ -42,7 +42,7 @@ export function CheckoutSuccessPage() {
       <MessagePage
         title="Failed to load checkout information"
         text={
-          isRefusedAs("checkout_not_found", error)
+          hasErrorCode("checkout_not_found", error)
             ? "This checkout is not finished, or it belongs to another account."
             : "Your plan is not affected. Please try again."
         }
@@ -89,7 +89,7 @@ function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readChe
         </MessagePage>
       );
     case "verify_email":
-      return <VerifyFirst plan={plan} email={customerEmail} />;
+      return <VerifyEmailAfterCheckout plan={plan} email={customerEmail} />;
     case "sign_in":
       return (
         <MessagePage title="Welcome" text={`You are on ${plan}. Your email address is verified.`}>

@@ -1,7 +1,7 @@
 import { Button } from "../../components/ui/buttons/button.tsx";
-import type { ButtonLook } from "../../components/ui/buttons/button-styles.ts";
+import type { ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay } from "../../lib/format.ts";
-import { OpenBilling } from "./open-billing.tsx";
+import { OpenBillingButton } from "./open-billing.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
 /** The current plan of the workspace: its renewal or end, the billing portal, and the undo of a planned change. */
@@ -12,7 +12,7 @@ export function CurrentPlan({
 }: {
   current: CurrentSubscription;
   name: string;
-  variant: ButtonLook["variant"];
+  variant: ButtonAppearance["variant"];
 }) {
   const { planTier, billingPeriod, isChangePlanned, pastDueAt, disputedAt } = current;
   const change = useChangePlan();
@@ -27,7 +27,7 @@ export function CurrentPlan({
           Keep {name}
         </Button>
       ) : (
-        <OpenBilling variant={variant}>Manage plan</OpenBilling>
+        <OpenBillingButton variant={variant}>Manage plan</OpenBillingButton>
       )}
       <p className="mt-2 text-sm text-muted">{currentText(current)}</p>
     </>

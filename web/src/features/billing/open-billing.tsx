@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { billing } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import type { ButtonLook } from "../../components/ui/buttons/button-styles.ts";
+import type { ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 
 /** The button that opens the billing portal. */
-export function OpenBilling({
+export function OpenBillingButton({
   variant,
   children,
 }: {
-  variant: ButtonLook["variant"];
+  variant: ButtonAppearance["variant"];
   children: ReactNode;
 }) {
   const portal = useCall(billing.openPortal, {

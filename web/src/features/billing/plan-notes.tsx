@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { planName } from "../../../../shared/domain/billing/plans.ts";
 import { billingQuery } from "../../api/billing.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { PlanOfTeam } from "./plan-of-team.tsx";
+import { TeamPlanNote } from "./plan-of-team.tsx";
 
 /** The notes on the pricing page: which team the plan is for, and which change of plan waits for its payment. */
 export function PlanNotes() {
@@ -10,7 +10,7 @@ export function PlanNotes() {
   const waiting = data?.subscription?.waiting;
   return (
     <>
-      <PlanOfTeam />
+      <TeamPlanNote />
       {waiting !== undefined && (
         <p role="note" className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">
           The change to {planName(waiting.planTier)} is waiting for its payment. If it isn’t paid by{" "}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planNotice } from "./plan-notice.tsx";
+import { planNoticeText } from "./plan-notice.tsx";
 
 const planEndsAt = "2027-01-24T12:00:00.000Z";
 
@@ -9,10 +9,10 @@ it.each([
   [{ plan: "trial", planEndsAt }, /^Your free trial ends on Jan 24, 2027\./],
   [{ plan: "plan", planEndsAt }, /update your card under Billing by Jan 24, 2027/],
 ] as const)("plan notice of %o: %s", (usage, text) => {
-  expect(planNotice(usage)).toMatch(text);
+  expect(planNoticeText(usage)).toMatch(text);
 });
 
 it("plan notice: has no text while the plan is in order", () => {
-  expect(planNotice({ plan: "trial" })).toBeUndefined();
-  expect(planNotice({ plan: "plan" })).toBeUndefined();
+  expect(planNoticeText({ plan: "trial" })).toBeUndefined();
+  expect(planNoticeText({ plan: "plan" })).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
-import { sessionQuery } from "../../api/auth.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import type { files } from "../../api/endpoints.ts";
-import { usageQuery } from "../../api/files.ts";
-import { useHasRightsOf } from "../../api/teams.ts";
+import { storageUsageQuery } from "../../api/files.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { chosenTeam } from "../../lib/chosen-team.ts";
 import { formatDay } from "../../lib/format.ts";
 
 /** The banner of every page while the plan is missing or about to end, with a link to the plans. */
 export function PlanNotice() {
-  const { data: user } = useQuery(sessionQuery);
-  const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
-  const isOwner = useHasRightsOf("owner");
+  const { data: user } = useQuery(signedInUserQuery);
+  const { data: usage } = useQuery({ ...storageUsageQuery, enabled: user?.id !== undefined });
+  const isOwner = useHasRoleAtLeast("owner");
   const whose = chosenTeam() === undefined ? "you" : isOwner ? "team" : "team of another";
-  const text = usage && planNotice(usage, whose);
+  const text = usage && planNoticeText(usage, whose);
   if (text === undefined) return null;
   return (
     <div role="note" className="bg-amber-wash text-sm text-amber">
@@ -29,7 +29,7 @@ export function PlanNotice() {
 }
 
 /** The text of the banner; undefined if the plan is in order. 'team of another': the user doesn't own the team. */
-export function planNotice(
+export function planNoticeText(
   {
     plan,
     planEndsAt,

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { billingQuery } from "../../api/billing.ts";
-import { chosenTeam, onTeamEnd } from "../../lib/chosen-team.ts";
+import { chosenTeam, onTeamAccessLost } from "../../lib/chosen-team.ts";
 
 /** The note on the pricing page that plans are for the chosen team, and who decides about its plan. */
-export function PlanOfTeam() {
+export function TeamPlanNote() {
   const queryClient = useQueryClient();
   // After a removal from the team, the page shows the user's own workspace.
-  useEffect(() => onTeamEnd(() => void queryClient.resetQueries()), [queryClient]);
+  useEffect(() => onTeamAccessLost(() => void queryClient.resetQueries()), [queryClient]);
   const { data } = useQuery({ ...billingQuery, enabled: chosenTeam() !== undefined });
   const team = data?.team;
   if (team === undefined) return null;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { sessionQuery } from "../../api/auth.ts";
-import { usageQuery } from "../../api/files.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
+import { storageUsageQuery } from "../../api/files.ts";
 import { cn } from "../../lib/cn.ts";
 import { storageText } from "./storage-text.ts";
 
 /** The meter of used storage. Renders nothing while loading or after an error. */
 export function StorageMeter({ className }: { className?: string }) {
-  const { data: user } = useQuery(sessionQuery);
-  const { data: usage } = useQuery({ ...usageQuery, enabled: user?.id !== undefined });
+  const { data: user } = useQuery(signedInUserQuery);
+  const { data: usage } = useQuery({ ...storageUsageQuery, enabled: user?.id !== undefined });
   if (usage === undefined) return null;
   const { text, percent } = storageText(usage);
   const elsewhere =

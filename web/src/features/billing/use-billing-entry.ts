@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { billing } from "../../api/endpoints.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { useHasRightsOf } from "../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
 import { toastError } from "../../lib/toasts.ts";
 
 const failure = "Failed to open billing portal. Please try again.";
 
 /** Whether the user can buy plans: the operator sells plans, and the user owns the workspace. */
-export function useSellsPlans(): boolean {
+export function useCanBuyPlans(): boolean {
   const { data } = useQuery(environmentQuery);
-  const isOwner = useHasRightsOf("owner");
+  const isOwner = useHasRoleAtLeast("owner");
   return data?.sellsPlans === true && isOwner;
 }
 
 /** Opens the billing portal, or without a subscription the plans. Undefined if the user can't buy plans. */
-export function useBillingEntry(): { open: () => void; isBusy: boolean } | undefined {
+export function useOpenBilling(): { open: () => void; isBusy: boolean } | undefined {
   const navigate = useNavigate();
-  const sellsPlans = useSellsPlans();
+  const sellsPlans = useCanBuyPlans();
   const portal = useCall(billing.openPortal, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      if (isRefusedAs("no_subscription", error)) void navigate("/pricing");
-      else toastError(messageOf(error, failure));
+      if (hasErrorCode("no_subscription", error)) void navigate("/pricing");
+      else toastError(errorMessage(error, failure));
     },
   });
   if (!sellsPlans) return undefined;

@@ -4,7 +4,7 @@ import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** The message after the checkout of a new account: the email address has to be verified next. */
-export function VerifyFirst({ plan, email }: { plan: string; email: string }) {
+export function VerifyEmailAfterCheckout({ plan, email }: { plan: string; email: string }) {
   const resend = useCall(auth.resendVerification, {
     failure: "Failed to send verification email",
   });

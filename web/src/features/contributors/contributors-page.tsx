@@ -4,7 +4,7 @@ import { GroupList } from "./groups/group-list.tsx";
 import { PeopleList } from "./people/people-list.tsx";
 
 /** The page of the address book: people, and groups of people. */
-export function ContributorsPage() {
+export function AddressBookPage() {
   const [params, setParams] = useSearchParams();
   const view = params.get("view") === "groups" ? "groups" : "people";
   return (

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useState } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
-import { sessionQuery } from "../../api/auth.ts";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { draftQuery } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
 /** The page of the wizard for a new agreement, or with `?draft=` for a saved draft. */
 export function CreatePage() {
-  const session = useQuery(sessionQuery);
+  const session = useQuery(signedInUserQuery);
   if (session.isPending) return <WizardSkeleton />;
   if (session.isError)
     return (
-      <Failure
+      <LoadFailure
         title="The wizard could not be opened"
         error={session.error}
         onRetry={() => void session.refetch()}
@@ -99,7 +99,7 @@ function DraftPage({
   const query = useQuery(draftQuery(draftId));
   if (query.isError && query.data === undefined)
     return (
-      <Failure
+      <LoadFailure
         title="This draft could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}

@@ -2,12 +2,12 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { SongFields } from "../../sheet/form/song-fields.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import type { StepWay } from "./use-wizard-steps.ts";
+import type { StepNavigation } from "./use-wizard-steps.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
 const fields = ["title", "artist", "bpm", "lyrics"] as const;
 
-export function DetailsStep({ wizard }: { wizard: StepWay }) {
+export function DetailsStep({ wizard }: { wizard: StepNavigation }) {
   const { trigger } = useFormContext<SheetForm>();
   return (
     <form

@@ -4,15 +4,15 @@ import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
-import type { Finish } from "./saving/use-finish.ts";
+import type { FinishWizard } from "./saving/use-finish.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { recipientsOf } from "./recipients.ts";
-import type { StepWay } from "./use-wizard-steps.ts";
-import { SendingChoices } from "../../sheet/form/sending-choices.tsx";
+import type { StepNavigation } from "./use-wizard-steps.ts";
+import { SendingOptions } from "../../sheet/form/sending-choices.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The last step of the wizard: the sheet and lyrics as the contributors will see them, and the song's files. */
-export function ReviewStep({ wizard, finish }: { wizard: StepWay; finish: Finish }) {
+export function ReviewStep({ wizard, finish }: { wizard: StepNavigation; finish: FinishWizard }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
   const recipients = recipientsOf(form);
@@ -23,7 +23,7 @@ export function ReviewStep({ wizard, finish }: { wizard: StepWay; finish: Finish
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />
-          <SendingChoices
+          <SendingOptions
             rows={form.splits.map(toSplit)}
             days={finish.days}
             onDays={finish.setDays}

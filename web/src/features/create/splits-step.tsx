@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from "react";
 import { useFormContext } from "react-hook-form";
 import {
-  refusalsOf,
-  splitMessages,
+  sendingErrorsOf,
+  rowMessages,
   totalsAreExact,
 } from "../../../../shared/domain/sheet/splits.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -13,13 +13,13 @@ import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
-import type { ExistingState } from "./existing/existing-state.ts";
-import type { StepWay } from "./use-wizard-steps.ts";
+import type { ExistingAgreementState } from "./existing/existing-state.ts";
+import type { StepNavigation } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 const UploadTab = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./existing/upload-tab.tsx")).UploadTab };
+  return { default: (await import("./existing/upload-tab.tsx")).UploadAgreementTab };
 });
 
 /** The splits step: the user enters the splits, or uploads an agreement that was signed elsewhere. */
@@ -29,11 +29,11 @@ export function SplitsStep({
   existing,
   onExisting,
 }: {
-  wizard: StepWay;
+  wizard: StepNavigation;
   /** The draft that is being edited. */
   agreementId: string | undefined;
-  existing: ExistingState;
-  onExisting: Dispatch<SetStateAction<ExistingState>>;
+  existing: ExistingAgreementState;
+  onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
 }) {
   const isUploaded = existing.agreementId !== undefined;
   const [mode, setMode] = useState(
@@ -76,7 +76,7 @@ function WrittenSplits({
   agreementId,
   isUploaded,
 }: {
-  wizard: StepWay;
+  wizard: StepNavigation;
   agreementId: string | undefined;
   /** Whether an agreement was uploaded: rows need only a name, and totals are not checked. */
   isUploaded: boolean;
@@ -85,14 +85,14 @@ function WrittenSplits({
 
   const complete = async () => {
     const rows = getValues("splits").map(toSplit);
-    const [refusal] = refusalsOf(rows);
+    const [refusal] = sendingErrorsOf(rows);
     if (await trigger("splits", { shouldFocus: true })) {
       if (refusal === undefined || isUploaded) wizard.complete();
       else toastError(refusal.message);
       return;
     }
     toastError(
-      isUploaded || totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals,
+      isUploaded || totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals,
     );
   };
 

@@ -2,14 +2,14 @@
  * The steps of the wizard for new agreements, in order. `enter` is the text of the previous step's button. A new step
  * is added here and in `StepContent`.
  */
-export const steps = [
+export const wizardSteps = [
   { id: "details", title: "Song Details", short: "Details", enter: "Start" },
   { id: "splits", title: "Split Sheets", short: "Split", enter: "Next" },
   { id: "files", title: "Upload Files", short: "Files", enter: "Continue to Files" },
   { id: "review", title: "Review", short: "Review", enter: "Continue to Preview" },
 ] as const;
 
-export type StepId = (typeof steps)[number]["id"];
+export type StepId = (typeof wizardSteps)[number]["id"];
 
 /** A step of a wizard. */
 export interface Step<Id extends string = string> {

@@ -44,4 +44,4 @@ export function useWizardSteps<Id extends string>(
 export type WizardSteps<Id extends string = string> = ReturnType<typeof useWizardSteps<Id>>;
 
 /** The navigation of a wizard that the screen of a step uses. */
-export type StepWay = Pick<WizardSteps, "next" | "goBack" | "complete">;
+export type StepNavigation = Pick<WizardSteps, "next" | "goBack" | "complete">;

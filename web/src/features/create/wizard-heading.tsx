@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { cn } from "../../lib/cn.ts";
-import { headlineSize } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/headline-size.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The heading of the wizard: the song's title, else `otherwise`. It gets the focus when the step changes. */
@@ -22,7 +22,7 @@ export function WizardHeading({ otherwise, step }: { otherwise: string; step: st
       tabIndex={-1}
       className={cn(
         "headline line-clamp-3 min-w-0 flex-1 outline-none [overflow-wrap:anywhere] max-sm:basis-full",
-        headlineSize(title, "page"),
+        titleSizeClass(title, "page"),
       )}
     >
       {title.trim() || otherwise}

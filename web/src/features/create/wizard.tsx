@@ -10,20 +10,20 @@ import {
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
-import { forgetKept, forgetOthers } from "../../lib/kept-values.ts";
+import { removeUnsavedValues, removeUnsavedValuesOfOthers } from "../../lib/kept-values.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { Draft } from "./saving/draft-query.ts";
-import { useFinish, type Finish } from "./saving/use-finish.ts";
-import { beginWizard, placeOf } from "./saving/begin-wizard.ts";
-import { ConflictNotice } from "./saving/conflict-notice.tsx";
+import { useFinishWizard, type FinishWizard } from "./saving/use-finish.ts";
+import { initialWizardValues, wizardStoragePlace } from "./saving/begin-wizard.ts";
+import { DraftConflictNotice } from "./saving/conflict-notice.tsx";
 import { SavingNote } from "./saving/saving-note.tsx";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { useDraftSaver } from "./saving/use-draft-saver.ts";
-import { useKeptWizard } from "./saving/use-kept-wizard.ts";
-import { newExisting, type ExistingState } from "./existing/existing-state.ts";
+import { useStoredWizard } from "./saving/use-kept-wizard.ts";
+import { initialExistingAgreement, type ExistingAgreementState } from "./existing/existing-state.ts";
 import { SplitsStep } from "./splits-step.tsx";
 import { Stepper } from "./stepper.tsx";
 import { deleteUploads } from "./uploads/use-remove-file.ts";
@@ -31,16 +31,16 @@ import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
-import { steps, type StepId } from "./steps.ts";
+import { wizardSteps, type StepId } from "./steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
 import { WizardHeading } from "./wizard-heading.tsx";
-import { resolveRecord, resolveSheet } from "../../sheet/form/sheet-resolver.ts";
+import { resolveUploadedAgreement, resolveSheet } from "../../sheet/form/sheet-resolver.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
 
 const RecordStep = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./existing/record-step.tsx")).RecordStep };
+  return { default: (await import("./existing/record-step.tsx")).CompleteUploadStep };
 });
 
 /** The wizard of four steps that creates a song with its split sheet, saves it as a draft, and sends it. */
@@ -56,29 +56,29 @@ export function Wizard({
   onSaved: (id: string) => void;
   onDiscard: () => void;
 }) {
-  const [begun] = useState(() => beginWizard(userId, begunDraft));
+  const [begun] = useState(() => initialWizardValues(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
-  const [existing, setExisting] = useState<ExistingState>(begun.existing ?? newExisting);
+  const [existing, setExisting] = useState<ExistingAgreementState>(begun.existing ?? initialExistingAgreement);
   const isUploaded = existing.agreementId !== undefined;
-  const form = useSheetForm(begun.form, isUploaded ? resolveRecord : resolveSheet);
-  const wizard = useWizardSteps<StepId>(steps, begun.done);
+  const form = useSheetForm(begun.form, isUploaded ? resolveUploadedAgreement : resolveSheet);
+  const wizard = useWizardSteps<StepId>(wizardSteps, begun.done);
   const { saver, state, draft } = useDraftSaver(form, queue, {
     draft: begunDraft,
     creation: begun.creation,
     saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
     isOutdated: begun.isOutdated,
   });
-  const { forget } = useKeptWizard(
-    placeOf(userId, draft),
+  const { forget } = useStoredWizard(
+    wizardStoragePlace(userId, draft),
     form,
     queue,
     wizard.done,
     saver,
     existing,
   );
-  const finish = useFinish({ form, wizard, saver, forget });
+  const finish = useFinishWizard({ form, wizard, saver, forget });
   const isOnline = useIsOnline();
-  useEffect(() => forgetOthers(userId), [userId]);
+  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
   useNewDraft(userId, begunDraft, draft, onSaved);
 
   const discard = () => {
@@ -104,7 +104,7 @@ export function Wizard({
             </Button>
           </div>
         </div>
-        <ConflictNotice saver={saver} state={state} onLoadOther={discard} />
+        <DraftConflictNotice saver={saver} state={state} onLoadOther={discard} />
         {begun.isRestored && !begun.isOutdated && begunDraft?.id === draft?.id && (
           <RestoredNotice
             isNew={begunDraft === undefined}
@@ -147,7 +147,7 @@ function useNewDraft(
   }, [onSaved]);
   useEffect(() => {
     if (id === undefined) return;
-    forgetKept(placeOf(userId, undefined).key);
+    removeUnsavedValues(wizardStoragePlace(userId, undefined).key);
     tell.current(id);
   }, [id, userId]);
 }
@@ -162,11 +162,11 @@ function StepContent({
   onFinished,
 }: {
   wizard: WizardSteps<StepId>;
-  finish: Finish;
+  finish: FinishWizard;
   agreementId: string | undefined;
   /** The agreement that was uploaded in place of entered splits. */
-  existing: ExistingState;
-  onExisting: Dispatch<SetStateAction<ExistingState>>;
+  existing: ExistingAgreementState;
+  onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
   saver: DraftSaver;
   onFinished: () => void;
 }) {

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { checkFile } from "../../api/check-file.ts";
+import { assertFileAvailable } from "../../api/check-file.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { ShownFile } from "./shown-file.ts";
 
@@ -14,7 +14,7 @@ function downloadAddress({ path, name }: Pick<ShownFile, "path" | "name">): stri
 export async function downloadFile(file: Pick<ShownFile, "path" | "name">): Promise<void> {
   const address = downloadAddress(file);
   try {
-    await checkFile(address);
+    await assertFileAvailable(address);
     window.location.assign(address);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === notFound;

@@ -1,18 +1,18 @@
 import { useState, type DragEvent } from "react";
-import type { Items } from "../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../api/files-cache.ts";
 
 /** The items that are dragged in this tab. The data of a drag event is not readable before the drop. */
-let dragged: Items | undefined;
+let dragged: FileAndFolderIds | undefined;
 
 const dragType = "application/x-splitsheet-files";
 
 /** Whether a drag has files from outside the page. Browsers count a dragged picture of the page as a file, too. */
-export function bringsFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
+export function hasExternalFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
   return dragged === undefined && dataTransfer?.types.includes("Files") === true;
 }
 
 /** Starts a drag of these files and folders, with a label at the pointer. */
-export function startDrag({ dataTransfer }: DragEvent, items: Items, label: string): void {
+export function startDrag({ dataTransfer }: DragEvent, items: FileAndFolderIds, label: string): void {
   dragged = items;
   dataTransfer.effectAllowed = "move";
   dataTransfer.setData(dragType, JSON.stringify(items));
@@ -36,13 +36,13 @@ export function useDropTarget({
   onItems,
   onFiles,
 }: {
-  accepts: (items: Items) => boolean;
-  onItems: (items: Items) => void;
+  accepts: (items: FileAndFolderIds) => boolean;
+  onItems: (items: FileAndFolderIds) => void;
   onFiles?: (transfer: DataTransfer) => void;
 }) {
   const [isOver, setOver] = useState(false);
   const isWanted = (event: DragEvent) =>
-    dragged === undefined ? onFiles !== undefined && bringsFiles(event) : accepts(dragged);
+    dragged === undefined ? onFiles !== undefined && hasExternalFiles(event) : accepts(dragged);
   const over = (event: DragEvent) => {
     if (!isWanted(event)) return;
     event.preventDefault();

@@ -2,7 +2,7 @@
 const systemFile = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** Reads the files of a drop, including those in folders. Call it synchronously in the event handler. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry());
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
   const found = await Promise.all(entries.filter((entry) => entry !== null).map(filesIn));

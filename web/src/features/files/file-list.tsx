@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import type { FileView } from "../../../../shared/contracts/files/views.ts";
-import { isRefusedAs } from "../../api/call-errors.ts";
-import { allFiles, type Folders, type Place } from "../../api/files.ts";
+import { hasErrorCode } from "../../api/call-errors.ts";
+import { allFilesScope, type Folders, type FileListScope } from "../../api/files.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { useIsOnline } from "../../lib/use-is-online.ts";
-import { fileColumns } from "./file-columns.ts";
+import { fileColumnClasses } from "./file-columns.ts";
 import { kindLabels, type FileKind } from "./file-kind.ts";
 import { FileToolbar } from "./page/file-toolbar.tsx";
 import { FileCard } from "./items/file-card.tsx";
 import { NoFiles } from "./page/no-files.tsx";
 import { useArrangedFiles } from "./use-arranged-files.ts";
-import { useGrowingList } from "./use-growing-list.ts";
+import { useIncrementalList } from "./use-growing-list.ts";
 import type { useSelection } from "./page/use-selection.ts";
 import { useViewOptions } from "./page/use-view-options.ts";
-import { counted } from "./wording.ts";
+import { countLabel } from "./wording.ts";
 
 const placeholders = [1, 2, 3, 4, 5];
 
@@ -27,7 +27,7 @@ export function FileList({
   onShow,
   selecting: { selection, count, selectFiles, clear },
 }: {
-  place: Place;
+  place: FileListScope;
   folders: Folders | undefined;
   hasFolders: boolean;
   /** Called with the displayed files. */
@@ -40,16 +40,16 @@ export function FileList({
   const { query, loaded, arranged, isArranged, isLoadingAll, loadNext, loadAllIds } =
     useArrangedFiles(place, { sort, kind });
   const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const { shown, end } = useGrowingList(arranged, loadNext);
+  const { shown, end } = useIncrementalList(arranged, loadNext);
   useEffect(() => onShow(arranged), [arranged, onShow]);
   const isOnline = useIsOnline();
   /** Selects all files of the list, after loading the remaining pages. */
   const selectAll = async () => selectFiles(await loadAllIds());
 
-  if (data === undefined && query.isError && !isRefusedAs("folder_not_found", query.error))
+  if (data === undefined && query.isError && !hasErrorCode("folder_not_found", query.error))
     return (
       <div className="mt-8">
-        <Failure
+        <LoadFailure
           title="Failed to fetch files"
           error={query.error}
           onRetry={() => void query.refetch()}
@@ -78,8 +78,8 @@ export function FileList({
       {isArranged && hasNextPage && (
         <output className="figures mb-3 block text-sm text-muted">
           {isLoadingAll && !isFetchNextPageError
-            ? `Loading all files to sort them: ${counted(loaded.length, "file")} so far`
-            : `Only the newest ${counted(loaded.length, "file")} are sorted and filtered here.`}
+            ? `Loading all files to sort them: ${countLabel(loaded.length, "file")} so far`
+            : `Only the newest ${countLabel(loaded.length, "file")} are sorted and filtered here.`}
         </output>
       )}
       {data !== undefined && !isEmpty && arranged.length === 0 && kind !== undefined && (
@@ -91,7 +91,7 @@ export function FileList({
         </div>
       )}
       <ul
-        className={`group/files ${data !== undefined && arranged.length === 0 ? "hidden" : fileColumns[layout]}`}
+        className={`group/files ${data !== undefined && arranged.length === 0 ? "hidden" : fileColumnClasses[layout]}`}
         data-layout={layout}
         data-selecting={count > 0 || undefined}
       >
@@ -107,7 +107,7 @@ export function FileList({
             file={file}
             layout={layout}
             isSelected={selection.files.has(file.id)}
-            location={place === allFiles ? locationOf(file, folders) : undefined}
+            location={place === allFilesScope ? locationOf(file, folders) : undefined}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { Folder, Folders } from "../../api/files.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { compareNames } from "./arrange-files.ts";
 import { FolderCard } from "./items/folder-card.tsx";
@@ -10,7 +10,7 @@ import { FolderCard } from "./items/folder-card.tsx";
 /** Number of folders before 'Show all', so that the files below stay near. */
 const fewFolders = 24;
 
-export const folderColumns = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4";
+export const folderGridClasses = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4";
 
 /** The folders of a place, sorted by name. */
 export function FolderGrid({
@@ -42,7 +42,7 @@ export function FolderGrid({
   if (query.data === undefined && query.isError)
     return (
       <div className="mt-8">
-        <Failure
+        <LoadFailure
           title="Failed to fetch folders"
           error={query.error}
           onRetry={() => void query.refetch()}
@@ -57,7 +57,7 @@ export function FolderGrid({
       </h2>
       <ul
         ref={list}
-        className={`group/files ${folderColumns}`}
+        className={`group/files ${folderGridClasses}`}
         data-selecting={isSelecting || undefined}
       >
         {query.isPending && [1, 2].map((key) => <FolderSkeleton key={key} />)}

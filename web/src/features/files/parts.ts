@@ -3,7 +3,7 @@ import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import type { ShownFile } from "./shown-file.ts";
 
 /** The functions and components of other features that the page of files uses. */
-export interface FilesParts {
+export interface FilesPageDependencies {
   /** Uploads files into a folder, or to the root (null). */
   upload: (files: File[], folderId: string | null) => void;
   /** The button that plays or pauses an audio file. `queue` gives the files to play before and after it. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { filesQuery, type Place } from "../../api/files.ts";
+import { filesQuery, type FileListScope } from "../../api/files.ts";
 import { arrangeFiles, type Arrangement } from "./arrange-files.ts";
 
 /** Maximum number of files that are loaded to sort and filter them. */
@@ -10,7 +10,7 @@ const arrangedMax = 2000;
  * The files of a place, sorted and filtered. A sort order other than 'newest', or a filter, loads all pages; otherwise
  * `loadNext` loads one page.
  */
-export function useArrangedFiles(place: Place, { sort, kind }: Arrangement) {
+export function useArrangedFiles(place: FileListScope, { sort, kind }: Arrangement) {
   const query = useInfiniteQuery(filesQuery(place));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);

@@ -6,7 +6,7 @@ const step = 48;
 const ahead = 800;
 
 /** Renders a list in steps: more items when the end of the list comes near. Calls `onEnd` after the last item. */
-export function useGrowingList<Item>(items: readonly Item[], onEnd: () => void) {
+export function useIncrementalList<Item>(items: readonly Item[], onEnd: () => void) {
   const [limit, setLimit] = useState(step);
   const end = useRef<HTMLDivElement>(null);
   const shown = items.slice(0, limit);

@@ -1,14 +1,14 @@
-import type { Items } from "../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../api/files-cache.ts";
 
 /** A count with its noun: '1 file', '12 files'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countLabel(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
 /** The label of changed items, as the start of a sentence: 'File', 'Folder', '12 files', '3 items'. */
-export function subjectOf({ fileIds, folderIds }: Items): string {
+export function itemsLabel({ fileIds, folderIds }: FileAndFolderIds): string {
   const count = fileIds.length + folderIds.length;
   if (count === 1) return folderIds.length === 1 ? "Folder" : "File";
-  if (folderIds.length === 0) return counted(count, "file");
-  return fileIds.length === 0 ? counted(count, "folder") : counted(count, "item");
+  if (folderIds.length === 0) return countLabel(count, "file");
+  return fileIds.length === 0 ? countLabel(count, "folder") : countLabel(count, "item");
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { addressOf } from "../../../../shared/contracts/client.ts";
+import { callPath } from "../../../../shared/contracts/client.ts";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
-import { untilDrawn } from "../../api/until-drawn.ts";
+import { waitForDrawnPdf } from "../../api/until-drawn.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toastError } from "../../lib/toasts.ts";
 
 /** The button that downloads a song's lyrics as a PDF. The server creates the PDF on the first request. */
-export function DownloadLyrics({
+export function DownloadLyricsButton({
   song: { id, title },
   label = "Download",
 }: {
@@ -18,13 +18,13 @@ export function DownloadLyrics({
   const [isDrawing, setDrawing] = useState(false);
   const download = async () => {
     setDrawing(true);
-    const address = addressOf(songs.downloadLyrics, { params: { id } });
+    const address = callPath(songs.downloadLyrics, { params: { id } });
     try {
-      await untilDrawn(address);
+      await waitForDrawnPdf(address);
       window.location.assign(address);
     } catch (error) {
       console.warn("The lyrics can't be downloaded", error);
-      toastError(messageOf(error, "Failed to download file"));
+      toastError(errorMessage(error, "Failed to download file"));
     } finally {
       setDrawing(false);
     }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { compareLyrics, type LyricsPart } from "../../../../shared/domain/song/compare-lyrics.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { earlierLyricsQuery } from "../../api/songs.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -30,7 +30,7 @@ export function EarlierLyrics({
   if (lyrics === undefined)
     return query.isError ? (
       <div role="alert">
-        <p className="text-muted">{messageOf(query.error)}</p>
+        <p className="text-muted">{errorMessage(query.error)}</p>
         <Button variant="quiet" size="small" className="mt-2" onClick={() => void query.refetch()}>
           Try again
         </Button>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { songQuery } from "../../api/songs.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CopyShareLink } from "../sharing/copy-share-link.tsx";
-import { DownloadLyrics } from "./download-lyrics.tsx";
+import { DownloadLyricsButton } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
@@ -17,7 +17,7 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
   const { form, open } = useLyricsForm(song);
   const { history, openHistory } = useLyricsHistory(song);
   const isMissing =
-    isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error);
+    hasErrorCode("song_not_found", query.error) || hasErrorCode("invalid_request", query.error);
   if (song === undefined)
     return (
       <Dialog title={isMissing ? "Song not found" : "Lyrics"} onClose={onClose}>
@@ -26,7 +26,7 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
             <p className="text-muted">
               {isMissing
                 ? "It may have been deleted, or belongs to someone else."
-                : messageOf(query.error)}
+                : errorMessage(query.error)}
             </p>
             {!isMissing && (
               <Button
@@ -56,7 +56,7 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
       {form ?? history ?? (
         <>
           <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1 border-b pb-2">
-            {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            {song.lyrics !== "" && <DownloadLyricsButton song={song} />}
             <CopyShareLink songId={song.id} />
             {openHistory !== undefined && (
               <Button variant="text" size="small" onClick={openHistory}>

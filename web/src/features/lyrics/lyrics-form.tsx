@@ -7,17 +7,17 @@ import {
   lyricsConflictOf,
   type LyricsConflict,
 } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { useKeptValues } from "../../lib/use-kept-values.ts";
+import { useUnsavedValues } from "../../lib/use-kept-values.ts";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
-import { tooManyCharacters } from "./too-many-characters.ts";
+import { lyricsLengthProblem } from "./too-many-characters.ts";
 
 /** The form of a song's lyrics. Typed text survives a reload, and replaces newer lyrics only after confirmation. */
 export function LyricsForm({
@@ -49,7 +49,7 @@ export function LyricsForm({
     [form],
   );
   const place = { key: storageKey, base: String(revision) };
-  const { forget } = useKeptValues(place, subscribe, form.getValues);
+  const { forget } = useUnsavedValues(place, subscribe, form.getValues);
   const close = () => {
     forget();
     onClose();
@@ -64,14 +64,14 @@ export function LyricsForm({
     onError: (error) => {
       const refused = error instanceof ApiError ? error.details : [];
       const problem = refused.find(({ path }) => path === "lyrics");
-      if (isRefusedAs("lyrics_outdated", error)) setConflict(lyricsConflictOf(refused));
+      if (hasErrorCode("lyrics_outdated", error)) setConflict(lyricsConflictOf(refused));
       else if (problem !== undefined) form.setError("lyrics", { message: problem.message });
-      else toastError(messageOf(error, "Failed to save lyrics"));
+      else toastError(errorMessage(error, "Failed to save lyrics"));
     },
   });
   const send = (lyricsRevision: number) => {
     const { lyrics } = form.getValues();
-    const tooMany = tooManyCharacters(lyrics);
+    const tooMany = lyricsLengthProblem(lyrics);
     if (tooMany !== undefined) form.setError("lyrics", { message: tooMany });
     else save.mutate({ params: { id: song.id }, body: { lyrics, lyricsRevision } });
   };

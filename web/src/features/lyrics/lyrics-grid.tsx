@@ -7,8 +7,8 @@ import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
-import { DownloadLyrics } from "./download-lyrics.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { DownloadLyricsButton } from "./download-lyrics.tsx";
 
 const placeholders = [1, 2, 3, 4];
 /** Pages of songs are loaded until this many have lyrics, but at most `mostPages` at a time. */
@@ -28,7 +28,7 @@ export function LyricsGrid({ onOpen }: { onOpen: (songId: string) => void }) {
   }, [isSearching, isFetching, fetchNextPage]);
   if (query.isError && query.data === undefined)
     return (
-      <Failure
+      <LoadFailure
         title="Your lyrics could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -83,7 +83,7 @@ function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
         {lyricsPreview}
       </p>
       <div className="relative mt-auto -mb-2 -ml-2 self-start pt-3">
-        <DownloadLyrics song={song} />
+        <DownloadLyricsButton song={song} />
       </div>
     </Card>
   );

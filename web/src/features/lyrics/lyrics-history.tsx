@@ -7,12 +7,12 @@ import {
   lyricsConflictOf,
   type LyricsConflict,
 } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { lyricsHistoryQuery, songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { NextPage, PageFailure } from "../../components/ui/lists/paged-list.tsx";
+import { NextPageButton, ListLoadFailure } from "../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment } from "../../lib/format.ts";
@@ -38,9 +38,9 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
       onClose();
     },
     onError: (error, { body }) => {
-      if (isRefusedAs("lyrics_outdated", error) && error instanceof ApiError)
+      if (hasErrorCode("lyrics_outdated", error) && error instanceof ApiError)
         setRefused({ lyrics: body.lyrics ?? "", conflict: lyricsConflictOf(error.details) });
-      else toastError(messageOf(error, "Failed to restore lyrics"));
+      else toastError(errorMessage(error, "Failed to restore lyrics"));
     },
   });
   const restore = (lyrics: string, lyricsRevision: number) => {
@@ -58,7 +58,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
         </Button>
       </div>
       {query.isPending && <Skeleton className="mt-3 h-48" />}
-      {query.isError && texts === undefined && <PageFailure query={query} />}
+      {query.isError && texts === undefined && <ListLoadFailure query={query} />}
       {texts?.length === 0 && (
         <p className="mt-2 text-muted">
           No earlier lyrics yet. The last 100 versions of these lyrics appear here.
@@ -97,7 +97,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
                 </li>
               ))}
             </ul>
-            <NextPage query={query} />
+            <NextPageButton query={query} />
           </div>
           <EarlierLyrics
             key={chosen.number}

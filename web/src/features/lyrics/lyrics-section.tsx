@@ -2,7 +2,7 @@ import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { DownloadLyrics } from "./download-lyrics.tsx";
+import { DownloadLyricsButton } from "./download-lyrics.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 
@@ -17,7 +17,7 @@ export function LyricsSection({ song }: { song: SongView }) {
         form === undefined &&
         history === undefined && (
           <div className="flex flex-wrap items-center gap-x-1">
-            {song.lyrics !== "" && <DownloadLyrics song={song} />}
+            {song.lyrics !== "" && <DownloadLyricsButton song={song} />}
             {openHistory !== undefined && (
               <Button variant="text" size="small" onClick={openHistory}>
                 History

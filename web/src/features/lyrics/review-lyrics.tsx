@@ -4,8 +4,8 @@ import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { tooManyCharacters } from "./too-many-characters.ts";
-import { newSong, useReviewedLyrics } from "./use-reviewed-lyrics.ts";
+import { lyricsLengthProblem } from "./too-many-characters.ts";
+import { newSongId, useReviewLyricsForm } from "./use-reviewed-lyrics.ts";
 
 /** The form that reviews lyrics from a file, and selects the song in which they are saved. */
 export function ReviewLyrics({
@@ -24,9 +24,9 @@ export function ReviewLyrics({
   onBack: () => void;
   onClose: () => void;
 }) {
-  const reviewed = useReviewedLyrics({ fileName, found, onTyped, onSaved });
+  const reviewed = useReviewLyricsForm({ fileName, found, onTyped, onSaved });
   const { songId, song, lyrics, problems } = reviewed;
-  const tooMany = tooManyCharacters(lyrics);
+  const tooMany = lyricsLengthProblem(lyrics);
   return (
     <form
       noValidate
@@ -49,12 +49,12 @@ export function ReviewLyrics({
           label="Song"
           value={songId}
           options={[
-            { value: newSong, label: "New song" },
+            { value: newSongId, label: "New song" },
             ...reviewed.songs.map(({ id, title }) => ({ value: id, label: title || "Unknown" })),
           ]}
           onChange={({ currentTarget }) => reviewed.choose(currentTarget.value)}
         />
-        {songId === newSong && (
+        {songId === newSongId && (
           <TextField
             label="Song Title"
             required
@@ -65,7 +65,7 @@ export function ReviewLyrics({
         )}
       </div>
       <output className="mt-3 block text-sm text-muted">
-        {songId === newSong
+        {songId === newSongId
           ? "The new song gets a draft agreement, which you can finish later."
           : song !== undefined && song.lyrics !== "" && song.lyrics !== lyrics
             ? `“${song.title || "Unknown"}” has lyrics. These replace them.`
@@ -81,7 +81,7 @@ export function ReviewLyrics({
           disabled={
             tooMany !== undefined ||
             lyrics.trim() === "" ||
-            (songId !== newSong && song === undefined)
+            (songId !== newSongId && song === undefined)
           }
         >
           Save lyrics

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 
 /** The server's error messages about the fields; empty for an accepted field. */
 export interface LyricsProblems {
@@ -8,12 +8,12 @@ export interface LyricsProblems {
 }
 
 /** The suggested song title of a file: its name without the extension. */
-export function titleOfFile(fileName: string): string {
+export function titleFromFileName(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]+$/i, "").trim();
 }
 
 /** Finds the song with this title, ignoring case and accents. */
-export function songOfTitle<Song extends { title: string }>(
+export function findSongByTitle<Song extends { title: string }>(
   songs: readonly Song[] | undefined,
   title: string,
 ): Song | undefined {
@@ -23,11 +23,11 @@ export function songOfTitle<Song extends { title: string }>(
 }
 
 /** The error of saving lyrics: messages for the fields, or a string for a toast. */
-export function refusalOf(error: Error): LyricsProblems | string {
+export function lyricsSaveProblem(error: Error): LyricsProblems | string {
   const details = error instanceof ApiError ? error.details : [];
   const of = (field: string) => details.find(({ path }) => path === field)?.message;
   const [title, lyrics] = [of("title"), of("lyrics")];
-  if (isRefusedAs("lyrics_outdated", error)) return error.message;
-  if (title === undefined && lyrics === undefined) return messageOf(error, "Failed to save lyrics");
+  if (hasErrorCode("lyrics_outdated", error)) return error.message;
+  if (title === undefined && lyrics === undefined) return errorMessage(error, "Failed to save lyrics");
   return { title: title ?? "", lyrics: lyrics ?? "" };
 }

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { keptKey, readKeptOfAnyBase } from "../../lib/kept-values.ts";
+import { unsavedValuesKey, readUnsavedValuesOfAnyBase } from "../../lib/kept-values.ts";
 
 const Typed = z.object({ lyrics: z.string() });
 
 /** The session storage key of a song's typed and unsaved lyrics. */
-export function typedLyricsKey(userId: string, songId: string): string {
-  return keptKey(userId, `lyrics.${songId}`);
+export function unsavedLyricsKey(userId: string, songId: string): string {
+  return unsavedValuesKey(userId, `lyrics.${songId}`);
 }
 
 /** Reads the typed and unsaved lyrics, with the revision that they are based on. */
-export function readTypedLyrics(storageKey: string) {
-  return readKeptOfAnyBase(storageKey, Typed);
+export function readUnsavedLyrics(storageKey: string) {
+  return readUnsavedValuesOfAnyBase(storageKey, Typed);
 }

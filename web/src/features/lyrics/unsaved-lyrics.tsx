@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { sessionQuery } from "../../api/auth.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
-import { forgetKept } from "../../lib/kept-values.ts";
+import { removeUnsavedValues } from "../../lib/kept-values.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
+import { readUnsavedLyrics, unsavedLyricsKey } from "./typed-lyrics.ts";
 
 /** A subscription without events, because nothing else changes the stored lyrics. */
 const noChanges = () => () => undefined;
 
 /** Typed lyrics of a song that can no longer be saved: shown for copying until the user discards them. */
 export function UnsavedLyrics({ songId }: { songId: string }) {
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user } = useQuery(signedInUserQuery);
   const [isDiscarded, setDiscarded] = useState(false);
-  const storageKey = user?.id === undefined ? undefined : typedLyricsKey(user.id, songId);
+  const storageKey = user?.id === undefined ? undefined : unsavedLyricsKey(user.id, songId);
   // Read again after the form is unmounted, which stores the last typed text.
   const lyrics = useSyncExternalStore(
     noChanges,
-    () => (storageKey === undefined ? undefined : readTypedLyrics(storageKey))?.values.lyrics ?? "",
+    () => (storageKey === undefined ? undefined : readUnsavedLyrics(storageKey))?.values.lyrics ?? "",
     () => "",
   );
   if (storageKey === undefined || lyrics === "" || isDiscarded) return null;
   const discard = () => {
-    forgetKept(storageKey);
+    removeUnsavedValues(storageKey);
     setDiscarded(true);
   };
   return (

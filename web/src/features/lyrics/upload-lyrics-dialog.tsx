@@ -1,11 +1,11 @@
 import { FileText } from "lucide-react";
 import { useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { cn } from "../../lib/cn.ts";
-import { LyricsFileRefused } from "./reading/lyrics-file-refused.ts";
+import { UnreadableLyricsFile } from "./reading/lyrics-file-refused.ts";
 import { ReviewLyrics } from "./review-lyrics.tsx";
 
 interface Found {
@@ -38,9 +38,9 @@ export function UploadLyricsDialog({
     } catch (error) {
       if (newest.current !== file) return;
       setProblem(
-        error instanceof LyricsFileRefused
+        error instanceof UnreadableLyricsFile
           ? error.message
-          : messageOf(error, `${file.name} can't be read.`),
+          : errorMessage(error, `${file.name} can't be read.`),
       );
     } finally {
       if (newest.current === file) setReading(undefined);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
-import { sessionQuery } from "../../api/auth.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { LyricsForm } from "./lyrics-form.tsx";
-import { readTypedLyrics, typedLyricsKey } from "./typed-lyrics.ts";
+import { readUnsavedLyrics, unsavedLyricsKey } from "./typed-lyrics.ts";
 
 /**
  * The form of a song's lyrics while it is open, and the function that opens it; undefined until the session is loaded.
@@ -13,11 +13,11 @@ export function useLyricsForm(song: SongView | undefined): {
   form: ReactNode;
   open: (() => void) | undefined;
 } {
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user } = useQuery(signedInUserQuery);
   const [isEditing, setEditing] = useState<boolean>();
   if (song === undefined || user?.id === undefined) return { form: undefined, open: undefined };
-  const storageKey = typedLyricsKey(user.id, song.id);
-  const kept = readTypedLyrics(storageKey);
+  const storageKey = unsavedLyricsKey(user.id, song.id);
+  const kept = readUnsavedLyrics(storageKey);
   const isOpen = isEditing ?? kept !== undefined;
   return {
     open: () => setEditing(true),

@@ -7,15 +7,15 @@ import { queryKeyOf } from "../../api/query-of.ts";
 import { songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { refusalOf, songOfTitle, titleOfFile, type LyricsProblems } from "./reviewed-lyrics.ts";
+import { lyricsSaveProblem, findSongByTitle, titleFromFileName, type LyricsProblems } from "./reviewed-lyrics.ts";
 
 /** Maximum number of songs to choose from: the newest ones. */
 const mostSongs = 200;
 /** The id of the option that creates a new song. */
-export const newSong = "";
+export const newSongId = "";
 
 /** The form state of lyrics from a file: the edited text, the chosen song, and the function that saves them. */
-export function useReviewedLyrics({
+export function useReviewLyricsForm({
   fileName,
   found,
   onTyped,
@@ -28,7 +28,7 @@ export function useReviewedLyrics({
   onTyped: () => void;
   onSaved: (songId: string) => void;
 }) {
-  const name = titleOfFile(fileName);
+  const name = titleFromFileName(fileName);
   const { data: all } = useQuery({
     queryKey: queryKeyOf(songs.list, { limit: mostSongs }),
     queryFn: async ({ signal }) =>
@@ -38,8 +38,8 @@ export function useReviewedLyrics({
   const [title, setTitle] = useState(name.slice(0, bounds.titleCharacters));
   const [chosenId, setChosenId] = useState<string>();
   const [problems, setProblems] = useState<LyricsProblems>({});
-  const songId = chosenId ?? songOfTitle(all, name)?.id ?? newSong;
-  const { data: song } = useQuery({ ...songQuery(songId), enabled: songId !== newSong });
+  const songId = chosenId ?? findSongByTitle(all, name)?.id ?? newSongId;
+  const { data: song } = useQuery({ ...songQuery(songId), enabled: songId !== newSongId });
   /** Fixes the current choice after an edit, so that a list of songs that loads later does not change it. */
   const keepChoice = () => {
     setChosenId(songId);
@@ -50,7 +50,7 @@ export function useReviewedLyrics({
     onSaved(id);
   };
   const onError = (error: Error) => {
-    const refusal = refusalOf(error);
+    const refusal = lyricsSaveProblem(error);
     if (typeof refusal === "string") toastError(refusal);
     else setProblems(refusal);
   };
@@ -76,9 +76,9 @@ export function useReviewedLyrics({
     isSaving: update.isPending || create.isPending,
     save: () => {
       setProblems({});
-      if (songId === newSong && title.trim() === "") {
+      if (songId === newSongId && title.trim() === "") {
         setProblems({ title: "This field is required" });
-      } else if (songId === newSong) {
+      } else if (songId === newSongId) {
         create.mutate({ body: { title, lyrics, send: false } });
       } else if (song !== undefined) {
         const { lyricsRevision } = song;

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
-import { Section } from "./section.tsx";
+import { MarketingSection } from "./section.tsx";
 
 const audiences = [
   {
@@ -25,7 +25,7 @@ const audiences = [
 
 export function Audiences() {
   return (
-    <Section title="For everyone whose name belongs on the song">
+    <MarketingSection title="For everyone whose name belongs on the song">
       <ul className="grid gap-4 lg:grid-cols-3">
         {audiences.map(({ title, text, action, shares }) => (
           <li key={title}>
@@ -45,7 +45,7 @@ export function Audiences() {
           </li>
         ))}
       </ul>
-    </Section>
+    </MarketingSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CertificateExhibit } from "./certificate-exhibit.tsx";
-import { Section } from "./section.tsx";
+import { MarketingSection } from "./section.tsx";
 import { SharesExhibit } from "./shares-exhibit.tsx";
 import { SignatureExhibit } from "./signature-exhibit.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
@@ -42,7 +42,7 @@ const told = [
 
 export function Features() {
   return (
-    <Section
+    <MarketingSection
       id="features"
       title="Everything a split sheet has to do"
       lead="And nothing that gets between you and the song."
@@ -77,6 +77,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </Section>
+    </MarketingSection>
   );
 }

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { environmentQuery } from "../../api/meta.ts";
-import { useContactAddress } from "./use-contact-address.ts";
-import { Section } from "./section.tsx";
+import { useContactEmail } from "./use-contact-address.ts";
+import { MarketingSection } from "./section.tsx";
 
 const link = "text-pen underline underline-offset-4";
 const list = "[&_dd]:mt-1 [&_dd]:text-muted [&_dt]:font-semibold grid gap-x-12 gap-y-7";
 
 /** Short legal answers, which the footer links to. */
 export function FinePrint() {
-  const support = useContactAddress("support");
+  const support = useContactEmail("support");
   const { data: environment } = useQuery(environmentQuery);
   return (
     <>
-      <Section id="faq" title="Questions" className="bg-sheet" beside>
+      <MarketingSection id="faq" title="Questions" className="bg-sheet" beside>
         <dl className={`${list} border-t pt-6`}>
           <div>
             <dt>Do my co-writers need an account?</dt>
@@ -38,7 +38,7 @@ export function FinePrint() {
             </dd>
           </div>
         </dl>
-      </Section>
+      </MarketingSection>
       <section aria-label="About Splitsheet" className="border-t bg-sheet">
         <div className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10">
           <dl className={`${list} text-sm sm:grid-cols-2 lg:grid-cols-4`}>

@@ -1,4 +1,4 @@
-import { Section } from "./section.tsx";
+import { MarketingSection } from "./section.tsx";
 
 const steps = [
   {
@@ -21,7 +21,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <Section
+    <MarketingSection
       id="how-it-works"
       title="How it works"
       lead="You write it once. Everyone else just signs."
@@ -44,6 +44,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Section>
+    </MarketingSection>
   );
 }

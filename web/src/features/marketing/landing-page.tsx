@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { sessionQuery } from "../../api/auth.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Audiences } from "./audiences.tsx";
 import { Features } from "./features.tsx";
@@ -14,7 +14,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 /** The landing page. A signed-in user is redirected to the dashboard. */
 export function LandingPage() {
-  const { data: user, error } = useQuery({ ...sessionQuery, retry: false });
+  const { data: user, error } = useQuery({ ...signedInUserQuery, retry: false });
   const navigate = useNavigate();
   useEffect(() => {
     if (user) void navigate("/dashboard", { replace: true });

@@ -17,7 +17,7 @@ import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
-import { useContactAddress } from "./use-contact-address.ts";
+import { useContactEmail } from "./use-contact-address.ts";
 
 export function PlanCard({
   plan,
@@ -36,7 +36,7 @@ export function PlanCard({
   const features = addedFeatures(plan, lower);
   const { data } = useQuery(environmentQuery);
   const offersServices = data?.offersServices === true;
-  const sales = useContactAddress("sales");
+  const sales = useContactEmail("sales");
   return (
     <article
       aria-label={name}

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ComponentType } from "react";
 import { defaultBillingPeriod, plans, trialDays } from "../../../../shared/domain/billing/plans.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
-import { sessionQuery } from "../../api/auth.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { PeriodChoice } from "../../components/ui/fields/period-choice.tsx";
-import { useContactAddress } from "./use-contact-address.ts";
+import { BillingPeriodChoice } from "../../components/ui/fields/period-choice.tsx";
+import { useContactEmail } from "./use-contact-address.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
@@ -21,9 +21,9 @@ export function PricingPage({
   PlanAction: ComponentType<{ plan: PricedPlan; name: string; isProminent: boolean }>;
 }) {
   const [period, setPeriod] = useState(defaultBillingPeriod);
-  const { data: user } = useQuery({ ...sessionQuery, retry: false });
+  const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
   const { data: environment } = useQuery(environmentQuery);
-  const support = useContactAddress("support");
+  const support = useContactEmail("support");
   const sellsPlans = environment?.sellsPlans;
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
@@ -39,7 +39,7 @@ export function PricingPage({
         </p>
       )}
       {Boolean(user) && sellsPlans === true && <PlanNotes />}
-      <PeriodChoice value={period} onChange={setPeriod} className="mt-9" />
+      <BillingPeriodChoice value={period} onChange={setPeriod} className="mt-9" />
       <ul className="mt-6 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="bg-sheet">

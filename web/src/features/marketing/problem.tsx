@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { Section } from "./section.tsx";
+import { MarketingSection } from "./section.tsx";
 
 const problems = [
   {
@@ -21,7 +21,7 @@ const problems = [
 
 export function Problem() {
   return (
-    <Section title="A split that is settled late is settled by lawyers." beside>
+    <MarketingSection title="A split that is settled late is settled by lawyers." beside>
       <ul className="border-b">
         {problems.map(({ title, text, exhibit }) => (
           <li key={title} className="grid gap-x-8 gap-y-4 border-t py-6 sm:grid-cols-[1fr_9rem]">
@@ -35,7 +35,7 @@ export function Problem() {
           </li>
         ))}
       </ul>
-    </Section>
+    </MarketingSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 /** A section of a public page. The headline is above the content, or with `beside` next to it on wide windows. */
-export function Section({
+export function MarketingSection({
   id,
   title,
   lead,

@@ -1,4 +1,4 @@
-import { Section } from "./section.tsx";
+import { MarketingSection } from "./section.tsx";
 
 const testimonials = [
   {
@@ -17,7 +17,7 @@ const testimonials = [
 
 export function Testimonials() {
   return (
-    <Section
+    <MarketingSection
       title="What people say"
       lead="These three quotes are placeholders. Real ones will replace them."
       className="bg-sheet"
@@ -32,6 +32,6 @@ export function Testimonials() {
           </li>
         ))}
       </ul>
-    </Section>
+    </MarketingSection>
   );
 }

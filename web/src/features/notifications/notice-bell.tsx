@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { sessionQuery } from "../../api/auth.ts";
-import { noticeStateQuery } from "../../api/notifications.ts";
-import { useLatePart } from "../../components/layouts/use-late-part.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
+import { unreadNotificationsQuery } from "../../api/notifications.ts";
+import { useLazyComponent } from "../../components/layouts/use-late-part.ts";
 
 const mostShown = 99;
 
 /** The bell with the number of unread notifications. Its panel is loaded when it is first opened. */
-export function NoticeBell() {
+export function NotificationBell() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user } = useQuery(signedInUserQuery);
   // Notifications don't distract a person who is signing.
   const isSigning = pathname.endsWith("/sign");
   const isWanted = user?.id !== undefined && !isSigning;
-  const { data } = useQuery({ ...noticeStateQuery, enabled: isWanted });
+  const { data } = useQuery({ ...unreadNotificationsQuery, enabled: isWanted });
   const unread = isSigning ? 0 : (data?.unread ?? 0);
-  const panel = useLatePart(async () => (await import("./notice-panel.tsx")).NoticePanel);
+  const panel = useLazyComponent(async () => (await import("./notice-panel.tsx")).NotificationPanel);
   const { close } = panel;
 
   const lastPath = useRef(pathname);
@@ -27,7 +27,7 @@ export function NoticeBell() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     close();
-    if (isWanted) void queryClient.invalidateQueries(noticeStateQuery);
+    if (isWanted) void queryClient.invalidateQueries(unreadNotificationsQuery);
   }, [pathname, isWanted, queryClient, close]);
 
   const shown = unread > mostShown ? `${mostShown}+` : String(unread);

@@ -11,9 +11,9 @@ import {
 import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
 import { Link } from "react-router";
-import type { NoticeView } from "../../../../shared/contracts/songs/notifications.ts";
-import { messageOf } from "../../api/call-errors.ts";
-import { markNoticesRead, noticesQuery } from "../../api/notifications.ts";
+import type { NotificationView } from "../../../../shared/contracts/songs/notifications.ts";
+import { errorMessage } from "../../api/call-errors.ts";
+import { markNotificationsRead, notificationsQuery } from "../../api/notifications.ts";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -32,7 +32,7 @@ const icons = {
 } as const;
 
 /** The list of notifications. Shown notifications are marked as read. */
-export function NoticePanel({
+export function NotificationPanel({
   anchor,
   onClose,
 }: {
@@ -71,14 +71,14 @@ export function NoticePanel({
 function NoticeList({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(noticesQuery);
+    useInfiniteQuery(notificationsQuery);
   const notices = data?.pages.flatMap(({ items }) => items);
   const newest = notices?.[0];
   const unreadUpTo = newest?.read === false ? newest.id : undefined;
   useEffect(() => {
     if (unreadUpTo === undefined) return;
     // If this fails, the number on the bell stays, and the next opening tries again.
-    markNoticesRead(client, unreadUpTo).catch((failure: unknown) =>
+    markNotificationsRead(client, unreadUpTo).catch((failure: unknown) =>
       console.warn("The notifications could not be marked as read", failure),
     );
   }, [client, unreadUpTo]);
@@ -86,7 +86,7 @@ function NoticeList({ onClose }: { onClose: () => void }) {
   if (notices === undefined && error !== null)
     return (
       <div role="alert" className="px-4 py-8 text-center">
-        <p className="text-muted">{messageOf(error)}</p>
+        <p className="text-muted">{errorMessage(error)}</p>
         <Button variant="quiet" className="mt-4" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -129,7 +129,7 @@ function NoticeList({ onClose }: { onClose: () => void }) {
   );
 }
 
-function NoticeItem({ notice, onClose }: { notice: NoticeView; onClose: () => void }) {
+function NoticeItem({ notice, onClose }: { notice: NotificationView; onClose: () => void }) {
   const { kind, text, href, at, read } = notice;
   const { Icon, color } = icons[kind];
   return (

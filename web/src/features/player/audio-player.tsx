@@ -5,7 +5,7 @@ import { playTracks, seekTo, togglePlayback } from "./playback.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import type { Track } from "./track.ts";
 import { useDuration } from "./use-duration.ts";
-import { usePlayer } from "./use-playback.ts";
+import { useCurrentPlayback } from "./use-playback.ts";
 
 /** The player of one recording of a list. All recordings are played by the one shared player. */
 export function AudioPlayer({
@@ -17,7 +17,7 @@ export function AudioPlayer({
   track: Track;
   tracks: readonly Track[];
 }) {
-  const player = usePlayer(track.fileId);
+  const player = useCurrentPlayback(track.fileId);
   const { place, duration: ownDuration } = useDuration(track.path, track.durationSeconds);
   /** The start position in seconds, chosen before the recording is played. */
   const [start, setStart] = useState(0);

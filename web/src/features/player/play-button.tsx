@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
 import { playTracks, togglePlayback } from "./playback.ts";
 import type { Track } from "./track.ts";
-import { usePlayback } from "./use-playback.ts";
+import { useTrackState } from "./use-playback.ts";
 
 /** The button that plays or pauses a recording. `queue` gives the list that it is played from. */
 export function PlayButton({ track, queue }: { track: Track; queue: () => readonly Track[] }) {
-  const { playing, current } = usePlayback(track.fileId);
+  const { playing, current } = useTrackState(track.fileId);
   const Icon = playing ? Pause : Play;
   return (
     <button

@@ -14,13 +14,13 @@ function stateOf(fileId: string): PlaybackState | undefined {
 }
 
 /** Whether a file is in the player (`current`), and whether it is playing or loading (`playing`). */
-export function usePlayback(fileId: string): { playing: boolean; current: boolean } {
+export function useTrackState(fileId: string): { playing: boolean; current: boolean } {
   const state = useSyncExternalStore(onPlaybackChange, () => stateOf(fileId), closed);
   return { playing: state === "playing" || state === "loading", current: state !== undefined };
 }
 
 /** The player's state if this file, or any file if none is given, is in it; otherwise undefined. */
-export function usePlayer(fileId?: string): Playback | undefined {
+export function useCurrentPlayback(fileId?: string): Playback | undefined {
   const read = () => {
     const track = currentTrack();
     const isMeant = track !== undefined && (fileId === undefined || track.fileId === fileId);

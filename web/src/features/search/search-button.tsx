@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
 import { useIsRestoring } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { useLatePart } from "../../components/layouts/use-late-part.ts";
+import { useLazyComponent } from "../../components/layouts/use-late-part.ts";
 
 /**
  * The button that opens the search. Ctrl+K and ⌘K press it, also before the page's code has loaded
  * (`earlyCallsScript`). The dialog is loaded when it is first opened.
  */
 export function SearchButton() {
-  const dialog = useLatePart(async () => (await import("./search-dialog.tsx")).SearchDialog);
+  const dialog = useLazyComponent(async () => (await import("./search-dialog.tsx")).SearchDialog);
   const { open, close } = dialog;
   // The placeholder frame of a loading page is replaced, with a dialog that it has opened.
   const isWaiting = useIsRestoring();

@@ -4,7 +4,7 @@ import { Dialog } from "radix-ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { SearchHit } from "../../../../shared/contracts/songs/search.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { searchQuery } from "../../api/search.ts";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -252,7 +252,7 @@ function SearchState({
   if (error !== null && !isWaiting)
     return (
       <div role="alert" className="px-3 py-6 text-center">
-        <p className="text-muted">{messageOf(error)}</p>
+        <p className="text-muted">{errorMessage(error)}</p>
         <Button variant="quiet" className="mt-4" onClick={onRetry}>
           Try again
         </Button>

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { fetchSession } from "../../api/auth.ts";
-import { isSignedOut, messageOf } from "../../api/call-errors.ts";
+import { fetchSignedInUser } from "../../api/auth.ts";
+import { isSignedOutError, errorMessage } from "../../api/call-errors.ts";
 import { sharing, songs } from "../../api/endpoints.ts";
-import { invalidateAfter } from "../../api/invalidation.ts";
-import { untilCopied } from "../../api/until-copied.ts";
+import { invalidateStaleReads } from "../../api/invalidation.ts";
+import { waitForSongCopy } from "../../api/until-copied.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { takePendingShare } from "./pending-share.ts";
-import { songAdded } from "./song-added.ts";
+import { songAddedToast } from "./song-added.ts";
 
 /** Milliseconds for reading the toast before the application opens. */
 const redirectDelayMs = 1500;
@@ -24,7 +24,7 @@ const rounds = 10;
  * shared folder to edit, opens the folder's page.
  */
 export async function addPendingShare(queryClient: QueryClient, open: () => void): Promise<void> {
-  const pending = takePendingShare((await fetchSession())?.email ?? "", Date.now());
+  const pending = takePendingShare((await fetchSignedInUser())?.email ?? "", Date.now());
   if (pending === undefined) {
     open();
     return;
@@ -49,7 +49,7 @@ async function openFolder(shareToken: string, open: () => void): Promise<void> {
     console.warn("The shared folder could not be opened for editing", error);
     open();
     toastError(
-      messageOf(error, "The shared folder could not be opened. Please use its link again."),
+      errorMessage(error, "The shared folder could not be opened. Please use its link again."),
     );
   }
 }
@@ -62,12 +62,12 @@ async function add(
     const input = { params: { id: songId }, body: { shareToken, ownCopy }, idempotencyKey: key };
     const { id, songId: added } = await callEndpoint(sharing.copy, input);
     if (added === null) await waitForCopy(id);
-    toast(songAdded(added !== null));
-    await invalidateAfter(queryClient, songs.create);
+    toast(songAddedToast(added !== null));
+    await invalidateStaleReads(queryClient, songs.create);
   } catch (error) {
     console.warn("The shared song could not be added", error);
     // After a logout the song is added anyway, or can be asked for again.
-    if (isSignedOut(error)) return;
+    if (isSignedOutError(error)) return;
     toastError(
       "Login Successful but failed to add the shared song. Please try again from the share link.",
     );
@@ -76,9 +76,9 @@ async function add(
 
 /** Waits for the copy of a song. Throws if it fails. */
 async function waitForCopy(id: string): Promise<void> {
-  let made = await untilCopied(id);
+  let made = await waitForSongCopy(id);
   for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
-    made = await untilCopied(id);
+    made = await waitForSongCopy(id);
   if ("reason" in made) throw new Error(made.reason);
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { whyClosed } from "./closed-link.ts";
+import { closedLinkReason } from "./closed-link.ts";
 
 /** The button that copies the general link of a song. */
 export function CopyShareLink({
@@ -45,12 +45,12 @@ const closedMessages = {
 async function linkOf(id: string) {
   try {
     const link = await callEndpoint(sharing.shareLink, { params: { id } });
-    const reason = whyClosed(link);
+    const reason = closedLinkReason(link);
     if (reason === undefined) return link.shareUrl;
     toastError(closedMessages[reason]);
   } catch (error) {
     console.warn("The share link could not be read", error);
-    toastError(messageOf(error, "Failed to get share link"));
+    toastError(errorMessage(error, "Failed to get share link"));
   }
   return undefined;
 }

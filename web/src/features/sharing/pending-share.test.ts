@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { keepPendingShare, lendPendingShare, takePendingShare } from "./pending-share.ts";
+import { storePendingShare, reservePendingShareFor, takePendingShare } from "./pending-share.ts";
 
 const song = { shareToken: "token", songId: "song", ownCopy: true };
 const hour = 3_600_000;
@@ -26,16 +26,16 @@ beforeEach(() => {
 });
 
 it("pending share: is taken once, within a day", () => {
-  keepPendingShare(song, 0);
+  storePendingShare(song, 0);
   expect(takePendingShare("mo@example.com", 23 * hour)).toMatchObject(song);
   expect(takePendingShare("mo@example.com", 23 * hour)).toBeUndefined();
-  keepPendingShare(song, 0);
+  storePendingShare(song, 0);
   expect(takePendingShare("mo@example.com", 24 * hour)).toBeUndefined();
 });
 
 it("pending share: is reserved for the address that signed up, also in another tab", () => {
-  keepPendingShare(song, 0);
-  lendPendingShare("Ines@example.com", hour);
+  storePendingShare(song, 0);
+  reservePendingShareFor("Ines@example.com", hour);
   newTab();
   expect(takePendingShare("mo@example.com", 2 * hour)).toBeUndefined();
   expect(takePendingShare("ines@example.com", 2 * hour)).toMatchObject(song);
@@ -43,15 +43,15 @@ it("pending share: is reserved for the address that signed up, also in another t
 });
 
 it("pending share: another user of the same tab does not get it", () => {
-  keepPendingShare(song, 0);
-  lendPendingShare("ines@example.com", hour);
+  storePendingShare(song, 0);
+  reservePendingShareFor("ines@example.com", hour);
   expect(takePendingShare("mo@example.com", 2 * hour)).toBeUndefined();
   expect(takePendingShare("ines@example.com", 2 * hour)).toMatchObject(song);
 });
 
 it("pending share: is not reserved after a day", () => {
-  keepPendingShare(song, 0);
-  lendPendingShare("ines@example.com", 25 * hour);
+  storePendingShare(song, 0);
+  reservePendingShareFor("ines@example.com", 25 * hour);
   newTab();
   expect(takePendingShare("ines@example.com", 26 * hour)).toBeUndefined();
 });

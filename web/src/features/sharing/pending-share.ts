@@ -1,5 +1,5 @@
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
-import { pendingCopyKey } from "../../lib/pending-copy.ts";
+import { pendingShareStorageKey } from "../../lib/pending-copy.ts";
 
 /** The shared song or folder that a signed-out visitor wants to add. It waits in the tab until the visitor has signed in. */
 interface PendingShare {
@@ -22,7 +22,7 @@ interface KeptShare extends PendingShare {
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Stores the share until the visitor has signed in in this tab. */
-export function keepPendingShare(
+export function storePendingShare(
   shared: Pick<PendingShare, "shareToken" | "songId" | "ownCopy">,
   now: number,
 ): void {
@@ -32,7 +32,7 @@ export function keepPendingShare(
 /**
  * Reserves this tab's pending share for the new account of `email`, also in the tab that the verification email opens.
  */
-export function lendPendingShare(email: string, now: number): void {
+export function reservePendingShareFor(email: string, now: number): void {
   const pending = read(window.sessionStorage, now);
   if (pending === undefined) return;
   for (const storage of [window.sessionStorage, window.localStorage])
@@ -58,7 +58,7 @@ export function takePendingShare(email: string, now: number): PendingShare | und
 
 function write(storage: Storage, kept: KeptShare): void {
   try {
-    storage.setItem(pendingCopyKey, JSON.stringify(kept));
+    storage.setItem(pendingShareStorageKey, JSON.stringify(kept));
   } catch (error) {
     console.warn("The storage is not available", error);
   }
@@ -66,7 +66,7 @@ function write(storage: Storage, kept: KeptShare): void {
 
 function remove(storage: Storage): void {
   try {
-    storage.removeItem(pendingCopyKey);
+    storage.removeItem(pendingShareStorageKey);
   } catch (error) {
     console.warn("The storage is not available", error);
   }
@@ -75,7 +75,7 @@ function remove(storage: Storage): void {
 /** Reads the pending share of a storage; undefined if there is none, or it is older than a day. */
 function read(storage: Storage, now: number): KeptShare | undefined {
   try {
-    const text = storage.getItem(pendingCopyKey);
+    const text = storage.getItem(pendingShareStorageKey);
     const { shareToken, songId, ownCopy, key, at, email }: Partial<Record<string, unknown>> =
       Object(JSON.parse(text ?? "null"));
     if (typeof shareToken !== "string" || typeof key !== "string") return undefined;

@@ -7,7 +7,7 @@ const ShareSongDialog = lazy(async () => ({
 }));
 
 /** The button that opens the dialog with a song's shares. */
-export function ShareSong({ song }: { song: Pick<SongCard, "id" | "title"> }) {
+export function ShareSongButton({ song }: { song: Pick<SongCard, "id" | "title"> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "../../lib/toasts.ts";
 
 /** The toast after a shared song, or a copy of it, was added to the user's songs. */
-export function songAdded(edits: boolean): ToastMessage {
+export function songAddedToast(edits: boolean): ToastMessage {
   return {
     title: "Song Added!",
     description: edits

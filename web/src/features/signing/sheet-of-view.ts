@@ -3,7 +3,7 @@ import { partiesOf, toShownRow, type ShownSheet } from "../../sheet/shown-sheet.
 import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet of a signing link's view. */
-export function sheetOf(view: SigningView): ShownSheet {
+export function sheetOfView(view: SigningView): ShownSheet {
   const { number, song, splits, lyrics, signatures, termsVersion } = view;
   return {
     number,
@@ -17,7 +17,7 @@ export function sheetOf(view: SigningView): ShownSheet {
 }
 
 /** The number of contributors who have signed, as text; undefined if the agreement is not pending. */
-export function signedCountOf({ status, splits }: SigningView): string | undefined {
+export function signedCountText({ status, splits }: SigningView): string | undefined {
   if (status !== "pending") return undefined;
   const parties = partiesOf(splits.map(toShownRow));
   const signed = parties.filter(({ signedDate }) => signedDate !== undefined);

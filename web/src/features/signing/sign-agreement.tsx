@@ -1,10 +1,10 @@
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
-import { sheetOf } from "./sheet-of-view.ts";
+import { sheetOfView } from "./sheet-of-view.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
-import { useNoteOpened } from "./use-note-opened.ts";
+import { useReportOpened } from "./use-note-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
 import { YourShares } from "./your-shares.tsx";
 
@@ -20,8 +20,8 @@ export function SignAgreement({
   onSomeoneElse,
 }: Omit<SignFormProps, "rows">) {
   const { draft } = draftState;
-  const content = sheetOf(view);
-  useNoteOpened(view, shareLink);
+  const content = sheetOfView(view);
+  useReportOpened(view, shareLink);
   // The heading is rendered first, then the sheet, then the form, so that a slow phone reacts to touch in between.
   const showsSheet = useDeferredValue(true, false);
   const showsForm = useNextFrame(showsSheet);

@@ -1,6 +1,6 @@
 import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
-import { headlineSize } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/headline-size.ts";
 import type { SigningView } from "../../api/signing.ts";
 
 /** The song to sign for, the sender, and the last day to sign. */
@@ -14,7 +14,7 @@ export function SignHeading({ view }: { view: SigningView }) {
       </p>
       <h1 className="headline mt-0.5 text-2xl [overflow-wrap:anywhere]">
         Song Split Sheet
-        <i className={cn("block", headlineSize(view.song.title, "page"))}>
+        <i className={cn("block", titleSizeClass(view.song.title, "page"))}>
           {view.song.title || "Untitled"}
         </i>
       </h1>

@@ -5,7 +5,7 @@ import { OfflineHint } from "./offline-hint.tsx";
  * The sticky bar with the sign button. While the form is out of view, the button scrolls to it: nobody signs, or gets
  * an error, before seeing the form.
  */
-export function StickySign({
+export function StickySignBar({
   isFormInView,
   onReview,
   busy,

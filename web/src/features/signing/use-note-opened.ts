@@ -8,7 +8,7 @@ const signsOfLife = ["pointerdown", "keydown", "scroll"] as const;
 /**
  * Reports once per version that a person has opened the sheet. Mail scanners that only load the page are not reported.
  */
-export function useNoteOpened({ id, version }: SigningView, shareLink: string | undefined): void {
+export function useReportOpened({ id, version }: SigningView, shareLink: string | undefined): void {
   const opened = `${id} ${version}`;
   useEffect(() => {
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { changesInWords } from "../../../../shared/domain/sheet/sheet-content.ts";
+import { describeSheetChanges } from "../../../../shared/domain/sheet/sheet-content.ts";
 import type { ShownSheet } from "../../sheet/shown-sheet.ts";
 
 /** Says that the sheet differs from the version that the reader saw before, and lists the changes if they are known. */
@@ -21,7 +21,7 @@ export function VersionNotice({
     notice.current?.scrollIntoView({ block: "center" });
   }, [changedHere]);
   if (!changedHere && (consentedTo === undefined || consentedTo === documentHash)) return null;
-  const changes = changedHere ? changesInWords(sheetWith(first.content), sheetWith(content)) : [];
+  const changes = changedHere ? describeSheetChanges(sheetWith(first.content), sheetWith(content)) : [];
   return (
     <section
       ref={notice}

@@ -5,7 +5,7 @@ import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
  * Components about the agreement of a song's card. The route passes them, because the features of songs and agreements
  * don't import each other.
  */
-export interface AgreementParts {
+export interface AgreementSlots {
   waitingFor: (song: SongCard) => ReactNode;
   links: (song: SongCard) => ReactNode;
 }

@@ -1,10 +1,10 @@
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
-import type { AgreementParts } from "./agreement-parts.ts";
+import type { AgreementSlots } from "./agreement-parts.ts";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
-export function DashboardPage({ agreement }: { agreement: AgreementParts }) {
+export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import type { FilesOfDeletedSong, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { useState } from "react";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songAgreementsQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -29,7 +29,7 @@ export function DeleteSongDialog({
       toast({ title: "Success", description: "Song deleted successfully" });
       onDeleted();
     },
-    onError: (error) => toastError(messageOf(error, "Failed to delete song")),
+    onError: (error) => toastError(errorMessage(error, "Failed to delete song")),
   });
   const agreements = query.data?.pages.flatMap(({ items }) => items);
   return (

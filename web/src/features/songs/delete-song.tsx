@@ -7,7 +7,7 @@ const DeleteSongDialog = lazy(async () => ({
 }));
 
 /** The button that deletes a song, with a dialog that lists the consequences. */
-export function DeleteSong({
+export function DeleteSongButton({
   song,
   label,
   onDeleted,

@@ -3,15 +3,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import type { AgreementParts } from "./agreement-parts.ts";
+import type { AgreementSlots } from "./agreement-parts.ts";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 
 const placeholders = [1, 2, 3, 4];
 
-export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
+export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
   const query = useInfiniteQuery(songsQuery);
   const songs = query.data?.pages.flatMap(({ items }) => items);
   return (
@@ -32,7 +32,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementParts }) {
         </div>
       )}
       {query.isError && songs === undefined && (
-        <Failure
+        <LoadFailure
           title="Your songs could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}

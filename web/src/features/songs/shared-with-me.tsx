@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import type { EditedSongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { sharedWithMeQuery } from "../../api/songs.ts";
+import { songsSharedWithMeQuery } from "../../api/songs.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** The songs of other people that the user may edit. Absent if there are none. */
 export function SharedWithMe() {
-  const query = useInfiniteQuery(sharedWithMeQuery);
+  const query = useInfiniteQuery(songsSharedWithMeQuery);
   const shared = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (shared.length === 0 && !query.isError) return null;
   return (
@@ -21,7 +21,7 @@ export function SharedWithMe() {
         Shared with me
       </h2>
       {shared.length === 0 ? (
-        <Failure
+        <LoadFailure
           title="The songs that are shared with you could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}

@@ -4,17 +4,17 @@ import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoi
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
-import { signaturesOf } from "../../lib/signatures-of.ts";
+import { countSignatures } from "../../lib/signatures-of.ts";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
-import { ShareSong } from "../sharing/share-song.tsx";
-import type { AgreementParts } from "./agreement-parts.ts";
-import { DeleteSong } from "./delete-song.tsx";
+import { ShareSongButton } from "../sharing/share-song.tsx";
+import type { AgreementSlots } from "./agreement-parts.ts";
+import { DeleteSongButton } from "./delete-song.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** A song with its shares and the progress of its signatures. */
-export function SongCard({ song, agreement }: { song: Song; agreement: AgreementParts }) {
+export function SongCard({ song, agreement }: { song: Song; agreement: AgreementSlots }) {
   const segments = songwriterSegments(song.splits);
   return (
     <Card aria-label={song.title || "Unknown"} className="flex flex-col p-5">
@@ -58,8 +58,8 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
         {agreement.links(song)}
         <MemberOnly>
           <div className="-mr-2 -mb-2 ml-auto flex pt-3">
-            <ShareSong song={song} />
-            <DeleteSong song={song} label="Delete" />
+            <ShareSongButton song={song} />
+            <DeleteSongButton song={song} label="Delete" />
           </div>
         </MemberOnly>
       </div>
@@ -74,7 +74,7 @@ function SignatureProgress({ song }: { song: Song }) {
   const { agreement, splits } = song;
   if (agreement === null) return null;
   if (agreement.isPreSigned) return <StatusBadge of={agreement} />;
-  const { people, signed } = signaturesOf(splits);
+  const { people, signed } = countSignatures(splits);
   const unsigned = people - signed;
   if (unsigned === 0 && splits.length > 0) return <Pill tone="green">All Signed</Pill>;
   if (agreement.status === "pending") return <Pill tone="amber">{unsigned} unsigned</Pill>;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "../player/audio-player.tsx";
-import { tracksOf } from "./tracks-of.ts";
+import { playableTracks } from "./tracks-of.ts";
 
 /** The player of a song's recordings: the first one is selected. */
 export function SongRecordings({ song }: { song: SongCard | EditedSongCard }) {
@@ -11,7 +11,7 @@ export function SongRecordings({ song }: { song: SongCard | EditedSongCard }) {
   );
   const [chosenId, setChosenId] = useState<string>();
   const chosen = recordings.find(({ id }) => id === chosenId) ?? recordings[0];
-  const tracks = tracksOf(song);
+  const tracks = playableTracks(song);
   const track = tracks.find(({ fileId }) => fileId === chosen?.id);
   if (chosen === undefined || track === undefined) return null;
   return (

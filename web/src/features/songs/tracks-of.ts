@@ -1,9 +1,9 @@
 import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import type { Track } from "../player/track.ts";
-import { labelText } from "./page/label-text.ts";
+import { recordingLabelText } from "./page/label-text.ts";
 
 /** The recordings of a song that can be played, in their order. */
-export function tracksOf({
+export function playableTracks({
   title,
   artist,
   artworkUrl,
@@ -13,7 +13,7 @@ export function tracksOf({
   const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
   return ready.map(({ id, path, label }) => ({
     fileId: id,
-    title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${labelText(label)})` : ""}`,
+    title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${recordingLabelText(label)})` : ""}`,
     artist,
     artwork: artworkUrl,
     path,

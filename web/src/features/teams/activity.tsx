@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TeamActivityView } from "../../../../shared/contracts/teams/views.ts";
 import { teamActivityQuery } from "../../api/teams.ts";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { formatMoment } from "../../lib/format.ts";
 
 /** The events of a team, newest first. */
-export function Activity({ teamId }: { teamId: string }) {
+export function TeamActivity({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamActivityQuery(teamId));
   if (data === undefined && error !== null)
     return (
-      <Failure
+      <LoadFailure
         title="The activity could not be loaded"
         error={error}
         onRetry={() => void refetch()}
@@ -25,7 +25,7 @@ export function Activity({ teamId }: { teamId: string }) {
         <ol className="mt-2 grid gap-3">
           {data.map((one) => (
             <li key={one.id}>
-              <span className="wrap-anywhere">{activityText(one)}</span>
+              <span className="wrap-anywhere">{teamActivityText(one)}</span>
               <span className="block text-sm text-muted">{formatMoment(one.at)}</span>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function Activity({ teamId }: { teamId: string }) {
 }
 
 /** The sentence about one event. */
-export function activityText({
+export function teamActivityText({
   type,
   actorName,
   subject = "",

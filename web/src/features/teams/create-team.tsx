@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
-export function CreateTeam() {
+export function CreateTeamForm() {
   const [name, setName] = useState("");
   const create = useCall(teams.create, {
     onSuccess: ({ id }) => {
@@ -37,16 +37,16 @@ export function CreateTeam() {
             onChange={(event) => setName(event.target.value)}
           />
           {create.error !== null && (
-            <FormProblem>
-              {isRefusedAs("plan_required", create.error)
+            <FormError>
+              {hasErrorCode("plan_required", create.error)
                 ? "Making a team needs the Team plan."
-                : messageOf(create.error)}{" "}
-              {isRefusedAs("plan_required", create.error) && (
+                : errorMessage(create.error)}{" "}
+              {hasErrorCode("plan_required", create.error) && (
                 <Link to="/pricing" className="underline underline-offset-4">
                   See the plans
                 </Link>
               )}
-            </FormProblem>
+            </FormError>
           )}
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { billingQuery } from "../../api/billing.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import type { Team } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -12,7 +12,7 @@ import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 /** The section in which the owner deletes the team. */
-export function DeleteTeam({ team }: { team: Team }) {
+export function DeleteTeamSection({ team }: { team: Team }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Section title="Delete team">
@@ -61,7 +61,7 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
       problem={
         remove.error === null
           ? undefined
-          : messageOf(remove.error, "Failed to delete the team. Please try again.")
+          : errorMessage(remove.error, "Failed to delete the team. Please try again.")
       }
       keep="Keep the team"
       confirm="Delete the team"

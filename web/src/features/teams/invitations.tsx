@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { GivenRole } from "../../../../shared/domain/teams/roles.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import type { AssignableRole } from "../../../../shared/domain/teams/roles.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import type { Team } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
@@ -15,9 +15,9 @@ import { toast } from "../../lib/toasts.ts";
 import { roleOf, roleOptions } from "./role-options.ts";
 
 /** The team's invitations: the owner sends, resends and revokes them. */
-export function Invitations({ team }: { team: Team }) {
+export function TeamInvitations({ team }: { team: Team }) {
   const [email, setEmail] = useState("");
-  const [role, setRole] = useState<GivenRole>("member");
+  const [role, setRole] = useState<AssignableRole>("member");
   const invite = useCall(teams.inviteMember, {
     onSuccess: (_, { body }) => {
       setEmail("");
@@ -51,7 +51,7 @@ export function Invitations({ team }: { team: Team }) {
         />
         {invite.error !== null && (
           <div className="sm:col-span-2">
-            <FormProblem>{messageOf(invite.error)}</FormProblem>
+            <FormError>{errorMessage(invite.error)}</FormError>
           </div>
         )}
         <Button

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { sessionQuery } from "../../api/auth.ts";
-import { isRefusedAs, messageOf } from "../../api/call-errors.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
+import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
-import { joinQuery } from "../../api/teams.ts";
+import { teamInvitationQuery } from "../../api/teams.ts";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { FormProblem } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-problem.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { withAsked } from "../../lib/asked-address.ts";
+import { withReturnPath } from "../../lib/asked-address.ts";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 /** The page on which an invited person joins a team or declines. */
 export function JoinPage({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(joinQuery(token));
+  const { data, error, refetch } = useQuery(teamInvitationQuery(token));
   const toHome = <ButtonLink to="/">Go to Home</ButtonLink>;
-  if (isRefusedAs("invitation_not_found", error) || isRefusedAs("invalid_request", error))
+  if (hasErrorCode("invitation_not_found", error) || hasErrorCode("invalid_request", error))
     return (
       <MessagePage
         title="This link leads nowhere"
@@ -28,7 +28,7 @@ export function JoinPage({ token }: { token: string }) {
     );
   if (data === undefined && error !== null)
     return (
-      <MessagePage title="The invitation could not be loaded" text={messageOf(error)}>
+      <MessagePage title="The invitation could not be loaded" text={errorMessage(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
       </MessagePage>
     );
@@ -85,7 +85,7 @@ function OpenInvitation({
   invitation: Invitation;
   onDeclined: () => void;
 }) {
-  const { data: user, isPending } = useQuery({ ...sessionQuery, retry: false });
+  const { data: user, isPending } = useQuery({ ...signedInUserQuery, retry: false });
   const body = { teamInvitationToken: token };
   const accept = useCall(teams.acceptInvitation, {
     onSuccess: ({ id }) => {
@@ -112,7 +112,7 @@ function OpenInvitation({
     >
       {error !== null && (
         <div className="w-full">
-          <FormProblem>{messageOf(error)}</FormProblem>
+          <FormError>{errorMessage(error)}</FormError>
         </div>
       )}
       {isPending ? (
@@ -123,8 +123,8 @@ function OpenInvitation({
         </Button>
       ) : (
         <>
-          <ButtonLink to={withAsked("/signup", here)}>Create account</ButtonLink>
-          <ButtonLink to={withAsked("/login", here)} variant="quiet">
+          <ButtonLink to={withReturnPath("/signup", here)}>Create account</ButtonLink>
+          <ButtonLink to={withReturnPath("/login", here)} variant="quiet">
             Sign In
           </ButtonLink>
         </>

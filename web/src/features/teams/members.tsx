@@ -10,10 +10,10 @@ import { Section } from "../../components/ui/section.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { roleOf, roleOptions } from "./role-options.ts";
-import { TransferDialog } from "./transfer-dialog.tsx";
+import { TransferTeamDialog } from "./transfer-dialog.tsx";
 
 /** The people in a team. Its owner changes their roles, removes them, and hands the team over. */
-export function Members({ team }: { team: Team }) {
+export function TeamMembers({ team }: { team: Team }) {
   return (
     <Section title="Members">
       <ul className="mt-2 divide-y">
@@ -81,7 +81,7 @@ function Member({ team, member }: { team: Team; member: TeamMember }) {
           </DialogButtons>
         </Dialog>
       )}
-      {asked === "transfer" && <TransferDialog team={team} to={member} onClose={close} />}
+      {asked === "transfer" && <TransferTeamDialog team={team} to={member} onClose={close} />}
     </li>
   );
 }

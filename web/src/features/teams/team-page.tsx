@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
-import { Activity } from "./activity.tsx";
-import { CreateTeam } from "./create-team.tsx";
-import { DeleteTeam } from "./delete-team.tsx";
-import { Invitations } from "./invitations.tsx";
-import { Members } from "./members.tsx";
+import { TeamActivity } from "./activity.tsx";
+import { CreateTeamForm } from "./create-team.tsx";
+import { DeleteTeamSection } from "./delete-team.tsx";
+import { TeamInvitations } from "./invitations.tsx";
+import { TeamMembers } from "./members.tsx";
 import { TeamHead } from "./team-head.tsx";
 
 /**
@@ -23,7 +23,7 @@ function OneTeam({ id }: { id: string }) {
   const { data: team, error, refetch } = useQuery(teamQuery(id));
   if (team === undefined && error !== null)
     return (
-      <Failure title="The team could not be loaded" error={error} onRetry={() => void refetch()} />
+      <LoadFailure title="The team could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   if (team === undefined) return <Waiting />;
   return (
@@ -31,11 +31,11 @@ function OneTeam({ id }: { id: string }) {
       <TeamHead team={team} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-5">
-          <Members team={team} />
-          {team.role === "owner" && <Invitations team={team} />}
+          <TeamMembers team={team} />
+          {team.role === "owner" && <TeamInvitations team={team} />}
         </div>
-        <Activity teamId={id} />
-        {team.role === "owner" && <DeleteTeam team={team} />}
+        <TeamActivity teamId={id} />
+        {team.role === "owner" && <DeleteTeamSection team={team} />}
       </div>
     </>
   );
@@ -45,7 +45,7 @@ function Teams() {
   const { data, error, refetch } = useQuery(workspacesQuery);
   if (data === undefined && error !== null)
     return (
-      <Failure
+      <LoadFailure
         title="Your teams could not be loaded"
         error={error}
         onRetry={() => void refetch()}
@@ -82,7 +82,7 @@ function Teams() {
           ))}
         </ul>
       )}
-      <CreateTeam />
+      <CreateTeamForm />
     </div>
   );
 }

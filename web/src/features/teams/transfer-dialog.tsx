@@ -8,7 +8,7 @@ import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 
 /** Confirms a transfer of ownership to a member, and says what happens to the team's plan. */
-export function TransferDialog({
+export function TransferTeamDialog({
   team,
   to: { id: memberId, name },
   onClose,

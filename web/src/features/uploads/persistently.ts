@@ -15,7 +15,7 @@ interface Persistence {
  * Retries a call or transfer after a transient failure. While the browser is offline it waits without limit. Throws the
  * last failure.
  */
-export async function persistently<Result>(
+export async function withRetries<Result>(
   attempt: () => Promise<Result>,
   { signal, onInterrupted }: Persistence,
 ): Promise<Result> {

@@ -73,7 +73,7 @@ const patienceMs = 15 * 60_000;
 type ReadFile = (id: string, signal: AbortSignal) => Promise<FileView>;
 
 /** Polls a file until it is no longer `uploading`; returns it in that state after 15 minutes. */
-export async function settledFile(
+export async function waitUntilChecked(
   id: string,
   signal: AbortSignal,
   read: ReadFile,

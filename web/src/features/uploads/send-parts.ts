@@ -1,7 +1,7 @@
 import { partRange } from "../../../../shared/domain/files/multipart.ts";
-import { persistently } from "./persistently.ts";
+import { withRetries } from "./persistently.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
-import type { UploadCourse } from "./upload-course.ts";
+import type { UploadAttempt } from "./upload-course.ts";
 
 /** Maximum number of parts of one file sent concurrently. */
 const atOnce = 3;
@@ -18,7 +18,7 @@ interface PartsLeft {
 
 /** Sends the missing parts of a file, and has them joined. */
 export async function sendInParts(
-  course: UploadCourse,
+  course: UploadAttempt,
   { fileId, partBytes, parts, have }: PartsLeft,
 ): Promise<void> {
   const { file, onProgress } = course;
@@ -58,7 +58,7 @@ export async function sendInParts(
 
   const work = async () => {
     for (const number of left)
-      if (!(await persistently(() => isSent(number), { ...course, signal }))) return;
+      if (!(await withRetries(() => isSent(number), { ...course, signal }))) return;
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -66,5 +66,5 @@ export async function sendInParts(
     failed.abort();
     throw error;
   }
-  await persistently(() => course.calls.complete(fileId, signal), { ...course, signal });
+  await withRetries(() => course.calls.complete(fileId, signal), { ...course, signal });
 }

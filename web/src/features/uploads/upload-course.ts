@@ -1,7 +1,7 @@
 import type { UploadCalls } from "./upload-calls.ts";
 
 /** The input and callbacks of one attempt to upload a file. */
-export interface UploadCourse {
+export interface UploadAttempt {
   calls: UploadCalls;
   file: File;
   folderId: string | null;

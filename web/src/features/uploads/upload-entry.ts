@@ -19,7 +19,7 @@ export interface UploadEntry {
 }
 
 /** The message of a failure of unknown cause. */
-export const unknownFailure = "Failed to upload file";
+export const unknownUploadFailure = "Failed to upload file";
 
 /** Whether an upload is lost when the page is closed. */
 export function isRunning({ phase }: UploadEntry): boolean {

@@ -5,22 +5,22 @@ import {
   multipartAboveBytes,
 } from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
-import { isRefusedAs } from "../../api/call-errors.ts";
-import { persistently } from "./persistently.ts";
+import { hasErrorCode } from "../../api/call-errors.ts";
+import { withRetries } from "./persistently.ts";
 import { sendInParts } from "./send-parts.ts";
-import { keepPeaksOf } from "../player/peaks/keep-peaks.ts";
-import { sendBytes, settledFile, TransferFailed } from "./send-file.ts";
+import { makeAndStorePeaks } from "../player/peaks/keep-peaks.ts";
+import { sendBytes, waitUntilChecked, TransferFailed } from "./send-file.ts";
 import { ownUploads, uploadsToShared, type UploadCalls } from "./upload-calls.ts";
-import type { UploadCourse } from "./upload-course.ts";
-import { unknownFailure } from "./upload-entry.ts";
+import type { UploadAttempt } from "./upload-course.ts";
+import { unknownUploadFailure } from "./upload-entry.ts";
 
 /** The calls of an upload; with `shareToken`, into someone else's shared folder. */
-export function callsFor(shareToken: string | undefined): UploadCalls {
+export function uploadCallsFor(shareToken: string | undefined): UploadCalls {
   return shareToken === undefined ? ownUploads : uploadsToShared(shareToken);
 }
 
 /** A file that can't be stored, with the reason. Another attempt would fail too. */
-export class Refused extends Error {}
+export class FileRefused extends Error {}
 
 /** The server has not checked a file in time. */
 class Unsettled extends Error {}
@@ -29,13 +29,13 @@ class Unsettled extends Error {}
 const running = new Set<string>();
 
 /** Uploads a file and waits until the server has checked it. Throws FileRefused, TransferFailed and ApiError. */
-export async function uploadFile(course: UploadCourse): Promise<void> {
+export async function uploadFile(course: UploadAttempt): Promise<void> {
   const { file, signal } = course;
   signal.throwIfAborted();
   const declared = { name: file.name, type: file.type, purpose: "file" as const };
   const { uploadBytes } = entitlements();
   const refusal = uploadRefusal({ ...declared, sizeBytes: file.size }, uploadBytes);
-  if (refusal !== undefined) throw new Refused(refusal.message);
+  if (refusal !== undefined) throw new FileRefused(refusal.message);
   if (file.size <= multipartAboveBytes) {
     await sendAndSettle(course, undefined);
     return;
@@ -66,28 +66,28 @@ async function fingerprintOf(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function sendAndSettle(course: UploadCourse, fingerprint: string | undefined): Promise<void> {
+async function sendAndSettle(course: UploadAttempt, fingerprint: string | undefined): Promise<void> {
   const { calls, file, folderId, idempotencyKey, signal } = course;
   const { name, type, size } = file;
   const body = { name, type, size, folderId, fingerprint };
-  const announced = await persistently(() => calls.announce(body, idempotencyKey), course);
+  const announced = await withRetries(() => calls.announce(body, idempotencyKey), course);
   course.onAnnounced(announced.id);
   signal.throwIfAborted();
   if (announced.state === "uploading") await send(course, announced);
   course.onSent();
-  const { state, reason } = await settledFile(announced.id, signal, calls.read);
-  if (state === "rejected") throw new Refused(reason);
+  const { state, reason } = await waitUntilChecked(announced.id, signal, calls.read);
+  if (state === "rejected") throw new FileRefused(reason);
   if (state === "uploading") throw new Unsettled();
-  if (calls.isOwn) keepPeaksOf(announced.id, file);
+  if (calls.isOwn) makeAndStorePeaks(announced.id, file);
 }
 
 async function send(
-  course: UploadCourse,
+  course: UploadAttempt,
   { id, upload }: Awaited<ReturnType<UploadCalls["announce"]>>,
 ): Promise<void> {
   switch (upload.kind) {
     case "put":
-      await persistently(() => sendBytes(course.file, upload, course), course);
+      await withRetries(() => sendBytes(course.file, upload, course), course);
       break;
     case "multipart":
       await sendInParts(course, { ...upload, fileId: id });
@@ -110,20 +110,20 @@ export async function deleteUpload({ remove }: UploadCalls, fileId: string): Pro
  * The message about a failed upload, and whether another attempt may succeed. `isGone` if the announced file was
  * deleted: the next attempt announces another one.
  */
-export function failureOf(error: unknown, name: string) {
-  const canRetry = !(error instanceof Refused) && !isRefusedAs("invalid_request", error);
-  const isGone = isRefusedAs("file_not_found", error);
+export function uploadFailureOf(error: unknown, name: string) {
+  const canRetry = !(error instanceof FileRefused) && !hasErrorCode("invalid_request", error);
+  const isGone = hasErrorCode("file_not_found", error);
   return { message: messageAbout(error, name), canRetry, isGone };
 }
 
 function messageAbout(error: unknown, name: string): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof FileRefused) return error.message;
   if (error instanceof ApiError)
     return error.code === "unreachable"
       ? `Network error during upload of ${name}`
       : (error.details[0]?.message ?? error.message);
   if (error instanceof Unsettled) return `Checking ${name} takes too long. Please try again later.`;
-  if (!(error instanceof TransferFailed)) return unknownFailure;
+  if (!(error instanceof TransferFailed)) return unknownUploadFailure;
   return error.status === 0
     ? `Network error during upload of ${name}`
     : `Upload failed for ${name}`;

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { files } from "../../api/endpoints.ts";
-import { invalidateAfter } from "../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../api/invalidation.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { whenOnline } from "../../lib/when-online.ts";
-import { useEndedUploads, useUploads } from "./upload-store.ts";
+import { useEndedUploadCount, useUploads } from "./upload-store.ts";
 
 const UploadList = lazy(async () => {
   // An import that fails would replace the whole application by its error.
@@ -20,10 +20,10 @@ export function UploadPanel() {
   const uploads = useUploads();
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  const ended = useEndedUploads();
+  const ended = useEndedUploadCount();
   useEffect(() => {
     if (ended === 0) return undefined;
-    const timer = setTimeout(() => void invalidateAfter(queryClient, files.upload), gatheredMs);
+    const timer = setTimeout(() => void invalidateStaleReads(queryClient, files.upload), gatheredMs);
     return () => clearTimeout(timer);
   }, [ended, queryClient]);
   if (uploads.length === 0) return null;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sendBy } from "../../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../../shared/contracts/client.ts";
 import { clearAuthenticated } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { UploadEntry } from "./upload-entry.ts";
@@ -10,12 +10,12 @@ import {
   removeUpload,
   retryUpload,
   startUploads,
-  useEndedUploads,
+  useEndedUploadCount,
   useUploads,
 } from "./upload-store.ts";
 
 afterAll(() => {
-  sendBy((address, init) => fetch(address, init));
+  replaceFetch((address, init) => fetch(address, init));
 });
 
 vi.mock("../../lib/toasts.ts");
@@ -85,7 +85,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", connection);
   vi.stubGlobal("window", page);
   vi.stubGlobal("XMLHttpRequest", Transfer);
-  sendBy(async (address, { method = "GET", headers, body }) => {
+  replaceFetch(async (address, { method = "GET", headers, body }) => {
     const path = address.replace("/api/files", "");
     const sent = typeof body === "string" ? JSON.parse(body) : {};
     calls.push(`${method} ${path}`);
@@ -141,7 +141,7 @@ function seenBy<Seen>(useSeen: () => Seen): Seen {
   return first;
 }
 const uploads = (): readonly UploadEntry[] => seenBy(useUploads);
-const ended = () => seenBy(useEndedUploads);
+const ended = () => seenBy(useEndedUploadCount);
 
 const phases = () => uploads().map(({ phase }) => phase);
 const take = (name = "take.wav") => new File(["bytes"], name, { type: "audio/wav" });

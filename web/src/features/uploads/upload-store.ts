@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { onTeamEnd } from "../../lib/chosen-team.ts";
+import { onTeamAccessLost } from "../../lib/chosen-team.ts";
 import { onSessionEnd } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
-import { isEnded, isRunning, unknownFailure, type UploadEntry } from "./upload-entry.ts";
+import { isEnded, isRunning, unknownUploadFailure, type UploadEntry } from "./upload-entry.ts";
 import { TransferRate } from "./transfer-rate.ts";
 
 /** Maximum number of files sent concurrently. */
@@ -85,7 +85,7 @@ function endAll(): void {
 }
 onSessionEnd(endAll);
 // The files were for the team: they must not go to the user's own workspace.
-onTeamEnd(endAll);
+onTeamAccessLost(endAll);
 
 export function useUploads(): readonly UploadEntry[] {
   return useSyncExternalStore(
@@ -96,7 +96,7 @@ export function useUploads(): readonly UploadEntry[] {
 }
 
 /** The number of ended uploads. It changes when lists of files become stale. */
-export function useEndedUploads(): number {
+export function useEndedUploadCount(): number {
   return useSyncExternalStore(
     subscribe,
     () => endings,
@@ -142,9 +142,9 @@ async function run(key: string): Promise<void> {
     // A browser caches a failed import until the page is closed.
     await whenOnline();
     update(key, { phase: "sending" });
-    const { callsFor, uploadFile } = await import("./upload-file.ts");
+    const { uploadCallsFor, uploadFile } = await import("./upload-file.ts");
     await uploadFile({
-      calls: callsFor(own.shareToken),
+      calls: uploadCallsFor(own.shareToken),
       file,
       folderId,
       idempotencyKey,
@@ -177,8 +177,8 @@ async function run(key: string): Promise<void> {
 }
 
 async function takeBack({ shareToken }: Work, fileId: string): Promise<void> {
-  const { callsFor, deleteUpload } = await import("./upload-file.ts");
-  await deleteUpload(callsFor(shareToken), fileId);
+  const { uploadCallsFor, deleteUpload } = await import("./upload-file.ts");
+  await deleteUpload(uploadCallsFor(shareToken), fileId);
   endings += 1;
   change(shown);
 }
@@ -196,10 +196,10 @@ async function fail(key: string, error: unknown): Promise<void> {
 async function failureOf(error: unknown, name: string) {
   try {
     const upload = await import("./upload-file.ts");
-    return upload.failureOf(error, name);
+    return upload.uploadFailureOf(error, name);
   } catch (cause) {
     console.warn("The code of uploads could not be loaded", cause);
-    return { message: unknownFailure, canRetry: true, isGone: false };
+    return { message: unknownUploadFailure, canRetry: true, isGone: false };
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { checkPdf, largestPdfBytes, type SealedDocument } from "./check-pdf.ts";
+import { checkPdf, maxPdfBytes, type SealedDocument } from "./check-pdf.ts";
 
 const document: SealedDocument = {
   number: 42,
@@ -37,7 +37,7 @@ it("PDF check: distinguishes a file that was never sealed from a server that doe
 
 it("PDF check: makes no call for a file that is no PDF, too large or unreadable", async () => {
   const lookup = vi.fn(async () => document);
-  const tooLarge = new Blob([new Uint8Array(largestPdfBytes + 1)]);
+  const tooLarge = new Blob([new Uint8Array(maxPdfBytes + 1)]);
   const gone = Object.assign(new Blob(["%PDF-"]), {
     arrayBuffer: async () => Promise.reject(new DOMException("Gone", "NotReadableError")),
   });

@@ -2,7 +2,7 @@ import { ApiError, callEndpoint, type CallResult } from "../../../../shared/cont
 import { verification } from "../../api/endpoints.ts";
 
 /** Bytes of the largest file that a phone can hash in one step. Sealed PDFs are far smaller. */
-export const largestPdfBytes = 50 * 1024 ** 2;
+export const maxPdfBytes = 50 * 1024 ** 2;
 
 export type SealedDocument = CallResult<typeof verification.read>;
 
@@ -27,7 +27,7 @@ export async function checkPdf(
   onStep: (step: CheckStep) => void,
   lookup: Lookup = askServer,
 ): Promise<CheckedPdf> {
-  if (file.size > largestPdfBytes) return { outcome: "too_large" };
+  if (file.size > maxPdfBytes) return { outcome: "too_large" };
   onStep("hashing");
   let bytes: ArrayBuffer;
   try {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 
 /** The field of the PDF: a file input with a large label, usable by keyboard, finger and mouse. */
-export function PdfDrop({
+export function PdfDropField({
   isOver,
   isAgain,
   onFile,

@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { headlineSize } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/headline-size.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { formatUtcMoment } from "../../lib/format.ts";
 import type { SealedDocument } from "./check-pdf.ts";
@@ -12,7 +12,7 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
       <p className="figures text-sm text-muted">
         {formatSheetNumber(number)} · version {version}
       </p>
-      <p className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "dialog"))}>
+      <p className={cn("headline [overflow-wrap:anywhere]", titleSizeClass(title, "dialog"))}>
         {title || "Untitled"}
       </p>
       <p className="figures mt-1">Sealed {formatUtcMoment(sealedAt)}</p>

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Failure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CheckOutcome } from "./check-outcome.tsx";
 import { checkPdf, type CheckStep } from "./check-pdf.ts";
-import { PdfDrop } from "./pdf-drop.tsx";
+import { PdfDropField } from "./pdf-drop.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
 import { VerifyFacts } from "./verify-facts.tsx";
 
@@ -34,7 +34,7 @@ export function VerifyPage() {
       </p>
       <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <div className="grid content-start gap-5">
-          <PdfDrop isOver={isOver} isAgain={status !== "idle"} onFile={check.mutate} />
+          <PdfDropField isOver={isOver} isAgain={status !== "idle"} onFile={check.mutate} />
           <div aria-live="polite" aria-busy={status === "pending"} className="empty:hidden">
             {status === "pending" && (
               <div className="rounded-card border bg-sheet px-5 py-5 sm:px-7">
@@ -48,7 +48,7 @@ export function VerifyPage() {
               <CheckOutcome checked={checked} fileName={file?.name ?? ""} />
             )}
             {status === "error" && (
-              <Failure
+              <LoadFailure
                 title="The file could not be checked"
                 error={error}
                 onRetry={() => {

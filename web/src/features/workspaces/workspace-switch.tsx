@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from "lucide-react";
 import { Link } from "react-router";
-import { Menu, menuItem } from "../../components/ui/dialogs/menu.tsx";
+import { Menu, menuItemClasses } from "../../components/ui/dialogs/menu.tsx";
 import { useWorkspaces, WorkspaceChoices, workspaceName } from "./workspace-choices.tsx";
 
 /** The menu that shows and changes the chosen workspace. Absent for a user without a team. */
-export function WorkspaceSwitch() {
+export function WorkspaceMenu() {
   const { workspaces, current } = useWorkspaces();
   if (workspaces.length < 2 || current === undefined) return null;
   const name = workspaceName(current);
@@ -19,8 +19,8 @@ export function WorkspaceSwitch() {
         </span>
       }
     >
-      <WorkspaceChoices className={menuItem} />
-      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItem}>
+      <WorkspaceChoices className={menuItemClasses} />
+      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItemClasses}>
         <span className="size-4" />
         {current.kind === "team" ? "Manage team" : "Teams"}
       </Link>

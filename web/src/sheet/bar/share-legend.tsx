@@ -3,7 +3,7 @@ import type { SignatureState } from "../../../../shared/domain/sheet/signature-s
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
-import { signatureLook } from "./signature-look.ts";
+import { signatureStyles } from "./signature-look.ts";
 
 const stateColors: Record<SignatureState, string> = {
   signed: "text-green",
@@ -32,7 +32,7 @@ export function ShareLegend({
           <span className="figures shrink-0 text-muted">{formatShare(share)} %</span>
           {isMissing && signatureState !== undefined && (
             <span className={cn("shrink-0", stateColors[signatureState])}>
-              {signatureLook[signatureState].words}
+              {signatureStyles[signatureState].words}
             </span>
           )}
         </li>

@@ -1,18 +1,18 @@
 import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
 
 /** The pattern and text of a segment by its person's signature. A signed segment is solid. */
-export const signatureLook: Record<SignatureState, { pattern: string; words: string }> = {
+export const signatureStyles: Record<SignatureState, { pattern: string; words: string }> = {
   signed: { pattern: "", words: "signed" },
   waiting: { pattern: "hatched", words: "not signed" },
   declined: { pattern: "crossed", words: "declined" },
 };
 
 /** The pattern of a segment; empty for the rows of a draft. */
-export function patternOf(state: SignatureState | undefined): string {
-  return state === undefined ? "" : signatureLook[state].pattern;
+export function signaturePattern(state: SignatureState | undefined): string {
+  return state === undefined ? "" : signatureStyles[state].pattern;
 }
 
 /** The signature's state as text after a name and share: ', signed'. Empty for the rows of a draft. */
-export function stateInWords(state: SignatureState | undefined): string {
-  return state === undefined ? "" : `, ${signatureLook[state].words}`;
+export function signatureStateText(state: SignatureState | undefined): string {
+  return state === undefined ? "" : `, ${signatureStyles[state].words}`;
 }

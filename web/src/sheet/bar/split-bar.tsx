@@ -1,8 +1,8 @@
-import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
+import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
-import { patternOf, stateInWords } from "./signature-look.ts";
+import { signaturePattern, signatureStateText } from "./signature-look.ts";
 
 /**
  * One category of ownership as a bar: a segment per row, in its person's color, solid if the person has signed or the
@@ -34,25 +34,25 @@ export function SplitBar({
           className={cn(
             "h-full min-w-0 basis-0 transition-[flex-grow] duration-200 print:[print-color-adjust:exact]",
             shareColor(segment.person),
-            patternOf(segment.signatureState),
+            signaturePattern(segment.signatureState),
           )}
           style={{ flexGrow: shown }}
         />
       ))}
-      {total > WHOLE && (
+      {total > FULL_SHARE && (
         <span
-          title={`${formatShare(total - WHOLE)} % over`}
+          title={`${formatShare(total - FULL_SHARE)} % over`}
           className="h-full basis-0 bg-red transition-[flex-grow] duration-200"
-          style={{ flexGrow: total - WHOLE }}
+          style={{ flexGrow: total - FULL_SHARE }}
         />
       )}
-      {total < WHOLE && <span className="basis-0" style={{ flexGrow: WHOLE - total }} />}
+      {total < FULL_SHARE && <span className="basis-0" style={{ flexGrow: FULL_SHARE - total }} />}
     </div>
   );
 }
 
 function inWords({ name, share, signatureState }: BarSegment): string {
-  return `${name} ${formatShare(share)} %${stateInWords(signatureState)}`;
+  return `${name} ${formatShare(share)} %${signatureStateText(signatureState)}`;
 }
 
 /** The segments with their shown part, up to 100 % together. Segments without one are left out. */
@@ -60,7 +60,7 @@ function withinWhole(segments: readonly BarSegment[]) {
   let used = 0;
   return segments
     .map((segment) => {
-      const shown = Math.min(segment.share, WHOLE - used);
+      const shown = Math.min(segment.share, FULL_SHARE - used);
       used += shown;
       return { segment, shown };
     })

@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { headlineSize } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/headline-size.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 
 /** The lyrics as a document of their own. */
@@ -7,7 +7,7 @@ export function LyricsSheet({ title, lyrics }: { title: string; lyrics: string }
   return (
     <Card aria-label="Lyrics" className="p-6">
       <h2 className="text-sm font-semibold">Lyrics</h2>
-      <p className={cn("headline mt-1 break-words", headlineSize(title, "dialog"))}>
+      <p className={cn("headline mt-1 break-words", titleSizeClass(title, "dialog"))}>
         {title || "Untitled"}
       </p>
       {lyrics === "" ? (

@@ -1,4 +1,4 @@
-import { notAsked, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
@@ -67,16 +67,16 @@ export function SheetCards({
 function RowFacts({ row }: { row: ShownRow }) {
   const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
   const publisher =
-    publisherIpi === notAsked
+    publisherIpi === notRequiredMark
       ? publisherName
       : `${publisherName} · IPI ${publisherIpi || "missing"}`;
   return (
     <>
       <Fact
         term="PRO and IPI#"
-        text={`${pro === notAsked ? "PRO —" : pro} · IPI ${songwriterIpi || "missing"}`}
+        text={`${pro === notRequiredMark ? "PRO —" : pro} · IPI ${songwriterIpi || "missing"}`}
       />
-      {publisherName !== "" && publisherName !== notAsked && (
+      {publisherName !== "" && publisherName !== notRequiredMark && (
         <Fact term="Publisher" text={publisher} />
       )}
     </>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
-import { messageOf } from "../../api/call-errors.ts";
+import { errorMessage } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/contributors.ts";
 import type { songs } from "../../api/endpoints.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, textOfPercentage, type FormRow } from "./sheet-form.ts";
+import { emptyRow, percentageText, type FormRow } from "./sheet-form.ts";
 
 /** Adds the people of a chosen group with their usual shares. Absent if there is no group. */
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {
@@ -18,7 +18,7 @@ export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) 
       const group = await client.fetchQuery(groupQuery(id));
       onAdd(rowsOf(group), group.name);
     } catch (error) {
-      toastError(messageOf(error, "Failed to add the group"));
+      toastError(errorMessage(error, "Failed to add the group"));
     }
   };
   return (
@@ -48,10 +48,10 @@ function rowsOf({ members, people }: CallResult<typeof songs.group>): FormRow[] 
       publisherName: person?.publisherName ?? "",
       publisherIpi: person?.publisherIpi ?? "",
       selfPublished: person?.selfPublished ?? false,
-      songwriterShare: textOfPercentage(member.songwriterPercentage),
-      publisherShare: textOfPercentage(member.publisherPercentage),
-      copyrightShare: textOfPercentage(member.copyrightPercentage),
-      masterShare: textOfPercentage(member.masterPercentage),
+      songwriterShare: percentageText(member.songwriterPercentage),
+      publisherShare: percentageText(member.publisherPercentage),
+      copyrightShare: percentageText(member.copyrightPercentage),
+      masterShare: percentageText(member.masterPercentage),
     };
   });
 }

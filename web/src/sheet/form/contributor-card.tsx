@@ -8,9 +8,9 @@ import { ContributorHeading } from "./contributor-heading.tsx";
 import { ContributorLine } from "./contributor-line.tsx";
 import { ContributorShares } from "./contributor-shares.tsx";
 import { PublisherFields } from "./publisher-fields.tsx";
-import { RowIpi } from "./row-ipi.tsx";
-import { SongwriterName } from "./songwriter-name.tsx";
-import { isFinished, type SheetForm } from "./sheet-form.ts";
+import { RowIpiField } from "./row-ipi.tsx";
+import { SongwriterNameField } from "./songwriter-name.tsx";
+import { isFinishedRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
 /** One contributor's row of the sheet: its fields, or a line while it is finished and not being edited. */
@@ -41,7 +41,7 @@ export function ContributorCard({
   const errors = formState.errors.splits?.[index] ?? {};
   const name = row.songwriterName.trim() || `Contributor ${index + 1}`;
   const line = useRef<HTMLButtonElement>(null);
-  const canFold = isFinished(row) && Object.keys(errors).length === 0;
+  const canFold = isFinishedRow(row) && Object.keys(errors).length === 0;
   const isFolded = canFold && !isBeingEdited;
   const field = <Name extends keyof typeof row>(key: Name) => ({
     error: errors[key]?.message,
@@ -86,10 +86,10 @@ export function ContributorCard({
           }
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <SongwriterName index={index} error={errors.songwriterName?.message} />
+          <SongwriterNameField index={index} error={errors.songwriterName?.message} />
           <TextField label="Email" type="email" required {...field("email")} />
           <ProField inputRef={proRef} error={errors.pro?.message} {...pro} />
-          <RowIpi index={index} field="songwriterIpi" label="Songwriter IPI#" whose="songwriter" />
+          <RowIpiField index={index} field="songwriterIpi" label="Songwriter IPI#" whose="songwriter" />
           <PublisherFields index={index} />
         </div>
         <ContributorShares

@@ -4,7 +4,7 @@ import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
-import { sharesOf, type FormRow } from "./sheet-form.ts";
+import { typedShares, type FormRow } from "./sheet-form.ts";
 
 /** A finished contributor in one line, which opens the fields. */
 export function ContributorLine({
@@ -22,7 +22,7 @@ export function ContributorLine({
   buttonRef: Ref<HTMLButtonElement>;
   onOpen: () => void;
 }) {
-  const shares = sharesOf(row);
+  const shares = typedShares(row);
   return (
     <button
       ref={buttonRef}

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { selfPublishedName } from "../../../../shared/domain/sheet/printed-row.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { TickBox } from "../../components/ui/fields/tick-box.tsx";
-import { RowIpi } from "./row-ipi.tsx";
+import { Checkbox } from "../../components/ui/fields/tick-box.tsx";
+import { RowIpiField } from "./row-ipi.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
 /** A row's publisher: a name with its IPI number, or the choice 'Self-published'. */
@@ -28,7 +28,7 @@ export function PublisherFields({ index }: { index: number }) {
           error={errors.publisherName?.message}
           {...register(`${path}.publisherName`)}
         />
-        <TickBox
+        <Checkbox
           className="absolute top-0 right-0"
           label={selfPublishedName}
           checked={selfPublished}
@@ -36,7 +36,7 @@ export function PublisherFields({ index }: { index: number }) {
         />
       </div>
       {!selfPublished && (
-        <RowIpi index={index} field="publisherIpi" label="Publisher IPI#" whose="publisher" />
+        <RowIpiField index={index} field="publisherIpi" label="Publisher IPI#" whose="publisher" />
       )}
     </>
   );

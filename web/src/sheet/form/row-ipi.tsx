@@ -3,7 +3,7 @@ import { IpiField } from "../../components/ui/fields/ipi-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
 /** The field of a row's songwriter or publisher IPI number. */
-export function RowIpi({
+export function RowIpiField({
   index,
   field: key,
   label,

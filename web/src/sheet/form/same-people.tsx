@@ -4,13 +4,13 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, personOf, type FormRow } from "./sheet-form.ts";
+import { emptyRow, withoutShares, type FormRow } from "./sheet-form.ts";
 
 /** Maximum number of sheets to choose from. */
 const mostSheets = 12;
 
 /** Adds the people of a chosen earlier sheet without their shares. Absent if there is none. */
-export function SamePeople({
+export function AddPeopleOfEarlierSheet({
   agreementId,
   onAdd,
 }: {
@@ -51,7 +51,7 @@ function earlierSheets(agreements: readonly AgreementCard[], except: string | un
       for (const split of splits) {
         const email = normalizeEmail(split.email);
         if (email !== "" && !people.has(email))
-          people.set(email, { ...emptyRow, ...personOf(split) });
+          people.set(email, { ...emptyRow, ...withoutShares(split) });
       }
       const group = [...people.keys()].toSorted().join(" ");
       if (people.size === 0 || groups.has(group)) return [];

@@ -4,7 +4,7 @@ import {
   type SigningPeriod,
 } from "../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { sendingWarnings } from "../../../../shared/domain/sheet/sending-warnings.ts";
-import type { Split } from "../../../../shared/domain/sheet/splits.ts";
+import type { SheetRow } from "../../../../shared/domain/sheet/splits.ts";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 
 const options = signingPeriods.map((days) => ({
@@ -13,12 +13,12 @@ const options = signingPeriods.map((days) => ({
 }));
 
 /** The options before a sheet is sent: warnings about it, and the number of days it can be signed. */
-export function SendingChoices({
+export function SendingOptions({
   rows,
   days,
   onDays,
 }: {
-  rows: readonly Split[];
+  rows: readonly SheetRow[];
   days: SigningPeriod;
   onDays: (days: SigningPeriod) => void;
 }) {

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { tidyShare, type SheetForm } from "./sheet-form.ts";
+import { normalizeShareText, type SheetForm } from "./sheet-form.ts";
 
 /** The field of a share, in percent. */
 export function ShareField({
@@ -36,7 +36,7 @@ export function ShareField({
       onWheel={(event) => event.currentTarget.blur()}
       {...register(path, {
         onBlur: (event: { target: { value: string } }) => {
-          const tidy = tidyShare(event.target.value);
+          const tidy = normalizeShareText(event.target.value);
           // The form discards the result of its own check if the value changes meanwhile.
           if (tidy !== event.target.value) setValue(path, tidy, { shouldValidate: true });
         },

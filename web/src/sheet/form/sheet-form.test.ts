@@ -3,9 +3,9 @@ import { totalOf, totalState } from "../../../../shared/domain/sheet/splits.ts";
 import {
   emptyForm,
   emptyRow,
-  isFinished,
-  sharesOf,
-  tidyShare,
+  isFinishedRow,
+  typedShares,
+  normalizeShareText,
   toShownSheet,
   toSongInput,
 } from "./sheet-form.ts";
@@ -26,19 +26,19 @@ const nia = {
 
 describe("typed values of a sheet", () => {
   it("do not total 100 % with 33.33 three times", () => {
-    const rows = [1, 2, 3].map(() => sharesOf({ ...nia, ...shares("33.33") }));
+    const rows = [1, 2, 3].map(() => typedShares({ ...nia, ...shares("33.33") }));
     expect(totalOf(rows, "songwriterShare")).toBe(9999);
     expect(totalState(totalOf(rows, "songwriterShare"))).toBe("under");
   });
 
   it("make a finished row once it could be sent, and not with a share out of bounds", () => {
-    expect(isFinished(emptyRow)).toBe(false);
-    expect(isFinished(nia)).toBe(true);
-    expect(isFinished({ ...nia, songwriterIpi: "", ...shares("50") })).toBe(false);
-    expect(isFinished({ ...nia, selfPublished: true, ...shares("50") })).toBe(true);
-    expect(isFinished({ ...nia, masterShare: "-5" })).toBe(false);
-    expect(isFinished({ ...nia, masterShare: "150" })).toBe(false);
-    expect(isFinished({ ...nia, email: "nia@" })).toBe(false);
+    expect(isFinishedRow(emptyRow)).toBe(false);
+    expect(isFinishedRow(nia)).toBe(true);
+    expect(isFinishedRow({ ...nia, songwriterIpi: "", ...shares("50") })).toBe(false);
+    expect(isFinishedRow({ ...nia, selfPublished: true, ...shares("50") })).toBe(true);
+    expect(isFinishedRow({ ...nia, masterShare: "-5" })).toBe(false);
+    expect(isFinishedRow({ ...nia, masterShare: "150" })).toBe(false);
+    expect(isFinishedRow({ ...nia, email: "nia@" })).toBe(false);
   });
 
   it("are sent as numbers, empty shares and BPM as 0", () => {
@@ -53,9 +53,9 @@ describe("typed values of a sheet", () => {
   });
 
   it("are kept as typed if they can't be normalized", () => {
-    expect(tidyShare("33.3")).toBe("33.30");
-    expect(tidyShare("33.333")).toBe("33.333");
-    expect(tidyShare("")).toBe("");
+    expect(normalizeShareText("33.3")).toBe("33.30");
+    expect(normalizeShareText("33.333")).toBe("33.333");
+    expect(normalizeShareText("")).toBe("");
   });
 });
 

@@ -11,10 +11,10 @@ import {
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
 import {
-  missingInRow,
+  missingFieldsOf,
   type ShareKey,
   type Shares,
-  type Split,
+  type SheetRow,
 } from "../../../../shared/domain/sheet/splits.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
@@ -70,7 +70,7 @@ export const emptyForm: SheetForm = {
 };
 
 /** Whether a row is empty. */
-export function isUntouched(row: FormRow): boolean {
+export function isEmptyRow(row: FormRow): boolean {
   return Object.entries(row).every(
     ([name, value]) => name === "pro" || name === "readRow" || value === "" || value === false,
   );
@@ -86,7 +86,7 @@ function basisPointsOf(text: string): number {
 }
 
 /** Parses the typed shares of a row to basis points; a text that is no number counts as 0. */
-export function sharesOf(row: FormRow): Shares {
+export function typedShares(row: FormRow): Shares {
   return {
     songwriterShare: basisPointsOf(row.songwriterShare),
     publisherShare: basisPointsOf(row.publisherShare),
@@ -96,7 +96,7 @@ export function sharesOf(row: FormRow): Shares {
 }
 
 /** Converts a typed row to the type of the sheet's rules. */
-export function toSplit(row: FormRow): Split {
+export function toSplit(row: FormRow): SheetRow {
   return {
     pro: row.pro.trim(),
     songwriterName: row.songwriterName.trim(),
@@ -105,46 +105,46 @@ export function toSplit(row: FormRow): Split {
     publisherName: row.selfPublished ? "" : row.publisherName.trim(),
     publisherIpi: row.selfPublished ? "" : row.publisherIpi.trim(),
     selfPublished: row.selfPublished,
-    ...sharesOf(row),
+    ...typedShares(row),
   };
 }
 
 /** The text of a share's field for a saved percentage; empty for 0. */
-export function textOfPercentage(percentage: number): string {
+export function percentageText(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
 type PersonOfRow = Omit<FormRow, keyof Shares | "locked" | "readRow">;
 
 /** A row's fields without the shares. */
-export function personOf(row: PersonOfRow): PersonOfRow {
+export function withoutShares(row: PersonOfRow): PersonOfRow {
   const { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi } = row;
   const { selfPublished } = row;
   return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
 }
 
 /** Converts a saved row to the values of its fields. */
-export function toRow(split: SplitView): FormRow {
+export function toFormRow(split: SplitView): FormRow {
   return {
-    ...personOf(split),
-    songwriterShare: textOfPercentage(split.songwriterPercentage),
-    publisherShare: textOfPercentage(split.publisherPercentage),
-    copyrightShare: textOfPercentage(split.copyrightPercentage),
-    masterShare: textOfPercentage(split.masterPercentage),
+    ...withoutShares(split),
+    songwriterShare: percentageText(split.songwriterPercentage),
+    publisherShare: percentageText(split.publisherPercentage),
+    copyrightShare: percentageText(split.copyrightPercentage),
+    masterShare: percentageText(split.masterPercentage),
     locked: false,
   };
 }
 
 /** Whether a row is complete enough to be sent, whatever the totals. */
-export function isFinished(row: FormRow): boolean {
+export function isFinishedRow(row: FormRow): boolean {
   return (
-    missingInRow(toSplit(row)).length === 0 && SplitInput().safeParse(toSplitInput(row)).success
+    missingFieldsOf(toSplit(row)).length === 0 && SplitInput().safeParse(toSplitInput(row)).success
   );
 }
 
 function toSplitInput(row: FormRow): SplitInput {
   return {
-    ...personOf(row),
+    ...withoutShares(row),
     songwriterPercentage: percentageOf(row.songwriterShare),
     publisherPercentage: percentageOf(row.publisherShare),
     copyrightPercentage: percentageOf(row.copyrightShare),
@@ -160,7 +160,7 @@ export function toSongInput(form: SheetForm): SongInput {
 
 /** Converts the typed values to a shown sheet; undefined while nothing is typed. */
 export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefined {
-  if (form.title.trim() === "" && form.splits.every(isUntouched)) return undefined;
+  if (form.title.trim() === "" && form.splits.every(isEmptyRow)) return undefined;
   return {
     title: form.title.trim(),
     artist: form.artist.trim(),
@@ -186,7 +186,7 @@ export function shareTexts(shares: Shares): Record<ShareKey, string> {
 }
 
 /** Normalizes the text of a share's field when it loses the focus: '33.3' becomes '33.30'. */
-export function tidyShare(text: string): string {
+export function normalizeShareText(text: string): string {
   const percentage = percentageOf(text);
   const shown = toPercentage(toBasisPoints(percentage));
   return text.trim() === "" || shown !== percentage ? text : formatShare(toBasisPoints(percentage));

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { missingInRow, splitMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { missingFieldsOf, rowMessages } from "../../../../shared/domain/sheet/splits.ts";
 import { toSongInput, toSplit, type FormRow, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
@@ -11,20 +11,20 @@ const fieldOfInput: Record<string, string> = {
 };
 
 /** The form's field for a field of the contract: 'splits.0.masterPercentage' becomes the share's field. */
-export function sheetField(path: readonly PropertyKey[]): string {
+export function formFieldOf(path: readonly PropertyKey[]): string {
   return path.map((part) => fieldOfInput[String(part)] ?? String(part)).join(".");
 }
 
 /** Checks the fields against the contract's types and bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
-  return resolve(form, (row) => missingInRow(toSplit(row)));
+  return resolve(form, (row) => missingFieldsOf(toSplit(row)));
 }
 
 /** Checks the fields of an agreement that was signed elsewhere and is uploaded: its rows need only a name. */
-export function resolveRecord(form: SheetForm): ResolverResult<SheetForm> {
+export function resolveUploadedAgreement(form: SheetForm): ResolverResult<SheetForm> {
   return resolve(form, (row) =>
     row.songwriterName.trim() === ""
-      ? [{ field: "songwriterName", message: splitMessages.name }]
+      ? [{ field: "songwriterName", message: rowMessages.name }]
       : [],
   );
 }
@@ -40,6 +40,6 @@ function resolve(
     for (const { field, message } of missingIn(row)) refuse(`splits.${index}.${field}`, message);
   });
   const parsed = SongInput().safeParse(toSongInput(form));
-  for (const { path, message } of parsed.error?.issues ?? []) refuse(sheetField(path), message);
+  for (const { path, message } of parsed.error?.issues ?? []) refuse(formFieldOf(path), message);
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { SongwriterView } from "../../../../shared/contracts/address-book/people.ts";
+import type { PersonDetailsView } from "../../../../shared/contracts/address-book/people.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
 import type { SheetForm } from "./sheet-form.ts";
-import { songwritersQuery } from "../../api/songs.ts";
+import { personSuggestionsQuery } from "../../api/songs.ts";
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
 
 /** The field of a songwriter's name, with suggestions from the address book. A chosen suggestion fills the row. */
-export function SongwriterName({ index, error }: { index: number; error: string | undefined }) {
+export function SongwriterNameField({ index, error }: { index: number; error: string | undefined }) {
   const { register, control, getValues, setValue } = useFormContext<SheetForm>();
   const name = useWatch({ control, name: `splits.${index}.songwriterName` });
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function SongwriterName({ index, error }: { index: number; error: string 
     setOpen(false);
     setActive(-1);
   };
-  const choose = (person: SongwriterView) => {
+  const choose = (person: PersonDetailsView) => {
     const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
     const row = getValues(`splits.${index}`);
     // An imported person may have no PRO: the row keeps its own.
@@ -110,10 +110,10 @@ export function SongwriterName({ index, error }: { index: number; error: string 
 }
 
 /** The people of the address book that match the typed text; empty if the call fails. */
-function useSuggestions(name: string, isWanted: boolean): readonly SongwriterView[] {
+function useSuggestions(name: string, isWanted: boolean): readonly PersonDetailsView[] {
   const query = useDeferredValue(name.trim());
   const { data } = useQuery({
-    ...songwritersQuery(query),
+    ...personSuggestionsQuery(query),
     enabled: isWanted && query !== "",
     placeholderData: keepPreviousData,
     retry: false,

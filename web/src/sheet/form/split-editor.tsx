@@ -8,8 +8,8 @@ import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
-import { SamePeople } from "./same-people.tsx";
-import { emptyRow, isUntouched, type FormRow, type SheetForm } from "./sheet-form.ts";
+import { AddPeopleOfEarlierSheet } from "./same-people.tsx";
+import { emptyRow, isEmptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useOpenCards } from "./use-open-cards.ts";
 import { useShareChanges } from "./use-share-changes.ts";
 
@@ -30,13 +30,13 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
   };
   /** Into the first untouched row, otherwise a new one. */
   const addMyself = (mine: FormRow) => {
-    const free = getValues("splits").findIndex(isUntouched);
+    const free = getValues("splits").findIndex(isEmptyRow);
     if (free < 0) append(mine, { shouldFocus: false });
     else setValue(`splits.${free}`, mine, { shouldDirty: true });
     cards.openNext(free < 0 ? fields.length : free);
   };
   const addPeople = (group: readonly FormRow[], title: string) => {
-    const before = getValues("splits").filter((row) => !isUntouched(row));
+    const before = getValues("splits").filter((row) => !isEmptyRow(row));
     const missing = group.filter(({ email }) => !before.some((row) => sameEmail(row.email, email)));
     const added = missing.slice(0, bounds.contributors - before.length);
     if (added.length > 0) replace([...before, ...added]);
@@ -60,7 +60,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
   return (
     <div className="min-w-0">
       <div className="mb-3.5 flex flex-wrap justify-end gap-2">
-        <SamePeople agreementId={agreementId} onAdd={addPeople} />
+        <AddPeopleOfEarlierSheet agreementId={agreementId} onAdd={addPeople} />
         <AddGroup onAdd={addPeople} />
         <AddMyself onAdd={addMyself} />
         <Button

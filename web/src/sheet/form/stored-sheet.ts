@@ -19,7 +19,7 @@ const Row = z.object({
 });
 
 /** The schema of an unsaved form stored in the tab. */
-export const StoredSheet = z.object({
+export const StoredSheetForm = z.object({
   title: z.string(),
   artist: z.string(),
   bpm: z.string(),

@@ -1,5 +1,5 @@
-import { formatShare, WHOLE } from "../../../../shared/domain/sheet/basis-points.ts";
-import { splitMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-points.ts";
+import { rowMessages } from "../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
@@ -33,7 +33,7 @@ export function TotalsPanel({
             <SplitBar label={label} segments={segments} className="h-4.5!" />
             {state !== "exact" && (
               <p className={`figures mt-1 text-sm ${totalColors[state]}`}>
-                {formatShare(Math.abs(WHOLE - total))} % {state === "over" ? "over" : "left"}
+                {formatShare(Math.abs(FULL_SHARE - total))} % {state === "over" ? "over" : "left"}
               </p>
             )}
           </li>
@@ -49,7 +49,7 @@ export function TotalsPanel({
         {continueLabel}
       </Button>
       <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
-        {exact || allowsAny ? "" : splitMessages.totals}
+        {exact || allowsAny ? "" : rowMessages.totals}
       </output>
     </Card>
   );

@@ -6,7 +6,7 @@ import {
   type LockableShares,
 } from "../../../../shared/domain/sheet/divide-shares.ts";
 import type { useUndoToast } from "../../lib/use-undo-toast.ts";
-import { sharesOf, shareTexts, type SheetForm } from "./sheet-form.ts";
+import { typedShares, shareTexts, type SheetForm } from "./sheet-form.ts";
 
 /** Changes several shares at once ('Split evenly', 'Remainder'), with an undo. */
 export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "offer">) {
@@ -14,7 +14,7 @@ export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "off
 
   const change = (decide: (rows: LockableShares[]) => Shares[], description: string) => {
     const before = getValues("splits");
-    const given = before.map((row) => ({ ...sharesOf(row), locked: row.locked }));
+    const given = before.map((row) => ({ ...typedShares(row), locked: row.locked }));
     const after = decide(given).map(shareTexts);
     const cells = after.flatMap((texts, index) =>
       shareCategories.flatMap(({ key }) => {

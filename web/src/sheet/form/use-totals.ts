@@ -6,12 +6,12 @@ import {
   totalsAreExact,
   totalState,
 } from "../../../../shared/domain/sheet/splits.ts";
-import { sharesOf, type SheetForm } from "./sheet-form.ts";
+import { typedShares, type SheetForm } from "./sheet-form.ts";
 
 /** The running totals of the typed shares. */
 export function useTotals() {
   const rows = useWatch<SheetForm, "splits">({ name: "splits" });
-  const shares = rows.map(sharesOf);
+  const shares = rows.map(typedShares);
   const people = personIndexes(rows.map(({ email }) => email));
   return {
     count: rows.length,

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { buttonStyles, type ButtonLook } from "./button-styles.ts";
+import { buttonStyles, type ButtonAppearance } from "./button-styles.ts";
 
 export function ButtonLink({
   variant,
   size,
   className,
   ...props
-}: ComponentProps<typeof Link> & ButtonLook) {
+}: ComponentProps<typeof Link> & ButtonAppearance) {
   return (
     <Link data-slot="button" className={buttonStyles({ variant, size }, className)} {...props} />
   );

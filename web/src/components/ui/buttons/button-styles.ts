@@ -14,14 +14,14 @@ const sizes = {
   small: "min-h-11 px-3 text-sm sm:min-h-9",
 } as const;
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
 }
 
 /** The classes of a button, for any element that looks like one. */
 export function buttonStyles(
-  { variant = "primary", size = "regular" }: ButtonLook = {},
+  { variant = "primary", size = "regular" }: ButtonAppearance = {},
   className?: string,
 ): string {
   return cn(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { buttonStyles, type ButtonLook } from "./button-styles.ts";
+import { buttonStyles, type ButtonAppearance } from "./button-styles.ts";
 
 export function Button({
   variant,
@@ -9,7 +9,7 @@ export function Button({
   type = "button",
   disabled,
   ...props
-}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+}: ComponentProps<"button"> & ButtonAppearance & { busy?: boolean }) {
   return (
     <button
       data-slot="button"

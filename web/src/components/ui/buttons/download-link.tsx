@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { checkFile } from "../../../api/check-file.ts";
-import { withProof } from "../../../api/recent-proof.ts";
+import { assertFileAvailable } from "../../../api/check-file.ts";
+import { withReauthentication } from "../../../api/recent-proof.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { buttonStyles, type ButtonLook } from "./button-styles.ts";
+import { buttonStyles, type ButtonAppearance } from "./button-styles.ts";
 
 /**
  * A link to a file at an API address, styled as a button. Asks for a recent proof if the file needs one. Shows a toast
@@ -15,7 +15,7 @@ export function DownloadLink({
   variant = "text",
   size = "small",
   className,
-}: ButtonLook & {
+}: ButtonAppearance & {
   address: string;
   label: string;
   /** The toast's text if there is no file. */
@@ -25,7 +25,7 @@ export function DownloadLink({
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     try {
-      await withProof(() => checkFile(address));
+      await withReauthentication(() => assertFileAvailable(address));
       window.location.assign(address);
     } catch (error) {
       console.warn("The file can't be downloaded", error);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { FormProblem } from "../fields/form-problem.tsx";
+import { FormError } from "../fields/form-problem.tsx";
 
 /** Lists the consequences of a deletion and asks the user to confirm it, for example by a password. */
 export function DeletionDialog({
@@ -45,7 +45,7 @@ export function DeletionDialog({
           onConfirm();
         }}
       >
-        {problem !== undefined && <FormProblem>{problem}</FormProblem>}
+        {problem !== undefined && <FormError>{problem}</FormError>}
         {children}
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="quiet" onClick={onClose}>

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { useRef, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
 
 const fields = ":is(input, select, textarea):not([type=hidden], [readonly], :disabled)";
 
@@ -78,7 +78,7 @@ export function Dialog({
           >
             <div className="min-w-0 flex-1">
               <Primitive.Title
-                className={cn("headline break-words", headlineSize(title, "dialog"))}
+                className={cn("headline break-words", titleSizeClass(title, "dialog"))}
               >
                 {title}
               </Primitive.Title>

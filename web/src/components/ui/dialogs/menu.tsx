@@ -115,7 +115,7 @@ export function Menu({
 }
 
 /** The class of a menu's item. */
-export const menuItem =
+export const menuItemClasses =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left outline-none hover:bg-wash focus-visible:bg-wash";
 
 function itemsOf(menu: Element): HTMLElement[] {

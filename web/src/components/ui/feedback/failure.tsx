@@ -1,8 +1,8 @@
 import { Button } from "../buttons/button.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 
 /** Shown in place of content that could not be loaded, with a button to try again. */
-export function Failure({
+export function LoadFailure({
   title,
   error,
   onRetry,
@@ -14,7 +14,7 @@ export function Failure({
   return (
     <div role="alert" className="rounded-card border border-line bg-sheet px-6 py-10 text-center">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <p className="mx-auto mt-1 max-w-[48ch] text-muted">{messageOf(error)}</p>
+      <p className="mx-auto mt-1 max-w-[48ch] text-muted">{errorMessage(error)}</p>
       <Button variant="quiet" className="mt-5" onClick={onRetry}>
         Try again
       </Button>

@@ -8,7 +8,7 @@ const firstTouches = ["pointerdown", "keydown"] as const;
  * Loads the toaster at the first input on the page, or with an earlier toast. Not later, because the network may be
  * lost by then.
  */
-export function LateToaster() {
+export function LazyToaster() {
   const [Loaded, setLoaded] = useState<typeof Toaster>();
   const isWanted = useToasts().length > 0;
   useEffect(() => {

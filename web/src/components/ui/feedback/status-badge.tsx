@@ -2,7 +2,7 @@ import type { AgreementStatus } from "../../../../../shared/domain/agreement/agr
 import { Pill } from "./pill.tsx";
 
 /** The labels of the agreement statuses. */
-export const statusLabels = {
+export const agreementStatusLabels = {
   draft: "Draft",
   pending: "Pending",
   signed: "Signed",
@@ -13,14 +13,14 @@ export const statusLabels = {
 } as const satisfies Record<AgreementStatus, string>;
 
 /** The label of an uploaded agreement. */
-export const uploadedLabel = "Uploaded, not signed here";
+export const uploadedAgreementLabel = "Uploaded, not signed here";
 
 export function StatusBadge({
   of: { status, isPreSigned },
 }: {
   of: { status: AgreementStatus; isPreSigned: boolean };
 }) {
-  if (isPreSigned) return <Pill tone="neutral">{uploadedLabel}</Pill>;
+  if (isPreSigned) return <Pill tone="neutral">{uploadedAgreementLabel}</Pill>;
   const tone = status === "pending" ? "amber" : status === "completed" ? "green" : "neutral";
-  return <Pill tone={tone}>{statusLabels[status]}</Pill>;
+  return <Pill tone={tone}>{agreementStatusLabels[status]}</Pill>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from "react";
 import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { TextField } from "./text-field.tsx";
-import { TickBox } from "./tick-box.tsx";
+import { Checkbox } from "./tick-box.tsx";
 
 /**
  * The field of an IPI number. Its value is `none` for the answer 'None yet'. Warns if the check digits are wrong.
@@ -37,7 +37,7 @@ export function IpiField({
         warning={isNone ? undefined : ipiWarning(value)}
         onChange={({ target }) => onChange(target.value)}
       />
-      <TickBox
+      <Checkbox
         className="absolute top-0 right-0"
         label="None yet"
         aria-label={`None yet, ${whose}`}

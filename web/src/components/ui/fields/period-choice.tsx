@@ -7,7 +7,7 @@ const periods: { period: BillingPeriod; label: string }[] = [
 ];
 
 /** The choice between monthly and annual billing. */
-export function PeriodChoice({
+export function BillingPeriodChoice({
   value,
   onChange,
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 /** A small labeled checkbox beside a field's label. Its touch target extends above its line. */
-export function TickBox({
+export function Checkbox({
   label,
   className,
   ...props

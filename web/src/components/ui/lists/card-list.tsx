@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../buttons/button.tsx";
-import { PackedItem } from "./packed-item.tsx";
-import { useDrawnInSlices } from "./use-drawn-in-slices.ts";
+import { MasonryItem } from "./packed-item.tsx";
+import { useIncrementalRendering } from "./use-drawn-in-slices.ts";
 
 /**
  * A list of cards with a button for the next page. After a click on the button, the first new card gets the focus:
@@ -28,7 +28,7 @@ export function CardList<Item extends { id: string }>({
   const button = useRef<HTMLButtonElement>(null);
   /** The index of the first card of the requested page. */
   const asked = useRef<number>(undefined);
-  const drawn = useDrawnInSlices(useLocation().pathname, items.length);
+  const drawn = useIncrementalRendering(useLocation().pathname, items.length);
   useEffect(() => {
     if (asked.current === undefined || drawn <= asked.current) return;
     const card = list.current?.children[asked.current];
@@ -42,7 +42,7 @@ export function CardList<Item extends { id: string }>({
     <>
       <ul ref={list} className="packed -mb-4 grid gap-x-4 lg:grid-cols-2">
         {items.slice(0, drawn).map((item) => (
-          <PackedItem key={item.id}>{children(item)}</PackedItem>
+          <MasonryItem key={item.id}>{children(item)}</MasonryItem>
         ))}
       </ul>
       {query.hasNextPage && (

@@ -7,7 +7,7 @@ const rowPixels = 4;
  * An item of a two-column masonry grid, as high as its content. The order in the page stays that of the list. Use it in
  * a list with the class `packed`.
  */
-export function PackedItem({ children }: { children: ReactNode }) {
+export function MasonryItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<number>();
   useLayoutEffect(() => {

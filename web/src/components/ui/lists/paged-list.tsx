@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { Button } from "../buttons/button.tsx";
 
 type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>;
@@ -30,16 +30,16 @@ export function PagedList<Item>({
   return (
     <>
       {query.isPending && waiting}
-      {query.isError && items === undefined && <PageFailure query={query} text={failure} />}
+      {query.isError && items === undefined && <ListLoadFailure query={query} text={failure} />}
       {items?.length === 0 && !query.hasNextPage && <p className="mt-2 text-muted">{empty}</p>}
       {items !== undefined && items.length > 0 && children(items)}
-      <NextPage query={query} />
+      <NextPageButton query={query} />
     </>
   );
 }
 
 /** The reason why a list could not be loaded, with a button to try again. */
-export function PageFailure({
+export function ListLoadFailure({
   query: { error, refetch },
   text,
 }: {
@@ -48,7 +48,7 @@ export function PageFailure({
 }) {
   return (
     <div role="alert" className="mt-2">
-      <p className="text-muted">{messageOf(error, text)}</p>
+      <p className="text-muted">{errorMessage(error, text)}</p>
       <Button variant="quiet" size="small" className="mt-2" onClick={() => void refetch()}>
         Try again
       </Button>
@@ -57,7 +57,7 @@ export function PageFailure({
 }
 
 /** The button that loads the next page of a list; absent on the last page. */
-export function NextPage({
+export function NextPageButton({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
   query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;

@@ -11,7 +11,7 @@ const slice = 2;
 const drawnWhole = new Set<string>();
 
 /** Renders a long list in steps. Returns the number of items to render now; it grows while the browser is idle. */
-export function useDrawnInSlices(list: string, count: number): number {
+export function useIncrementalRendering(list: string, count: number): number {
   const [drawn, setDrawn] = useState(() => (drawnWhole.has(list) ? count : first));
   useEffect(() => {
     if (drawn >= count) {

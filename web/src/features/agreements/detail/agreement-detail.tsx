@@ -1,10 +1,10 @@
 import type { AgreementDetail as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { useManaging } from "../managing/use-managing.tsx";
+import { useOwnerActions } from "../managing/use-managing.tsx";
 import { DetailActions } from "./detail-actions.tsx";
-import { Standing } from "./standing.tsx";
-import { WriterTable } from "./writer-table.tsx";
+import { StatusSummary } from "./standing.tsx";
+import { ContributorShareTable } from "./writer-table.tsx";
 
 /** The summary of an agreement: its status, the actions, each contributor's shares and a link to its page. */
 export function AgreementDetail({
@@ -16,19 +16,19 @@ export function AgreementDetail({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const { startAction, dialog } = useManaging(agreement, onRemoved);
+  const { startAction, dialog } = useOwnerActions(agreement, onRemoved);
   return (
     <>
-      <Standing agreement={agreement} onRefresh={onRefresh} />
+      <StatusSummary agreement={agreement} onRefresh={onRefresh} />
       <DetailActions agreement={agreement} onOwnerAction={startAction} />
-      <WriterTable agreement={agreement} />
+      <ContributorShareTable agreement={agreement} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className="text-sm text-muted">
           {agreement.isPreSigned
             ? "The document is on its page."
             : "The sheet, its people and its history are on its page."}
         </p>
-        <ButtonLink variant="quiet" size="small" to={agreementAddress(agreement.id)}>
+        <ButtonLink variant="quiet" size="small" to={agreementPath(agreement.id)}>
           Open agreement
         </ButtonLink>
       </div>

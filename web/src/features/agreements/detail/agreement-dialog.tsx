@@ -2,25 +2,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { agreementQuery } from "../../../api/agreements.ts";
-import { listedAgreement } from "../../../api/agreements-cache.ts";
-import { titleOf } from "../title-of.ts";
+import { findCachedAgreement } from "../../../api/agreements-cache.ts";
+import { agreementTitleOf } from "../title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
 /** The dialog with an agreement's details. It shows the data of the card until the details have loaded. */
 export function AgreementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(agreementQuery(id));
-  const card = listedAgreement(useQueryClient(), id);
+  const card = findCachedAgreement(useQueryClient(), id);
   const head = query.data ?? card;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Dialog
       fullOnPhone
       onClose={onClose}
-      title={head !== undefined ? titleOf(head) : isGone ? "Agreement not found" : "Agreement"}
+      title={head !== undefined ? agreementTitleOf(head) : isGone ? "Agreement not found" : "Agreement"}
       className="sm:w-[min(42rem,calc(100vw-3rem))]!"
       description={
         head !== undefined && (
@@ -44,7 +44,7 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
         <p className="mt-3 text-muted">It may have been deleted, or belongs to someone else.</p>
       ) : query.isError ? (
         <div className="mt-4">
-          <Failure
+          <LoadFailure
             title="The agreement could not be loaded"
             error={query.error}
             onRetry={() => void query.refetch()}

@@ -1,13 +1,13 @@
 import { formatDay } from "../../../lib/format.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { eventsQuery } from "../../../api/agreements.ts";
+import { agreementEventsQuery } from "../../../api/agreements.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
 /** The events of an agreement in plain words, grouped by day, oldest first. */
 export function AgreementHistory({ id }: { id: string }) {
-  const query = useQuery(eventsQuery(id));
+  const query = useQuery(agreementEventsQuery(id));
   return (
     <section aria-labelledby="history" aria-busy={query.isPending} className="border-t pt-4">
       <h3 id="history" className="font-semibold">
@@ -22,7 +22,7 @@ export function AgreementHistory({ id }: { id: string }) {
       )}
       {query.isError && query.data === undefined && (
         <div className="mt-3">
-          <Failure
+          <LoadFailure
             title="The history could not be loaded"
             error={query.error}
             onRetry={() => void query.refetch()}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evidenceTypes } from "../../../../../shared/domain/agreement/evidence/evidence.ts";
-import { describeEvent, detailsOf } from "./describe-event.ts";
+import { describeEvent, eventDetailLines } from "./describe-event.ts";
 
 const event = { actorName: "Nia Okafor", version: 2 };
 
@@ -22,16 +22,16 @@ describe("description of a history event", () => {
   });
 
   it("lists changes one per line, reasons in full and bounces in plain words", () => {
-    expect(detailsOf({ type: "changed", note: "Title: A → B; The lyrics have changed" })).toEqual([
+    expect(eventDetailLines({ type: "changed", note: "Title: A → B; The lyrics have changed" })).toEqual([
       "Title: A → B",
       "The lyrics have changed",
     ]);
-    expect(detailsOf({ type: "declined", note: "Not; what we said" })).toEqual([
+    expect(eventDetailLines({ type: "declined", note: "Not; what we said" })).toEqual([
       "Not; what we said",
     ]);
-    expect(detailsOf({ type: "bounced", note: "Permanent: General" })).toEqual([
+    expect(eventDetailLines({ type: "bounced", note: "Permanent: General" })).toEqual([
       "The mailbox doesn’t exist, or it refuses email",
     ]);
-    expect(detailsOf({ type: "sealed", note: "a".repeat(64) })).toEqual([]);
+    expect(eventDetailLines({ type: "sealed", note: "a".repeat(64) })).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ const saidInFull = new Set<HistoryEvent["type"]>([
 ]);
 
 /** The lines below the sentence of an event: the reason that was entered, or one line per change. */
-export function detailsOf({ type, note }: Pick<Event, "type" | "note">): string[] {
+export function eventDetailLines({ type, note }: Pick<Event, "type" | "note">): string[] {
   if (note === undefined || note === "") return [];
   if (type === "changed") return note.split("; ");
   if (type === "bounced") return [bounceInWords(note)];

@@ -1,17 +1,17 @@
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
-  editAddress,
-  signAddress,
+  editPath,
+  signPath,
 } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
-import { CopyLink } from "../managing/copy-link.tsx";
-import { downloadAddress, DownloadAgreement } from "../managing/download-agreement.tsx";
-import { draftAddress } from "../managing/draft-address.ts";
-import type { Managing } from "../managing/managing-dialog.tsx";
-import { UseAsNewDraft } from "../managing/use-as-new-draft.tsx";
+import { CopyLinkButton } from "../managing/copy-link.tsx";
+import { downloadPathOf, DownloadAgreementLink } from "../managing/download-agreement.tsx";
+import { draftPath } from "../managing/draft-address.ts";
+import type { OwnerAction } from "../managing/managing-dialog.tsx";
+import { UseAsNewDraftButton } from "../managing/use-as-new-draft.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
 
@@ -21,16 +21,16 @@ export function DetailActions({
   onOwnerAction,
 }: {
   agreement: AgreementDetail;
-  onOwnerAction: (action: Managing) => void;
+  onOwnerAction: (action: OwnerAction) => void;
 }) {
   const { id, needsYou, role, status } = agreement;
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {signs && (
-        <ButtonLink size="small" to={signAddress(id)}>
+        <ButtonLink size="small" to={signPath(id)}>
           Sign now
         </ButtonLink>
       )}
@@ -39,7 +39,7 @@ export function DetailActions({
           <Button size="small" onClick={() => onOwnerAction({ what: "send" })}>
             Send for signature
           </Button>
-          <ButtonLink {...quiet} to={draftAddress(id)}>
+          <ButtonLink {...quiet} to={draftPath(id)}>
             Continue editing
           </ButtonLink>
           <Button {...quiet} onClick={() => onOwnerAction({ what: "remove" })}>
@@ -57,18 +57,18 @@ export function DetailActions({
         </Button>
       )}
       {status === "completed" && (
-        <DownloadAgreement address={downloadAddress(agreement)} variant="primary" />
+        <DownloadAgreementLink address={downloadPathOf(agreement)} variant="primary" />
       )}
       {agreement.isPreSigned && mayChange && (
         <Button {...quiet} onClick={() => onOwnerAction({ what: "remove_uploaded_agreement" })}>
           Delete
         </Button>
       )}
-      {isOwner && hasEnded(status) && <UseAsNewDraft id={id} />}
-      <CopyLink agreement={agreement} variant="quiet" />
+      {isOwner && hasEnded(status) && <UseAsNewDraftButton id={id} />}
+      <CopyLinkButton agreement={agreement} variant="quiet" />
       {isOwner && status === "pending" && (
         <>
-          <ButtonLink {...quiet} to={editAddress(id)}>
+          <ButtonLink {...quiet} to={editPath(id)}>
             Edit
           </ButtonLink>
           <Button {...quiet} onClick={() => onOwnerAction({ what: "void" })}>

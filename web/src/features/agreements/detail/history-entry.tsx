@@ -1,9 +1,9 @@
 import { formatMoment, formatTime } from "../../../lib/format.ts";
-import { describeEvent, detailsOf, type HistoryEvent } from "./describe-event.ts";
+import { describeEvent, eventDetailLines, type HistoryEvent } from "./describe-event.ts";
 
 /** One event: its time, its description, and the network address it came from. */
 export function HistoryEntry({ event }: { event: HistoryEvent }) {
-  const details = detailsOf(event);
+  const details = eventDetailLines(event);
   return (
     <li className="grid grid-cols-[4.75rem_1fr] gap-x-2 py-1.5 text-sm">
       <time dateTime={event.at} title={formatMoment(event.at)} className="figures text-muted">

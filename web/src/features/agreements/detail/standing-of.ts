@@ -1,9 +1,9 @@
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
-import { signaturesOf } from "../../../lib/signatures-of.ts";
+import { countSignatures } from "../../../lib/signatures-of.ts";
 
 /** The status of an agreement as a sentence, for its owner. */
-export function standingOf(
+export function statusSentence(
   agreement: Pick<
     AgreementCard,
     | "status"
@@ -25,7 +25,7 @@ export function standingOf(
     case "draft":
       return `Created ${formatDay(agreement.createdAt)}. Not sent yet.`;
     case "pending": {
-      const { signed, people } = signaturesOf(agreement.splits);
+      const { signed, people } = countSignatures(agreement.splits);
       const version = agreement.version > 1 ? ` version ${agreement.version}` : "";
       const until =
         expiresAt === undefined ? "" : ` Open for signing until ${formatDay(expiresAt)}.`;

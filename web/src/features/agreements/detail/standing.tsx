@@ -1,9 +1,9 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { standingOf } from "./standing-of.ts";
+import { statusSentence } from "./standing-of.ts";
 
 /** The status of an agreement as a sentence, with undelivered emails and the reason of its end. */
-export function Standing({
+export function StatusSummary({
   agreement,
   onRefresh,
 }: {
@@ -17,7 +17,7 @@ export function Standing({
   return (
     <div className="mt-2">
       <output className="block max-w-[60ch] [overflow-wrap:anywhere]">
-        {standingOf(agreement)}
+        {statusSentence(agreement)}
       </output>
       {status === "pending" && unreached.length > 0 && (
         <p className="mt-1 max-w-[60ch] text-red [overflow-wrap:anywhere]">

@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { notAsked, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { notRequiredMark, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, type ShareKey } from "../../../../../shared/domain/sheet/splits.ts";
-import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
+import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
-import { writersOf, type WriterOfSheet } from "./writers-of.ts";
+import { rowsByContributor, type ContributorRows } from "./writers-of.ts";
 
 const figure = "px-1.5 py-2.5 text-right align-top last:pr-0";
 
@@ -20,7 +20,7 @@ const narrowLabels: Record<ShareKey, string> = {
 };
 
 /** The table of contributors with PRO and shares in percent. Rows of one contributor follow each other. */
-export function WriterTable({ agreement }: { agreement: AgreementView }) {
+export function ContributorShareTable({ agreement }: { agreement: AgreementView }) {
   const absent = absentIn(agreement);
   return (
     <div className="mt-5 overflow-x-auto">
@@ -46,7 +46,7 @@ export function WriterTable({ agreement }: { agreement: AgreementView }) {
           </tr>
         </thead>
         <tbody>
-          {writersOf(agreement).flatMap((writer) =>
+          {rowsByContributor(agreement).flatMap((writer) =>
             writer.rows.map(({ index, split }) => (
               <WriterRow key={index} writer={writer} split={split} absent={absent} />
             )),
@@ -62,7 +62,7 @@ function WriterRow({
   split,
   absent,
 }: {
-  writer: WriterOfSheet;
+  writer: ContributorRows;
   split: SplitView;
   absent: readonly ShareKey[];
 }) {
@@ -89,7 +89,7 @@ function WriterRow({
       </th>
       {shareCategories.map(({ key }) => (
         <td key={key} className={figure}>
-          {absent.includes(key) ? notAsked : formatShare(row[key])}
+          {absent.includes(key) ? notRequiredMark : formatShare(row[key])}
         </td>
       ))}
     </tr>
@@ -105,6 +105,6 @@ function absentIn({ isPreSigned, splits }: AgreementView): ShareKey[] {
 
 /** The PRO as on the printed sheet; empty without a songwriter share. */
 function proOf(split: SplitView): string {
-  const { pro } = printedRow(splitOf(split));
-  return pro === notAsked ? "" : pro;
+  const { pro } = printedRow(rowOfWireSplit(split));
+  return pro === notRequiredMark ? "" : pro;
 }

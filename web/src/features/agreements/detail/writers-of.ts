@@ -5,7 +5,7 @@ import type {
 } from "../../../../../shared/contracts/agreements/views.ts";
 
 /** A contributor of a sheet with all of their rows. `person` is the contributor's index, which selects the color. */
-export interface WriterOfSheet {
+export interface ContributorRows {
   key: string;
   person: number;
   name: string;
@@ -14,11 +14,11 @@ export interface WriterOfSheet {
 }
 
 /** The contributors of a sheet, each once with all of their rows, in the order of their first row. */
-export function writersOf({
+export function rowsByContributor({
   splits,
   contributors,
-}: Pick<AgreementView, "splits" | "contributors">): WriterOfSheet[] {
-  const byKey = new Map<string, WriterOfSheet>();
+}: Pick<AgreementView, "splits" | "contributors">): ContributorRows[] {
+  const byKey = new Map<string, ContributorRows>();
   splits.forEach((split, index) => {
     // A row of a draft may have no contributor yet.
     const key = split.contributorId === "" ? `row-${index}` : split.contributorId;

@@ -4,9 +4,9 @@ import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-lo
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { forgetKept, keptKey } from "../../../lib/kept-values.ts";
-import { sessionQuery } from "../../../api/auth.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { removeUnsavedValues, unsavedValuesKey } from "../../../lib/kept-values.ts";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 
@@ -14,13 +14,13 @@ import { EditForm } from "./edit-form.tsx";
 export function EditAgreementPage({ id }: { id: string }) {
   const query = useQuery(agreementQuery(id));
   const agreement = query.data;
-  const session = useQuery(sessionQuery);
+  const session = useQuery(signedInUserQuery);
   const [round, setRound] = useState(0);
   const isOwner = agreement?.role === "owner";
   if (isOwner && agreement.status === "pending" && session.data?.id !== undefined) {
-    const key = keptKey(session.data.id, `edit.${id}`);
+    const key = unsavedValuesKey(session.data.id, `edit.${id}`);
     const discard = () => {
-      forgetKept(key);
+      removeUnsavedValues(key);
       setRound(round + 1);
     };
     // A newer version resets the form.
@@ -33,7 +33,7 @@ export function EditAgreementPage({ id }: { id: string }) {
         title="This agreement can’t be edited"
         text="Only the owner of a pending agreement can change it here."
       >
-        <ButtonLink to={agreementAddress(id)}>See the agreement</ButtonLink>
+        <ButtonLink to={agreementPath(id)}>See the agreement</ButtonLink>
       </EmptyState>
     );
   if (query.isError)

@@ -1,5 +1,5 @@
-import { useKeptValues } from "../../../lib/use-kept-values.ts";
-import type { KeptPlace } from "../../../lib/kept-values.ts";
+import { useUnsavedValues } from "../../../lib/use-kept-values.ts";
+import type { UnsavedValuesSlot } from "../../../lib/kept-values.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useState, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
@@ -8,31 +8,31 @@ import {
   type AgreementChange,
   type AgreementView,
 } from "../../../../../shared/contracts/agreements/views.ts";
-import { changesInWords } from "../../../../../shared/domain/sheet/sheet-content.ts";
+import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import {
-  refusalsOf,
-  splitMessages,
+  sendingErrorsOf,
+  rowMessages,
   totalsAreExact,
 } from "../../../../../shared/domain/sheet/splits.ts";
-import { splitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
+import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { readKept } from "../../../lib/kept-values.ts";
+import { readUnsavedValues } from "../../../lib/kept-values.ts";
 import { cn } from "../../../lib/cn.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
 import { SongFields } from "../../../sheet/form/song-fields.tsx";
-import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
+import { StoredSheetForm } from "../../../sheet/form/stored-sheet.ts";
 import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
-import { toRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { toFormRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
-import { titleOf } from "../title-of.ts";
-import { consequenceOf } from "./consequence-of.ts";
-import { ReplaceDialog } from "./replace-dialog.tsx";
-import { nothingChanged, useReplaceVersion } from "./use-replace-version.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementTitleOf } from "../title-of.ts";
+import { newVersionConsequence } from "./consequence-of.ts";
+import { ReplaceVersionDialog } from "./replace-dialog.tsx";
+import { nothingChangedToast, useReplaceVersion } from "./use-replace-version.ts";
 
 /** The form that changes an agreement that is out for signature. Submitting it creates a new version. */
 export function EditForm({
@@ -47,7 +47,7 @@ export function EditForm({
   // Values at the time the page was opened: a refetch must not overwrite what the owner has typed.
   const [begun] = useState(() => formOf(agreement));
   const place = { key: storageKey, base: JSON.stringify(begun) };
-  const [restored] = useState(() => readKept(place, StoredSheet));
+  const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
   /** The described changes while the confirmation dialog is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
@@ -56,13 +56,13 @@ export function EditForm({
 
   const review = async () => {
     const rows = form.getValues("splits").map(toSplit);
-    const [refusal] = refusalsOf(rows);
+    const [refusal] = sendingErrorsOf(rows);
     if (!(await form.trigger(undefined, { shouldFocus: true })))
-      toastError(totalsAreExact(rows) ? splitMessages.missingFields : splitMessages.totals);
+      toastError(totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals);
     else if (refusal !== undefined) toastError(refusal.message);
     else {
       const changes = changesOf(agreement, form.getValues());
-      if (changes.length === 0) toast(nothingChanged);
+      if (changes.length === 0) toast(nothingChangedToast);
       else setConfirming(changes);
     }
   };
@@ -72,10 +72,10 @@ export function EditForm({
       <h1
         className={cn(
           "headline [overflow-wrap:anywhere]",
-          headlineSize(agreement.song.title, "page"),
+          titleSizeClass(agreement.song.title, "page"),
         )}
       >
-        Edit {titleOf(agreement)}
+        Edit {agreementTitleOf(agreement)}
       </h1>
       {restored !== undefined && (
         <RestoredNotice
@@ -106,14 +106,14 @@ export function EditForm({
           <TotalsPanel continueLabel="Send new version" />
         </div>
         <div className="mt-8">
-          <ButtonLink variant="quiet" to={agreementAddress(agreement.id)}>
+          <ButtonLink variant="quiet" to={agreementPath(agreement.id)}>
             Cancel
           </ButtonLink>
         </div>
         <TotalsStrip />
       </form>
       {confirming !== undefined && (
-        <ReplaceDialog
+        <ReplaceVersionDialog
           agreement={agreement}
           changes={confirming}
           busy={replace.isPending}
@@ -133,7 +133,7 @@ export function EditForm({
 function EditNotice({ agreement }: { agreement: AgreementView }) {
   return (
     <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
-      <p className="[overflow-wrap:anywhere]">{consequenceOf(agreement.contributors)}</p>
+      <p className="[overflow-wrap:anywhere]">{newVersionConsequence(agreement.contributors)}</p>
       <p className="mt-1 text-sm">
         Just a wrong email? Change it in the agreement details; signatures stay valid.
       </p>
@@ -144,7 +144,7 @@ function EditNotice({ agreement }: { agreement: AgreementView }) {
 /** The form values of an agreement. */
 function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
   const { title, artist, bpm } = song;
-  return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toRow) };
+  return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toFormRow) };
 }
 
 /** The request body that replaces the version with this document hash. */
@@ -155,17 +155,17 @@ function changeOf(form: SheetForm, documentHash: string | undefined): AgreementC
 /** The changes as the contributors will read them; empty without a change. Throws if the form is invalid. */
 function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {
   const input = SongInput().parse(toSongInput(form));
-  return changesInWords(
-    { ...song, lyrics, splits: splits.map(splitOf) },
-    { ...input, splits: input.splits.map(splitOf) },
+  return describeSheetChanges(
+    { ...song, lyrics, splits: splits.map(rowOfWireSplit) },
+    { ...input, splits: input.splits.map(rowOfWireSplit) },
   );
 }
 
 /** Stores the typed values in the tab, so that a reload restores them, until `forget` is called. */
-function useStoredEdit(place: KeptPlace, form: UseFormReturn<SheetForm>) {
+function useStoredEdit(place: UnsavedValuesSlot, form: UseFormReturn<SheetForm>) {
   const subscribe = useCallback(
     (note: () => void) => form.subscribe({ formState: { values: true }, callback: note }),
     [form],
   );
-  return useKeptValues(place, subscribe, form.getValues);
+  return useUnsavedValues(place, subscribe, form.getValues);
 }

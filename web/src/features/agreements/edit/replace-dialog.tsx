@@ -2,10 +2,10 @@ import type { AgreementView } from "../../../../../shared/contracts/agreements/v
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { consequenceOf } from "./consequence-of.ts";
+import { newVersionConsequence } from "./consequence-of.ts";
 
 /** Asks for confirmation before a new version replaces the current one. */
-export function ReplaceDialog({
+export function ReplaceVersionDialog({
   agreement,
   changes,
   busy,
@@ -22,7 +22,7 @@ export function ReplaceDialog({
     <Dialog
       onClose={onClose}
       title={`Send version ${agreement.version + 1}?`}
-      description={`${consequenceOf(agreement.contributors)} The signing period restarts.`}
+      description={`${newVersionConsequence(agreement.contributors)} The signing period restarts.`}
     >
       <h3 className="mt-4 text-sm font-semibold">Everyone will see</h3>
       <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">

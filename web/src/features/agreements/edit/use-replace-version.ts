@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
-import { showAgreement } from "../../../api/agreements-cache.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { cacheAgreement } from "../../../api/agreements-cache.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-export const nothingChanged = { title: "Nothing has changed", description: "No one was emailed." };
+export const nothingChangedToast = { title: "Nothing has changed", description: "No one was emailed." };
 
 /** Replaces the current version by a new one, then opens the agreement. */
 export function useReplaceVersion({ id, version }: AgreementView) {
@@ -15,16 +15,16 @@ export function useReplaceVersion({ id, version }: AgreementView) {
   const navigate = useNavigate();
   return useCall(agreements.update, {
     onSuccess: (view) => {
-      showAgreement(queryClient, view);
+      cacheAgreement(queryClient, view);
       toast(
         view.version === version
-          ? nothingChanged
+          ? nothingChangedToast
           : {
               title: "Success",
               description: `Version ${view.version} is out for signature. Everyone has been told what changed.`,
             },
       );
-      void navigate(agreementAddress(id), { replace: true });
+      void navigate(agreementPath(id), { replace: true });
     },
     failure: "Failed to change agreement",
   });

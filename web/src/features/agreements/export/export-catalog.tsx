@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -10,7 +10,7 @@ import { toastError } from "../../../lib/toasts.ts";
 const pageSongs = 200;
 
 /** The button that saves all songs with contributors, publishers, recordings and shares as a CSV file. */
-export function ExportCatalog() {
+export function ExportCatalogButton() {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -22,7 +22,7 @@ export function ExportCatalog() {
       ]);
       saveFile("splitsheet-songs.csv", writeCsv(catalogRows(all)), "text/csv");
     } catch (error) {
-      toastError(messageOf(error, "Failed to export your songs"));
+      toastError(errorMessage(error, "Failed to export your songs"));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { invitationQuery } from "../../../api/invitations.ts";
-import { isRefusedAs } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Invitation } from "./invitation.tsx";
@@ -11,7 +11,7 @@ import { Invitation } from "./invitation.tsx";
 /** The page of an invitation: a contributor of an uploaded agreement answers whether they signed it. */
 export function InvitationPage({ invitationToken }: { invitationToken: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(invitationToken));
-  if (isRefusedAs("invitation_not_found", error) || isRefusedAs("invalid_request", error))
+  if (hasErrorCode("invitation_not_found", error) || hasErrorCode("invalid_request", error))
     return (
       <MessagePage
         title="This link leads nowhere"
@@ -33,7 +33,7 @@ export function InvitationPage({ invitationToken }: { invitationToken: string })
         {data !== undefined ? (
           <Invitation invitation={data} invitationToken={invitationToken} />
         ) : error !== null ? (
-          <Failure
+          <LoadFailure
             title="The document could not be loaded"
             error={error}
             onRetry={() => void refetch()}

@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import {
-  recordAnswerLabels,
-  recordAnswers,
-  type RecordAnswer,
+  invitationAnswerLabels,
+  invitationAnswers,
+  type InvitationAnswer,
 } from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { OpenDocument } from "./open-document.tsx";
+import { OpenDocumentButton } from "./open-document.tsx";
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatMoment } from "../../../lib/format.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
-import { besidePlace, documentPlace, pageColumns } from "../page/page-columns.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { sideColumnClasses, documentColumnClasses, pageGridClasses } from "../page/page-columns.ts";
 
 /** An invitation: the uploaded document, whether the contributor signed it, and the two answers. */
 export function Invitation({
@@ -33,12 +33,12 @@ export function Invitation({
   });
   return (
     <>
-      <h1 className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+      <h1 className={cn("headline [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
         {title}
       </h1>
       {artist !== "" && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{artist}</p>}
-      <div className={pageColumns}>
-        <section aria-labelledby="question" className={besidePlace}>
+      <div className={pageGridClasses}>
+        <section aria-labelledby="question" className={sideColumnClasses}>
           <h2 id="question" className="text-lg font-semibold">
             Did you sign this?
           </h2>
@@ -47,14 +47,14 @@ export function Invitation({
           </p>
           <Answer given={answer} at={answeredAt} invitationToken={invitationToken} />
         </section>
-        <div className={documentPlace}>
+        <div className={documentColumnClasses}>
           <DocumentPages
             name={document.name}
             shown={shown}
             otherwise=""
             className="h-[70dvh] xl:h-[calc(100dvh-12rem)]"
           />
-          <OpenDocument name={document.name} invitationToken={invitationToken} />
+          <OpenDocumentButton name={document.name} invitationToken={invitationToken} />
         </div>
       </div>
     </>
@@ -67,7 +67,7 @@ function Answer({
   at,
   invitationToken,
 }: {
-  given: RecordAnswer | null;
+  given: InvitationAnswer | null;
   at: string | null;
   invitationToken: string;
 }) {
@@ -79,13 +79,13 @@ function Answer({
       client.setQueryData(queryKey, (before) => before && { ...before, answer, answeredAt }),
     onError: () => undefined,
   });
-  const give = (answer: RecordAnswer) => {
+  const give = (answer: InvitationAnswer) => {
     if (!call.isPending && given !== answer) call.mutate({ body: { invitationToken, answer } });
   };
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2">
-        {recordAnswers.map((one) => (
+        {invitationAnswers.map((one) => (
           <Button
             key={one}
             variant={given === null && one === "signed" ? "primary" : "quiet"}
@@ -95,19 +95,19 @@ function Answer({
             aria-disabled={call.isPending || given === one}
             onClick={() => give(one)}
           >
-            {recordAnswerLabels[one]}
+            {invitationAnswerLabels[one]}
           </Button>
         ))}
       </div>
       {call.isError && (
         <div className="mt-3">
-          <FormProblem>{messageOf(call.error)}</FormProblem>
+          <FormError>{errorMessage(call.error)}</FormError>
         </div>
       )}
       <output className="mt-3 block empty:hidden">
         {given !== null &&
           at !== null &&
-          `You answered “${recordAnswerLabels[given]}” on ${formatMoment(at)}. Thank you. You can change your answer here.`}
+          `You answered “${invitationAnswerLabels[given]}” on ${formatMoment(at)}. Thank you. You can change your answer here.`}
       </output>
     </div>
   );

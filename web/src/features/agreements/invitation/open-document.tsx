@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 
 /** The button that opens the document in a new tab. Its URL is valid for 5 minutes, so the click requests it. */
-export function OpenDocument({ name, invitationToken }: { name: string; invitationToken: string }) {
+export function OpenDocumentButton({ name, invitationToken }: { name: string; invitationToken: string }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     // Browsers allow a new tab only synchronously within a click. The new tab gets no access to this one.
@@ -18,7 +18,7 @@ export function OpenDocument({ name, invitationToken }: { name: string; invitati
       (tab ?? window).location.assign(document.url);
     } catch (error) {
       tab?.close();
-      toastError(messageOf(error, "Failed to open document"));
+      toastError(errorMessage(error, "Failed to open document"));
     } finally {
       setBusy(false);
     }

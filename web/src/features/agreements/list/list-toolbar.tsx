@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
-import { statusLabels } from "../../../components/ui/feedback/status-badge.tsx";
+import { agreementStatusLabels } from "../../../components/ui/feedback/status-badge.tsx";
 import { cn } from "../../../lib/cn.ts";
-import { ExportCatalog } from "../export/export-catalog.tsx";
+import { ExportCatalogButton } from "../export/export-catalog.tsx";
 import type { useListFilters } from "./use-list-filters.ts";
 
 /** Milliseconds without typing after which the list is searched. */
@@ -55,7 +55,7 @@ export function ListToolbar({
         <option value="">Any status</option>
         {agreementStatuses.map((one) => (
           <option key={one} value={one}>
-            {statusLabels[one]}
+            {agreementStatusLabels[one]}
           </option>
         ))}
       </select>
@@ -74,7 +74,7 @@ export function ListToolbar({
             </button>
           ))}
         </fieldset>
-        <ExportCatalog />
+        <ExportCatalogButton />
       </div>
     </search>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { neededFirst } from "./needed-first.ts";
+import { agreementsToSign } from "./needed-first.ts";
 
 const agreement = (id: string, more: Partial<ListedAgreement> = {}): ListedAgreement => ({
   id,
@@ -25,12 +25,12 @@ const ids = (agreements: readonly ListedAgreement[]) => agreements.map(({ id }) 
 
 it("agreements to sign: include agreements of only one list, those of the full list first", () => {
   const listed = [agreement("new"), agreement("signed", { needsYou: false }), agreement("both")];
-  expect(ids(neededFirst([agreement("both"), agreement("old")], listed))).toEqual([
+  expect(ids(agreementsToSign([agreement("both"), agreement("old")], listed))).toEqual([
     "new",
     "both",
     "old",
   ]);
-  expect(ids(neededFirst(undefined, listed))).toEqual(["new", "both"]);
+  expect(ids(agreementsToSign(undefined, listed))).toEqual(["new", "both"]);
 });
 
 it("agreements to sign: omit agreements that the full list shows as signed or voided", () => {
@@ -39,5 +39,5 @@ it("agreements to sign: omit agreements that the full list shows as signed or vo
     agreement("signed", { needsYou: false }),
     agreement("voided", { status: "voided" }),
   ];
-  expect(neededFirst(needed, listed)).toEqual([]);
+  expect(agreementsToSign(needed, listed)).toEqual([]);
 });

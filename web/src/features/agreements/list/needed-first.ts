@@ -5,7 +5,7 @@ import type { ListedAgreement as Agreement } from "../../../../../shared/contrac
  * has all. An agreement that was just sent may be missing in `needed` and comes first. If both lists have an agreement,
  * the one of `listed` is newer.
  */
-export function neededFirst(
+export function agreementsToSign(
   needed: readonly Agreement[] = [],
   listed: readonly Agreement[],
 ): Agreement[] {

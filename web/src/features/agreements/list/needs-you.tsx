@@ -7,7 +7,7 @@ import { CardList } from "../../../components/ui/lists/card-list.tsx";
 const shownAtFirst = 4;
 
 /** The agreements that wait for the user's signature: four at first, all after 'Show all'. */
-export function NeedsYou({
+export function AgreementsToSignList({
   agreements,
   query,
   showsAll,

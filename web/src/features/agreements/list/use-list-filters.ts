@@ -4,7 +4,7 @@ import {
   agreementStatuses,
   type AgreementStatus,
 } from "../../../../../shared/domain/agreement/agreement.ts";
-import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
 
 const viewKey = "splitsheet.agreements.view";
 
@@ -14,7 +14,7 @@ const viewKey = "splitsheet.agreements.view";
  */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();
-  const [isTable, setTable] = useState(() => readChoice(viewKey) === "table");
+  const [isTable, setTable] = useState(() => readBrowserPreference(viewKey) === "table");
   const status = agreementStatuses.find((one) => one === params.get("status"));
   const set = (name: "search" | "status", value: string | undefined) =>
     setParams(
@@ -32,7 +32,7 @@ export function useListFilters() {
     isTable,
     setTable: (next: boolean) => {
       setTable(next);
-      keepChoice(viewKey, next ? "table" : "cards");
+      storeBrowserPreference(viewKey, next ? "table" : "cards");
     },
     setSearch: (search: string) => set("search", search),
     setStatus: (next: AgreementStatus | undefined) => set("status", next),

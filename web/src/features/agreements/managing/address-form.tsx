@@ -2,7 +2,7 @@ import type { FocusEventHandler, ReactNode } from "react";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
 /** A form with one email field. Its other fields and its buttons are its children. */
-export function AddressForm({
+export function EmailForm({
   label,
   email,
   refusal,

@@ -1,16 +1,16 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
+import type { ButtonAppearance } from "../../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
 /** The button that copies the agreement's general link. Not shown for an ended agreement, which nobody can sign. */
-export function CopyLink({
+export function CopyLinkButton({
   agreement: { shareLink, status },
   variant,
 }: {
   agreement: Pick<ListedAgreement, "shareLink" | "status">;
-  variant: ButtonLook["variant"];
+  variant: ButtonAppearance["variant"];
 }) {
   if (shareLink === null || hasEnded(status)) return null;
   return (

@@ -2,10 +2,10 @@ import type { ContributorView } from "../../../../../shared/contracts/agreements
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
-import { AddressForm } from "./address-form.tsx";
+import { errorMessage } from "../../../api/call-errors.ts";
+import { EmailForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { useAddress } from "./use-address.ts";
+import { useEmailField } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -24,7 +24,7 @@ export function CorrectEmailDialog({
     success: hasSigned ? "Email changed" : "Email changed. We're sending a new link.",
     failure: { always: "Failed to change email" },
   });
-  const { email, refusal, choose, take, refuse } = useAddress(contributor.email);
+  const { email, refusal, choose, take, refuse } = useEmailField(contributor.email);
   const submit = () => {
     const address = take();
     if (address === undefined) return;
@@ -43,7 +43,7 @@ export function CorrectEmailDialog({
           : `We’ll email ${contributor.name} a new link at the new address, and the old link stops working. The old address is told.`
       }
     >
-      <AddressForm
+      <EmailForm
         label="Email"
         email={email}
         refusal={refusal}
@@ -56,11 +56,11 @@ export function CorrectEmailDialog({
             Change email
           </Button>
         </DialogButtons>
-      </AddressForm>
+      </EmailForm>
     </Dialog>
   );
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof ApiError ? error.details[0]?.message : undefined) ?? messageOf(error);
+  return (error instanceof ApiError ? error.details[0]?.message : undefined) ?? errorMessage(error);
 }

@@ -1,11 +1,11 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { callPath } from "../../../../../shared/contracts/client.ts";
 import { agreements } from "../../../api/endpoints.ts";
-import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
+import type { ButtonAppearance } from "../../../components/ui/buttons/button-styles.ts";
 import { DownloadLink } from "../../../components/ui/buttons/download-link.tsx";
 
 /** The link that downloads an agreement. `address` is the path that redirects to its PDF. */
-export function DownloadAgreement({
+export function DownloadAgreementLink({
   address,
   label = "Download",
   variant,
@@ -13,7 +13,7 @@ export function DownloadAgreement({
 }: {
   address: string;
   label?: string;
-  variant?: ButtonLook["variant"];
+  variant?: ButtonAppearance["variant"];
   className?: string;
 }) {
   return (
@@ -28,11 +28,11 @@ export function DownloadAgreement({
 }
 
 /** The path that redirects to the sealed PDF of an agreement, or to the document of an uploaded agreement. */
-export function downloadAddress({
+export function downloadPathOf({
   id,
   uploaded,
 }: Pick<ListedAgreement, "id" | "uploaded">): string {
-  if (uploaded === undefined) return addressOf(agreements.download, { params: { id } });
+  if (uploaded === undefined) return callPath(agreements.download, { params: { id } });
   const { name, path } = uploaded.file;
   return `${path}?${new URLSearchParams({ originalName: name })}`;
 }

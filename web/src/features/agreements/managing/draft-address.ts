@@ -1,4 +1,4 @@
 /** The path of the wizard that edits this draft. */
-export function draftAddress(id: string): string {
+export function draftPath(id: string): string {
   return `/create?draft=${id}`;
 }

@@ -2,36 +2,36 @@ import type {
   AgreementCard,
   ContributorView,
 } from "../../../../../shared/contracts/agreements/views.ts";
-import { titleOf } from "../title-of.ts";
+import { agreementTitleOf } from "../title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
-import { unsignedOf, type Recipient } from "./recipients.ts";
+import { unsignedContributorsOf, type UnsignedContributor } from "./recipients.ts";
 import { RemoveDraftDialog } from "./remove-draft-dialog.tsx";
-import { RemoveRecordDialog } from "./remove-record-dialog.tsx";
+import { RemoveUploadedAgreementDialog } from "./remove-record-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 
 /** An action of the owner on an agreement, which a dialog confirms. */
-export type Managing =
+export type OwnerAction =
   | { what: "send" | "void" | "remove" }
   /** Deletes an agreement that was uploaded. */
   | { what: "remove_uploaded_agreement" }
-  | { what: "resend"; recipient?: Recipient }
+  | { what: "resend"; recipient?: UnsignedContributor }
   | { what: "correct"; contributor: ContributorView };
 
 /** The dialog that confirms an action of the owner. */
-export function ManagingDialog({
+export function OwnerActionDialog({
   agreement,
   action,
   onClose,
   onRemoved = onClose,
 }: {
   agreement: AgreementCard;
-  action: Managing;
+  action: OwnerAction;
   onClose: () => void;
   onRemoved?: () => void;
 }) {
-  const about = { agreementId: agreement.id, title: titleOf(agreement), onClose };
+  const about = { agreementId: agreement.id, title: agreementTitleOf(agreement), onClose };
   switch (action.what) {
     case "send":
       return <SendDialog agreement={agreement} onClose={onClose} />;
@@ -40,12 +40,12 @@ export function ManagingDialog({
     case "remove":
       return <RemoveDraftDialog {...about} onRemoved={onRemoved} />;
     case "remove_uploaded_agreement":
-      return <RemoveRecordDialog {...about} agreement={agreement} onRemoved={onRemoved} />;
+      return <RemoveUploadedAgreementDialog {...about} agreement={agreement} onRemoved={onRemoved} />;
     case "resend":
       return (
         <ResendDialog
           {...about}
-          unsigned={unsignedOf(agreement.splits)}
+          unsigned={unsignedContributorsOf(agreement.splits)}
           recipient={action.recipient}
         />
       );

@@ -1,14 +1,14 @@
 import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 
 /** A contributor who has not signed yet. */
-export interface Recipient {
+export interface UnsignedContributor {
   contributorId: string;
   name: string;
   email: string;
 }
 
 /** The contributors of a sheet who have not signed, each once, in the order of the rows. */
-export function unsignedOf(splits: readonly SplitView[]): Recipient[] {
+export function unsignedContributorsOf(splits: readonly SplitView[]): UnsignedContributor[] {
   const people = new Map(
     splits
       .filter(({ signed }) => !signed)

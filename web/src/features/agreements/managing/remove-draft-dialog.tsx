@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { useRemoval } from "./use-removal.ts";
+import { useRemoveAgreement } from "./use-removal.ts";
 
 /** Asks before a draft is deleted. */
 export function RemoveDraftDialog({
@@ -15,7 +15,7 @@ export function RemoveDraftDialog({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const remove = useRemoval(agreementId, {
+  const remove = useRemoveAgreement(agreementId, {
     done: "Draft deleted",
     failed: "Failed to delete draft",
   });

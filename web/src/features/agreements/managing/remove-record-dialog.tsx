@@ -3,10 +3,10 @@ import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { useRemoval } from "./use-removal.ts";
+import { useRemoveAgreement } from "./use-removal.ts";
 
 /** Asks before an uploaded agreement is deleted with its document. */
-export function RemoveRecordDialog({
+export function RemoveUploadedAgreementDialog({
   agreement: { uploaded, songId },
   agreementId,
   title,
@@ -19,7 +19,7 @@ export function RemoveRecordDialog({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const remove = useRemoval(agreementId, {
+  const remove = useRemoveAgreement(agreementId, {
     done: "Agreement deleted",
     failed: "Failed to delete agreement",
   });

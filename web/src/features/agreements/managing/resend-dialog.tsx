@@ -3,11 +3,11 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
-import { AddressForm } from "./address-form.tsx";
+import { errorMessage } from "../../../api/call-errors.ts";
+import { EmailForm } from "./address-form.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import type { Recipient } from "./recipients.ts";
-import { useAddress } from "./use-address.ts";
+import type { UnsignedContributor } from "./recipients.ts";
+import { useEmailField } from "./use-address.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -21,8 +21,8 @@ export function ResendDialog({
 }: {
   agreementId: string;
   title: string;
-  unsigned: readonly Recipient[];
-  recipient?: Recipient | undefined;
+  unsigned: readonly UnsignedContributor[];
+  recipient?: UnsignedContributor | undefined;
   onClose: () => void;
 }) {
   const [first] = unsigned;
@@ -31,7 +31,7 @@ export function ResendDialog({
     success: "Agreement has been resent successfully",
     failure: { always: "Failed to resend agreement" },
   });
-  const { email, refusal, choose, take, refuse } = useAddress((recipient ?? first)?.email ?? "");
+  const { email, refusal, choose, take, refuse } = useEmailField((recipient ?? first)?.email ?? "");
   const submit = () => {
     const address = take();
     if (address === undefined) return;
@@ -41,7 +41,7 @@ export function ResendDialog({
         onSuccess: onClose,
         onError: (error) => {
           const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-          if (seconds === undefined) refuse(messageOf(error));
+          if (seconds === undefined) refuse(errorMessage(error));
           else wait.start(seconds);
         },
       },
@@ -54,7 +54,7 @@ export function ResendDialog({
       title="Resend"
       description={`We’ll email a new signing link for “${title}” to the person you pick.`}
     >
-      <AddressForm
+      <EmailForm
         label="Recipient Email"
         email={email}
         refusal={refusal}
@@ -95,7 +95,7 @@ export function ResendDialog({
             Resend
           </Button>
         </DialogButtons>
-      </AddressForm>
+      </EmailForm>
     </Dialog>
   );
 }

@@ -4,16 +4,16 @@ import {
   defaultSigningPeriod,
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
-import { refusalsOf } from "../../../../../shared/domain/sheet/splits.ts";
+import { sendingErrorsOf } from "../../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { SendingChoices } from "../../../sheet/form/sending-choices.tsx";
+import { SendingOptions } from "../../../sheet/form/sending-choices.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
-import { titleOf } from "../title-of.ts";
+import { agreementTitleOf } from "../title-of.ts";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { draftAddress } from "./draft-address.ts";
-import { unsignedOf } from "./recipients.ts";
+import { draftPath } from "./draft-address.ts";
+import { unsignedContributorsOf } from "./recipients.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -31,13 +31,13 @@ export function SendDialog({
   });
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const rows = agreement.splits.map(toShownRow);
-  const missing = new Set(refusalsOf(rows).map(({ message }) => message));
+  const missing = new Set(sendingErrorsOf(rows).map(({ message }) => message));
   if (missing.size > 0)
     return (
       <Dialog
         onClose={onClose}
         title="Not ready to send"
-        description={`“${titleOf(agreement)}” still needs a few things.`}
+        description={`“${agreementTitleOf(agreement)}” still needs a few things.`}
       >
         <ul className="mt-4 grid list-disc gap-1 pl-5">
           {[...missing].map((message) => (
@@ -45,7 +45,7 @@ export function SendDialog({
           ))}
         </ul>
         <DialogButtons cancelLabel="Close" onClose={onClose}>
-          <ButtonLink to={draftAddress(agreement.id)}>Continue editing</ButtonLink>
+          <ButtonLink to={draftPath(agreement.id)}>Continue editing</ButtonLink>
         </DialogButtons>
       </Dialog>
     );
@@ -53,10 +53,10 @@ export function SendDialog({
     <Dialog
       onClose={onClose}
       title="Send for signature?"
-      description={`Everyone below gets an email with their own link to sign “${titleOf(agreement)}”.`}
+      description={`Everyone below gets an email with their own link to sign “${agreementTitleOf(agreement)}”.`}
     >
       <ul className="mt-4 max-h-72 overflow-y-auto">
-        {unsignedOf(agreement.splits).map(({ contributorId, name, email }) => (
+        {unsignedContributorsOf(agreement.splits).map(({ contributorId, name, email }) => (
           <li
             key={contributorId}
             className="border-t py-2 text-sm [overflow-wrap:anywhere] first:border-t-0"
@@ -66,7 +66,7 @@ export function SendDialog({
         ))}
       </ul>
       <div className="mt-4">
-        <SendingChoices rows={rows} days={days} onDays={setDays} />
+        <SendingOptions rows={rows} days={days} onDays={setDays} />
       </div>
       <DialogButtons onClose={onClose}>
         <Button

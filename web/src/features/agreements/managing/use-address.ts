@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
 
 /**
  * The state of a dialog's email field and its error. `take` returns the entered address; if the field is empty it
  * returns undefined and shows the error.
  */
-export function useAddress(initial: string) {
+export function useEmailField(initial: string) {
   const [email, setEmail] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
   const choose = (address: string) => {
@@ -15,7 +15,7 @@ export function useAddress(initial: string) {
   const take = () => {
     const address = email.trim();
     if (address !== "") return address;
-    setRefusal(splitMessages.email);
+    setRefusal(rowMessages.email);
     return undefined;
   };
   return { email, refusal, choose, take, refuse: setRefusal };

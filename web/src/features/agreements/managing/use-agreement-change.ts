@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { showAgreement } from "../../../api/agreements-cache.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { cacheAgreement } from "../../../api/agreements-cache.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import type { agreements } from "../../../api/endpoints.ts";
-import { cancelStale } from "../../../api/invalidation.ts";
+import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
@@ -33,16 +33,16 @@ export function useAgreementChange<E extends Change>(
   return useCall<E, (() => void) | undefined>(endpoint, {
     onMutate: async () => {
       if (expect === undefined) return undefined;
-      await cancelStale(client, endpoint);
+      await cancelStaleReads(client, endpoint);
       return expect(client);
     },
     onSuccess: (view) => {
-      showAgreement(client, view);
+      cacheAgreement(client, view);
       toast({ title: "Success", description: success });
     },
     onError: (error, _, undo) => {
       undo?.();
-      toastError("always" in failure ? failure.always : messageOf(error, failure.otherwise));
+      toastError("always" in failure ? failure.always : errorMessage(error, failure.otherwise));
     },
   });
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router";
 import { agreements } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import type { ButtonLook } from "../../../components/ui/buttons/button-styles.ts";
+import type { ButtonAppearance } from "../../../components/ui/buttons/button-styles.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { draftAddress } from "./draft-address.ts";
+import { draftPath } from "./draft-address.ts";
 
 /** The button that copies an agreement that ended unsigned to a new draft, and opens the draft. */
-export function UseAsNewDraft({ id, variant }: { id: string; variant?: ButtonLook["variant"] }) {
+export function UseAsNewDraftButton({ id, variant }: { id: string; variant?: ButtonAppearance["variant"] }) {
   const navigate = useNavigate();
   const copy = useCall(agreements.copy, {
-    onSuccess: (draft) => void navigate(draftAddress(draft.id)),
+    onSuccess: (draft) => void navigate(draftPath(draft.id)),
     failure: "Failed to create a new draft",
   });
   return (

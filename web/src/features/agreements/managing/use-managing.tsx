@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { ManagingDialog, type Managing } from "./managing-dialog.tsx";
+import { OwnerActionDialog, type OwnerAction } from "./managing-dialog.tsx";
 
 /** Starts actions of the owner on an agreement. The caller renders `dialog`, which confirms the started action. */
-export function useManaging(agreement: AgreementDetail, onRemoved: () => void) {
-  const [action, startAction] = useState<Managing>();
+export function useOwnerActions(agreement: AgreementDetail, onRemoved: () => void) {
+  const [action, startAction] = useState<OwnerAction>();
   const dialog = action !== undefined && (
-    <ManagingDialog
+    <OwnerActionDialog
       agreement={agreement}
       action={action}
       onClose={() => startAction(undefined)}

@@ -3,9 +3,9 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
-import { isRefusedAs } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { foresee } from "../../../api/agreements-cache.ts";
+import { updateAgreementOptimistically } from "../../../api/agreements-cache.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -21,7 +21,7 @@ export function VoidDialog({
 }) {
   const [reason, setReason] = useState("");
   const voiding = useAgreementChange(agreements.void, {
-    expect: (client) => foresee(client, agreementId, { status: "voided" }),
+    expect: (client) => updateAgreementOptimistically(client, agreementId, { status: "voided" }),
     success: "Agreement voided. Everyone has been notified.",
     failure: { otherwise: "Failed to void agreement" },
   });
@@ -40,7 +40,7 @@ export function VoidDialog({
             // The agreement has ended in the meantime: the details behind the dialog show its new status.
             {
               onSuccess: onClose,
-              onError: (error) => isRefusedAs("agreement_not_pending", error) && onClose(),
+              onError: (error) => hasErrorCode("agreement_not_pending", error) && onClose(),
             },
           );
         }}

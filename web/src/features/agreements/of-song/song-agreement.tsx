@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { callPath } from "../../../../../shared/contracts/client.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
-  agreementAddress,
-  signAddress,
+  agreementPath,
+  signPath,
 } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
-import { sessionQuery } from "../../../api/auth.ts";
-import { draftAddress } from "../managing/draft-address.ts";
-import { DownloadAgreement } from "../managing/download-agreement.tsx";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { draftPath } from "../managing/draft-address.ts";
+import { DownloadAgreementLink } from "../managing/download-agreement.tsx";
 
 /** The links to a song's latest agreement, to its next step, and to its sealed PDF. */
 export function SongAgreement({ song: { id, agreement, splits } }: { song: SongCard }) {
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user } = useQuery(signedInUserQuery);
   if (agreement === null) return null;
   const email = user?.email;
   const signs =
@@ -24,21 +24,21 @@ export function SongAgreement({ song: { id, agreement, splits } }: { song: SongC
   return (
     <div className="mt-auto -mb-2 -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
       {signs && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={signAddress(agreement.id)}>
+        <ButtonLink size="small" className="mr-1 ml-2" to={signPath(agreement.id)}>
           Sign now
         </ButtonLink>
       )}
       {agreement.status === "draft" && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={draftAddress(agreement.id)}>
+        <ButtonLink size="small" className="mr-1 ml-2" to={draftPath(agreement.id)}>
           Continue
         </ButtonLink>
       )}
-      <ButtonLink variant="text" size="small" to={agreementAddress(agreement.id)}>
+      <ButtonLink variant="text" size="small" to={agreementPath(agreement.id)}>
         View Agreement
       </ButtonLink>
       {agreement.status === "completed" && !agreement.isPreSigned && (
-        <DownloadAgreement
-          address={addressOf(songs.downloadAgreement, { params: { id } })}
+        <DownloadAgreementLink
+          address={callPath(songs.downloadAgreement, { params: { id } })}
           label="Download Agreement"
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { unsignedOf, type Recipient } from "../managing/recipients.ts";
+import { unsignedContributorsOf, type UnsignedContributor } from "../managing/recipients.ts";
 import { ResendDialog } from "../managing/resend-dialog.tsx";
 
 /** Contributors that are shown before 'and … more' is pressed. */
@@ -9,10 +9,10 @@ const namedAtFirst = 3;
 
 /** The contributors who have not signed a pending agreement, each with a button that emails them again. */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
-  const [recipient, setRecipient] = useState<Recipient>();
+  const [recipient, setRecipient] = useState<UnsignedContributor>();
   const [showsAll, setShowsAll] = useState(false);
   if (agreement?.status === "draft") return <p className="mt-2 text-sm text-muted">Not sent yet</p>;
-  const unsigned = unsignedOf(splits);
+  const unsigned = unsignedContributorsOf(splits);
   if (agreement?.status !== "pending" || unsigned.length === 0) return null;
   const isLong = unsigned.length > namedAtFirst + 1;
   const shown = isLong && !showsAll ? unsigned.slice(0, namedAtFirst) : unsigned;

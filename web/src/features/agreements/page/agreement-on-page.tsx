@@ -8,18 +8,18 @@ import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
 import { DetailActions } from "../detail/detail-actions.tsx";
-import { Standing } from "../detail/standing.tsx";
-import { WriterTable } from "../detail/writer-table.tsx";
-import { useManaging } from "../managing/use-managing.tsx";
-import { AskedPeople } from "../record/asked-people.tsx";
-import { titleOf } from "../title-of.ts";
-import { besidePlace, documentPlace, pageColumns } from "./page-columns.ts";
-import { People } from "./people.tsx";
+import { StatusSummary } from "../detail/standing.tsx";
+import { ContributorShareTable } from "../detail/writer-table.tsx";
+import { useOwnerActions } from "../managing/use-managing.tsx";
+import { ContributorInvitations } from "../record/asked-people.tsx";
+import { agreementTitleOf } from "../title-of.ts";
+import { sideColumnClasses, documentColumnClasses, pageGridClasses } from "./page-columns.ts";
+import { ContributorList } from "./people.tsx";
 
 const UploadedDocument = lazy(async () => {
   await whenOnline();
@@ -27,7 +27,7 @@ const UploadedDocument = lazy(async () => {
 });
 
 /** The content of an agreement's page: document, contributors, next step and history. Only the document is printed. */
-export function AgreementOnPage({
+export function AgreementPageContent({
   agreement,
   onRefresh,
   onRemoved,
@@ -36,8 +36,8 @@ export function AgreementOnPage({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
-  const { startAction, dialog } = useManaging(agreement, onRemoved);
-  const title = titleOf(agreement);
+  const { startAction, dialog } = useOwnerActions(agreement, onRemoved);
+  const title = agreementTitleOf(agreement);
   const you = agreement.signer?.contributorId ?? agreement.partyId;
   return (
     <div>
@@ -48,7 +48,7 @@ export function AgreementOnPage({
         <ChevronLeft aria-hidden className="size-4" />
         Agreements
       </Link>
-      <h1 className={cn("headline mt-1 [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+      <h1 className={cn("headline mt-1 [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
         {title}
       </h1>
       <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -59,9 +59,9 @@ export function AgreementOnPage({
           {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
         </span>
       </div>
-      <div className={pageColumns}>
-        <div className={besidePlace}>
-          <Standing agreement={agreement} onRefresh={onRefresh} />
+      <div className={pageGridClasses}>
+        <div className={sideColumnClasses}>
+          <StatusSummary agreement={agreement} onRefresh={onRefresh} />
           <SignByLinkHint agreement={agreement} />
           <DetailActions agreement={agreement} onOwnerAction={startAction} />
         </div>
@@ -70,22 +70,22 @@ export function AgreementOnPage({
             content={shownSheetOf(agreement)}
             you={you}
             showState={agreement.status !== "draft"}
-            className={documentPlace}
+            className={documentColumnClasses}
           />
         ) : (
-          <div className={documentPlace}>
+          <div className={documentColumnClasses}>
             <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
               <UploadedDocument file={agreement.uploaded.file} />
             </Suspense>
           </div>
         )}
-        <div className={besidePlace}>
+        <div className={sideColumnClasses}>
           {agreement.uploaded === undefined ? (
-            <People agreement={agreement} you={you} onOwnerAction={startAction} />
+            <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
           ) : (
             <>
-              <WriterTable agreement={agreement} />
-              <AskedPeople agreement={agreement} />
+              <ContributorShareTable agreement={agreement} />
+              <ContributorInvitations agreement={agreement} />
             </>
           )}
         </div>

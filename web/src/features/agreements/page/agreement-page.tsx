@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
-import { AgreementOnPage } from "./agreement-on-page.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
+import { AgreementPageContent } from "./agreement-on-page.tsx";
+import { AgreementPageSkeleton } from "./page-skeleton.tsx";
 
 /** Milliseconds between two polls while the PDF is being sealed, and the maximum number of polls. */
 const sealingPollMs = 2000;
@@ -21,7 +21,7 @@ export function AgreementPage({ id }: { id: string }) {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   if (query.data !== undefined && !isGone)
     return (
-      <AgreementOnPage
+      <AgreementPageContent
         agreement={query.data}
         onRefresh={() => void query.refetch()}
         onRemoved={() => void navigate("/agreements", { replace: true })}
@@ -29,5 +29,5 @@ export function AgreementPage({ id }: { id: string }) {
     );
   if (query.isError)
     return <AgreementNotLoaded error={query.error} onRetry={() => void query.refetch()} />;
-  return <PageSkeleton />;
+  return <AgreementPageSkeleton />;
 }

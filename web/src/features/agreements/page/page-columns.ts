@@ -2,7 +2,7 @@
  * Grid of an agreement's page. On wide screens the next step and the contributors are to the right of the document; on
  * narrow screens the next step is above the document and the contributors are below it.
  */
-export const pageColumns =
+export const pageGridClasses =
   "mt-6 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] 2xl:gap-x-12 2xl:grid-cols-[minmax(0,1fr)_26rem]";
-export const documentPlace = "min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1";
-export const besidePlace = "min-w-0 xl:col-start-2";
+export const documentColumnClasses = "min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1";
+export const sideColumnClasses = "min-w-0 xl:col-start-2";

@@ -3,18 +3,18 @@ import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
 import { ContributorActions } from "../detail/contributor-actions.tsx";
 import { ContributorProgress } from "../detail/contributor-progress.tsx";
-import { writersOf } from "../detail/writers-of.ts";
-import type { Managing } from "../managing/managing-dialog.tsx";
+import { rowsByContributor } from "../detail/writers-of.ts";
+import type { OwnerAction } from "../managing/managing-dialog.tsx";
 
 /** The contributors of an agreement, each once, with their signing progress and the owner's actions. */
-export function People({
+export function ContributorList({
   agreement,
   you,
   onOwnerAction,
 }: {
   agreement: AgreementView;
   you: string | undefined;
-  onOwnerAction: (action: Managing) => void;
+  onOwnerAction: (action: OwnerAction) => void;
 }) {
   const { role, status } = agreement;
   return (
@@ -23,7 +23,7 @@ export function People({
         People
       </h2>
       <ul className="mt-1">
-        {writersOf(agreement).map(({ key, name, contributor, person }) => (
+        {rowsByContributor(agreement).map(({ key, name, contributor, person }) => (
           <li key={key} className="border-t py-3 first:border-t-0">
             <p className="flex flex-wrap items-center gap-x-2">
               <span aria-hidden className={cn("size-2.5 rounded-[3px]", shareColor(person))} />

@@ -1,16 +1,16 @@
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { AddressForm } from "../managing/address-form.tsx";
-import { useAddress } from "../managing/use-address.ts";
-import type { NamedPerson } from "./asked-people-of.ts";
+import { EmailForm } from "../managing/address-form.tsx";
+import { useEmailField } from "../managing/use-address.ts";
+import type { ContributorWithInvitations } from "./asked-people-of.ts";
 
 /** The dialog that invites a contributor of an uploaded agreement by email to answer whether they signed it. */
-export function AskDialog({
+export function InviteDialog({
   agreementId,
   title,
   person: { contributorId, name, email: known, invitations },
@@ -18,17 +18,17 @@ export function AskDialog({
 }: {
   agreementId: string;
   title: string;
-  person: NamedPerson;
+  person: ContributorWithInvitations;
   onClose: () => void;
 }) {
   const isAnswered = invitations[0]?.answer != null;
-  const { email, refusal, choose, take, refuse } = useAddress(isAnswered ? "" : known);
+  const { email, refusal, choose, take, refuse } = useEmailField(isAnswered ? "" : known);
   const invite = useCall(sharing.invite, {
     onSuccess: () => {
       toast({ title: "Success", description: `We’re emailing ${name}` });
       onClose();
     },
-    onError: (error) => refuse(messageOf(error)),
+    onError: (error) => refuse(errorMessage(error)),
   });
   const submit = () => {
     const address = take();
@@ -41,13 +41,13 @@ export function AskDialog({
       title={`Ask ${name}`}
       description={`We’ll email ${name} a link to the document “${title}”. They answer “I signed this” or “Not mine”.`}
     >
-      <AddressForm label="Email" email={email} refusal={refusal} onEmail={choose} onSubmit={submit}>
+      <EmailForm label="Email" email={email} refusal={refusal} onEmail={choose} onSubmit={submit}>
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={invite.isPending}>
             Ask
           </Button>
         </DialogButtons>
-      </AddressForm>
+      </EmailForm>
     </Dialog>
   );
 }

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
-import { askedPeopleOf } from "./asked-people-of.ts";
+import type { InvitedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
+import { contributorsWithInvitations } from "./asked-people-of.ts";
 
 const split = (contributorId: string, songwriterName: string, email = "") => ({
   contributorId,
   songwriterName,
   email,
 });
-const asked = (contributorId: string, email: string): AskedPerson => ({
+const asked = (contributorId: string, email: string): InvitedPerson => ({
   ...{ contributorId, name: "Ana Reyes", email, sentAt: "2026-11-22T12:00:00.000Z" },
   ...{ answer: null, answeredAt: null },
 });
 
 it("invitations of an uploaded agreement: each row is a contributor with the last invited address, else the address of the sheet", () => {
-  const people = askedPeopleOf(
+  const people = contributorsWithInvitations(
     [split("ana", "Ana Reyes"), split("tom", "Tom Okafor", "tom@example.com")],
     [asked("ana", "old@example.com"), asked("ana", "new@example.com")],
   );
@@ -28,7 +28,7 @@ it("invitations of an uploaded agreement: each row is a contributor with the las
 });
 
 it("invitations of an uploaded agreement: invited contributors stay listed after a change of their row, without a new invitation", () => {
-  const people = askedPeopleOf(
+  const people = contributorsWithInvitations(
     [split("ana-2", "Ana Reyes")],
     [asked("ana", "ana@example.com"), asked("ana", "right@example.com")],
   );

@@ -1,22 +1,22 @@
-import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
+import type { InvitedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
 import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 
 /** A contributor of an uploaded agreement with their invitations, newest first. */
-export interface NamedPerson {
+export interface ContributorWithInvitations {
   contributorId: string;
   name: string;
   /** The email address of the newest invitation, else of the sheet; empty if neither exists. */
   email: string;
-  invitations: AskedPerson[];
+  invitations: InvitedPerson[];
   /** False if the contributor's row was changed after an invitation was sent. */
   isOnSheet: boolean;
 }
 
 /** The contributors of an uploaded agreement in row order, then invited contributors whose row no longer exists. */
-export function askedPeopleOf(
+export function contributorsWithInvitations(
   splits: readonly Pick<SplitView, "contributorId" | "songwriterName" | "email">[],
-  invitations: readonly AskedPerson[],
-): NamedPerson[] {
+  invitations: readonly InvitedPerson[],
+): ContributorWithInvitations[] {
   const invitationsTo = (id: string) =>
     invitations.filter(({ contributorId }) => contributorId === id).toReversed();
   const named = splits.map(({ contributorId, songwriterName, email }) => {

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import type { AskedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
+import type { InvitedPerson } from "../../../../../shared/contracts/uploaded-part.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { recordAnswerLabels } from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
+import { invitationAnswerLabels } from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import { askedPeopleOf, type NamedPerson } from "./asked-people-of.ts";
+import { InviteDialog } from "./ask-dialog.tsx";
+import { contributorsWithInvitations, type ContributorWithInvitations } from "./asked-people-of.ts";
 
 /** The contributors of an uploaded agreement with their answers, and buttons that invite them to answer. */
-export function AskedPeople({
+export function ContributorInvitations({
   agreement: { id, title, splits, uploaded },
 }: {
   agreement: AgreementDetail;
 }) {
-  const [invited, invite] = useState<NamedPerson>();
-  const people = askedPeopleOf(splits, uploaded?.invitations ?? []);
+  const [invited, invite] = useState<ContributorWithInvitations>();
+  const people = contributorsWithInvitations(splits, uploaded?.invitations ?? []);
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="asked" className="mt-8">
@@ -50,7 +50,7 @@ export function AskedPeople({
         ))}
       </ul>
       {invited !== undefined && (
-        <AskDialog
+        <InviteDialog
           agreementId={id}
           title={title}
           person={invited}
@@ -61,7 +61,7 @@ export function AskedPeople({
   );
 }
 
-function inviteLabelOf({ invitations: [last] }: NamedPerson): string {
+function inviteLabelOf({ invitations: [last] }: ContributorWithInvitations): string {
   if (last === undefined) return "Ask";
   return last.answer === null ? "Ask again" : "Ask elsewhere";
 }
@@ -72,14 +72,14 @@ const tones = { signed: "green", not_mine: "red" } as const;
 function Invitation({
   invitation: { email, sentAt, answer, answeredAt },
 }: {
-  invitation: AskedPerson;
+  invitation: InvitedPerson;
 }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {answer === null ? (
         <Pill tone="amber">Asked</Pill>
       ) : (
-        <Pill tone={tones[answer]}>{recordAnswerLabels[answer]}</Pill>
+        <Pill tone={tones[answer]}>{invitationAnswerLabels[answer]}</Pill>
       )}
       <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
       <span className="figures w-full text-muted">

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { AgreementRow } from "./agreement-row.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { TableHead } from "./table-head.tsx";
-import { sortedRows, tableRow } from "./table-rows.ts";
+import { sortedRows, toTableRow } from "./table-rows.ts";
 import { initialTableState, tableReducer } from "./table-state.ts";
-import { useWholeList } from "./use-whole-list.ts";
+import { useAllAgreements } from "./use-whole-list.ts";
 
 const ResendMany = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./resend-many.tsx")).ResendMany };
+  return { default: (await import("./resend-many.tsx")).BulkResendDialog };
 });
 
 /** The sortable table of agreements. The unsigned contributors of chosen agreements can be emailed again together. */
@@ -23,11 +23,11 @@ export function AgreementTable({
   filters: AgreementFilters;
   onOpen: (id: string) => void;
 }) {
-  const { query, listed, isIncomplete } = useWholeList(filters);
+  const { query, listed, isIncomplete } = useAllAgreements(filters);
   const [{ order, chosen, isResending }, dispatch] = useReducer(tableReducer, initialTableState);
   if (listed === undefined)
     return query.isError ? (
-      <Failure
+      <LoadFailure
         title="Your agreements could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -38,7 +38,7 @@ export function AgreementTable({
         <Skeleton className="h-80" />
       </div>
     );
-  const rows = sortedRows(listed.map(tableRow), order);
+  const rows = sortedRows(listed.map(toTableRow), order);
   const open = rows.filter(({ unsigned }) => unsigned.length > 0);
   const selected = open.filter(({ agreement }) => chosen.has(agreement.id));
   const clear = () => dispatch({ type: "choose-only", ids: [] });

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { agreements } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import type { Recipient } from "../managing/recipients.ts";
+import type { UnsignedContributor } from "../managing/recipients.ts";
 import type { TableRow } from "./table-rows.ts";
 
 /** One email to send. */
@@ -17,7 +17,7 @@ interface Task {
   key: string;
   agreementId: string;
   title: string;
-  person: Recipient;
+  person: UnsignedContributor;
 }
 
 /** An email that was not sent, with the reason. */
@@ -26,7 +26,7 @@ interface Refused extends Task {
 }
 
 /** Emails all unsigned contributors of the chosen agreements one after another, and lists failures with reasons. */
-export function ResendMany({
+export function BulkResendDialog({
   rows,
   onClose,
   onSent,
@@ -74,7 +74,7 @@ export function ResendMany({
       setState("done");
       if (failed.length === 0) onSent();
     }
-    await invalidateAfter(queryClient, agreements.resend);
+    await invalidateStaleReads(queryClient, agreements.resend);
   };
   const total = tasks.length;
   const people = `${total} ${total === 1 ? "person" : "people"}`;
@@ -142,11 +142,11 @@ async function sendOne({ key, agreementId, person }: Task): Promise<string | und
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError)) return messageOf(error);
+    if (!(error instanceof ApiError)) return errorMessage(error);
     if (error.code === "contributor_signed") return "Has signed by now";
     const { retryAfterSeconds = Number.POSITIVE_INFINITY } = error;
     if (error.code === "too_many_requests" && retryAfterSeconds <= 60)
       return `Was emailed less than a minute ago. You can resend in ${Math.ceil(retryAfterSeconds)} s.`;
-    return messageOf(error);
+    return errorMessage(error);
   }
 }

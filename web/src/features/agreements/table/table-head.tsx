@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { columns, type ColumnKey, type Order } from "./table-rows.ts";
+import { tableColumns, type ColumnKey, type SortOrder } from "./table-rows.ts";
 
 /** The head of the table: the checkbox that chooses all agreements, and a sort button for each column. */
 export function TableHead({
@@ -9,7 +9,7 @@ export function TableHead({
   areAllChosen,
   onChooseAll,
 }: {
-  order: Order | undefined;
+  order: SortOrder | undefined;
   onSort: (by: ColumnKey) => void;
   canChoose: boolean;
   areAllChosen: boolean;
@@ -30,7 +30,7 @@ export function TableHead({
             />
           </label>
         </th>
-        {columns.map(({ key, label }) => (
+        {tableColumns.map(({ key, label }) => (
           <th
             key={key}
             scope="col"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { sortedRows, tableRow } from "./table-rows.ts";
+import { sortedRows, toTableRow } from "./table-rows.ts";
 
 const split = (contributorId: string, signed: boolean) => ({
   contributorId,
@@ -38,13 +38,13 @@ const agreement = (more: Partial<ListedAgreement>): ListedAgreement => ({
 });
 
 it("table of agreements: a contributor of several rows can be emailed once, and only for the user's own pending agreements", () => {
-  expect(tableRow(agreement({}))).toMatchObject({
+  expect(toTableRow(agreement({}))).toMatchObject({
     signed: 1,
     people: 2,
     unsigned: [{ email: "otto@example.com" }],
   });
-  expect(tableRow(agreement({ role: "contributor" })).unsigned).toEqual([]);
-  expect(tableRow(agreement({ status: "voided" })).unsigned).toEqual([]);
+  expect(toTableRow(agreement({ role: "contributor" })).unsigned).toEqual([]);
+  expect(toTableRow(agreement({ status: "voided" })).unsigned).toEqual([]);
 });
 
 it("table of agreements: sorts by each column in both directions, numbers in titles by value", () => {
@@ -52,7 +52,7 @@ it("table of agreements: sorts by each column in both directions, numbers in tit
     agreement({ title: "Take 10", status: "completed", sentAt: "2026-11-03T10:00:00.000Z" }),
     agreement({ title: "take 9", splits: [split("nia", true)] }),
     agreement({ title: "Élan", status: "draft", sentAt: "2026-11-02T10:00:00.000Z" }),
-  ].map(tableRow);
+  ].map(toTableRow);
   const titles = (by: "title" | "status" | "signed" | "date", isDescending = false) =>
     sortedRows(rows, { by, isDescending }).map(({ title }) => title);
   expect(titles("title")).toEqual(["Élan", "take 9", "Take 10"]);

@@ -1,8 +1,8 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
-import { signaturesOf } from "../../../lib/signatures-of.ts";
-import { unsignedOf, type Recipient } from "../managing/recipients.ts";
-import { titleOf } from "../title-of.ts";
+import { countSignatures } from "../../../lib/signatures-of.ts";
+import { unsignedContributorsOf, type UnsignedContributor } from "../managing/recipients.ts";
+import { agreementTitleOf } from "../title-of.ts";
 
 /** An agreement as a row of the table. */
 export interface TableRow {
@@ -11,39 +11,39 @@ export interface TableRow {
   signed: number;
   people: number;
   /** Contributors who can be emailed again; empty unless the user owns the agreement and it is pending. */
-  unsigned: readonly Recipient[];
+  unsigned: readonly UnsignedContributor[];
   /** ISO time of sending, else of creation. */
   date: string;
 }
 
-export const columns = [
+export const tableColumns = [
   { key: "title", label: "Title" },
   { key: "status", label: "Status" },
   { key: "signed", label: "Signed" },
   { key: "date", label: "Date" },
 ] as const;
-export type ColumnKey = (typeof columns)[number]["key"];
-export interface Order {
+export type ColumnKey = (typeof tableColumns)[number]["key"];
+export interface SortOrder {
   by: ColumnKey;
   isDescending: boolean;
 }
 
 /** The table row of an agreement. */
-export function tableRow(agreement: ListedAgreement): TableRow {
+export function toTableRow(agreement: ListedAgreement): TableRow {
   const { splits, role, status, sentAt, createdAt } = agreement;
-  const { signed, people } = signaturesOf(splits);
+  const { signed, people } = countSignatures(splits);
   return {
     agreement,
-    title: titleOf(agreement),
+    title: agreementTitleOf(agreement),
     signed,
     people,
-    unsigned: role === "owner" && status === "pending" ? unsignedOf(splits) : [],
+    unsigned: role === "owner" && status === "pending" ? unsignedContributorsOf(splits) : [],
     date: sentAt ?? createdAt,
   };
 }
 
 /** The rows sorted by a column. Rows with equal values keep the order of the list. */
-export function sortedRows(rows: readonly TableRow[], order: Order | undefined): TableRow[] {
+export function sortedRows(rows: readonly TableRow[], order: SortOrder | undefined): TableRow[] {
   if (order === undefined) return [...rows];
   const { by, isDescending } = order;
   const sign = isDescending ? -1 : 1;

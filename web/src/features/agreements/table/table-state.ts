@@ -1,9 +1,9 @@
-import type { ColumnKey, Order } from "./table-rows.ts";
+import type { ColumnKey, SortOrder } from "./table-rows.ts";
 
 /** The sort order and selection of the table. */
 export interface TableState {
   /** Undefined keeps the order of the list. */
-  order: Order | undefined;
+  order: SortOrder | undefined;
   /** The ids of the chosen agreements. */
   chosen: ReadonlySet<string>;
   /** Whether the dialog that emails the contributors of the chosen agreements again is open. */
@@ -47,7 +47,7 @@ export function tableReducer(state: TableState, action: TableAction): TableState
   }
 }
 
-function nextOrder(order: Order | undefined, by: ColumnKey): Order {
+function nextOrder(order: SortOrder | undefined, by: ColumnKey): SortOrder {
   if (order?.by === by) return { by, isDescending: !order.isDescending };
   return { by, isDescending: by === "date" };
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { wholeListQuery, type AgreementFilters } from "../../../api/agreements.ts";
+import { allAgreementsQuery, type AgreementFilters } from "../../../api/agreements.ts";
 
 /** Maximum number of agreements in the table. */
 const mostRows = 2_000;
 
 /** Loads all pages of agreements one after another, up to the maximum of the table. Stops at an error. */
-export function useWholeList(filters: AgreementFilters) {
+export function useAllAgreements(filters: AgreementFilters) {
   const query = useInfiniteQuery({
-    ...wholeListQuery(filters),
+    ...allAgreementsQuery(filters),
     placeholderData: keepPreviousData,
   });
   const listed = query.data?.pages.flatMap(({ items }) => items);

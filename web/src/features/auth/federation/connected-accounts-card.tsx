@@ -2,23 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { environmentQuery } from "../../../api/meta.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
-import { KeptReturn } from "./kept-outcome.ts";
-import { ProofCodeDialog } from "./proof-code-dialog.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { StoredOutcome } from "./kept-outcome.ts";
+import { ReauthenticationCodeDialog } from "./proof-code-dialog.tsx";
+import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
 /** The outcome of a federated sign-in that was started on this page. It is read once. */
-function useReturnedOutcome(): KeptReturn | undefined {
+function useReturnedOutcome(): StoredOutcome | undefined {
   const navigate = useNavigate();
   const location = useLocation();
-  const [returned] = useState(() => KeptReturn.safeParse(location.state).data);
+  const [returned] = useState(() => StoredOutcome.safeParse(location.state).data);
   useEffect(() => {
     if (location.state === null) return;
     // A reload must not open the dialog again.
@@ -47,7 +47,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
   const config = environment?.federatedSignIn;
   if (config === undefined && (data === undefined || data.identities.length === 0)) return null;
   if (error !== null)
-    return <Failure title="Connected accounts" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Connected accounts" error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="connected" className="p-5 sm:p-6">
       <h2 id="connected" className="text-lg font-semibold">
@@ -82,7 +82,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         </>
       )}
       {isAsked && returned?.outcome === "proof_needed" && (
-        <ProofDialog
+        <ConfirmPasswordDialog
           email={returned.email}
           provider={returned.provider}
           isConnected={returned.isConnected}
@@ -92,7 +92,7 @@ export function ConnectedAccountsCard({ email }: { email: string }) {
         />
       )}
       {isAsked && returned?.outcome === "code_needed" && (
-        <ProofCodeDialog
+        <ReauthenticationCodeDialog
           onDone={() => {
             close();
             toastReauthenticated();

@@ -1,31 +1,31 @@
 import type { NavigateFunction } from "react-router";
-import { ownPath, withAsked } from "../../../lib/asked-address.ts";
+import { internalPath, withReturnPath } from "../../../lib/asked-address.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { onboardingStep, type SignInStep } from "../sign-in-step.ts";
-import type { KeptReturn } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./kept-outcome.ts";
 
-export interface ReturnActions {
+export interface OutcomeActions {
   onStep: (step: SignInStep) => void;
   onEnter: (asked?: string) => void;
 }
 
 /** Acts on the outcome of a federated sign-in: opens the application, starts the next step, or shows the error. */
-export function continueAfterReturn(
-  kept: KeptReturn,
+export function applyFederatedOutcome(
+  kept: StoredOutcome,
   navigate: NavigateFunction,
-  { onStep, onEnter }: ReturnActions,
+  { onStep, onEnter }: OutcomeActions,
 ): void {
   if (kept.intent !== "sign-in") {
     void navigate("/profile", { state: kept, replace: true });
     return;
   }
-  const asked = ownPath(kept.asked, window.location.origin);
+  const asked = internalPath(kept.asked, window.location.origin);
   if (kept.outcome === "signed_in" && !kept.onboarding) {
     onEnter(asked);
     return;
   }
   // The sign-in screen continues: its URL carries the path to open, as after a sign-in by password.
-  if (asked !== undefined) void navigate(withAsked("/auth", asked), { replace: true });
+  if (asked !== undefined) void navigate(withReturnPath("/auth", asked), { replace: true });
   if (kept.outcome === "failed") toastError(kept.message);
   else if (kept.outcome === "two_factor") onStep({ kind: "code", userId: kept.userId });
   else if (kept.outcome === "proof_needed") onStep({ kind: "prove", ...kept });

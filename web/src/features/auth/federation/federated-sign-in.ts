@@ -1,40 +1,40 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
-import { askedPath } from "../../../lib/asked-address.ts";
-import type { FederatedSignIn, Tokens } from "./hosted-sign-in.ts";
-import { keepReturn, takeReturn, type KeptReturn } from "./kept-outcome.ts";
-import { bringsAnswer } from "./kept-return.ts";
+import { returnPathOf } from "../../../lib/asked-address.ts";
+import type { FederatedSignInConfig, FederatedTokens } from "./hosted-sign-in.ts";
+import { storeOutcome, takeStoredOutcome, type StoredOutcome } from "./kept-outcome.ts";
+import { hasProviderCallback } from "./kept-return.ts";
 import {
-  forgetOnTheWay,
-  keepStarted,
-  takeStarted,
-  type Intent,
-  type Started,
+  removeAmplifyEntries,
+  storeStartedSignIn,
+  takeStartedSignIn,
+  type SignInIntent,
+  type StartedSignIn,
 } from "./kept-start.ts";
 
 /** Opens a provider's sign-in page: to sign in, to connect it with the account, or to reauthenticate. */
-export async function signInElsewhere(
-  config: FederatedSignIn,
+export async function startFederatedSignIn(
+  config: FederatedSignInConfig,
   provider: string,
-  intent: Intent,
+  intent: SignInIntent,
 ): Promise<void> {
-  const { leaveForProvider } = await import("./hosted-sign-in.ts");
+  const { redirectToProvider } = await import("./hosted-sign-in.ts");
   const { search, origin } = window.location;
-  keepStarted({ intent, asked: askedPath(search, origin) });
-  await leaveForProvider(config, provider);
+  storeStartedSignIn({ intent, asked: returnPathOf(search, origin) });
+  await redirectToProvider(config, provider);
 }
 
 /**
  * Gives the outcome of a federated sign-in. If the browser has just returned from the provider, it exchanges the code
  * first; the browser then leaves the page for the hosted sign-out, and the result is undefined.
  */
-export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn | undefined> {
-  if (!bringsAnswer()) return takeReturn();
+export async function finishFederatedSignIn(queryClient: QueryClient): Promise<StoredOutcome | undefined> {
+  if (!hasProviderCallback()) return takeStoredOutcome();
   const error = new URLSearchParams(window.location.search).get("error");
-  const started = takeStarted();
+  const started = takeStartedSignIn();
   try {
     if (error !== null) return failedOutcome(started, error);
     const { federatedSignIn } = await queryClient.ensureQueryData(environmentQuery);
@@ -45,7 +45,7 @@ export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn
     console.warn("The federated sign-in failed", failure);
     const broken = failedOutcome(started);
     // If only the hosted sign-out has failed, the stored outcome of the exchange is still valid.
-    return takeReturn() ?? broken;
+    return takeStoredOutcome() ?? broken;
   }
 }
 
@@ -53,18 +53,18 @@ export async function settleReturn(queryClient: QueryClient): Promise<KeptReturn
  * Exchanges the tokens for a session and opens the hosted sign-out, so that the next user of this browser has to sign
  * in. The outcome is stored for the page that follows.
  */
-async function exchangeAndSignOut(config: FederatedSignIn, started: Started): Promise<void> {
-  const { takeTokens, leaveHostedPages } = await import("./hosted-sign-in.ts");
-  const tokens = await takeTokens(config);
+async function exchangeAndSignOut(config: FederatedSignInConfig, started: StartedSignIn): Promise<void> {
+  const { exchangeCodeForTokens, signOutOfHostedPages } = await import("./hosted-sign-in.ts");
+  const tokens = await exchangeCodeForTokens(config);
   try {
-    keepReturn({ ...started, ...(await exchangeTokens(started.intent, tokens)) });
+    storeOutcome({ ...started, ...(await exchangeTokens(started.intent, tokens)) });
   } catch (error) {
-    keepReturn({ ...started, outcome: "failed", message: messageOf(error) });
+    storeOutcome({ ...started, outcome: "failed", message: errorMessage(error) });
   }
-  await leaveHostedPages();
+  await signOutOfHostedPages();
 }
 
-async function exchangeTokens(intent: Intent, tokens: Tokens) {
+async function exchangeTokens(intent: SignInIntent, tokens: FederatedTokens) {
   if (intent !== "prove")
     return await callEndpoint(intent === "connect" ? auth.connect : auth.federated, {
       body: tokens,
@@ -74,9 +74,9 @@ async function exchangeTokens(intent: Intent, tokens: Tokens) {
 }
 
 /** The outcome of a failed sign-in. Removes the provider's response from the history and the storage. */
-function failedOutcome(started: Started, error?: string): KeptReturn {
+function failedOutcome(started: StartedSignIn, error?: string): StoredOutcome {
   window.history.replaceState(window.history.state, "", window.location.pathname);
-  forgetOnTheWay();
+  removeAmplifyEntries();
   const message =
     error === "access_denied"
       ? "You canceled the sign-in."

@@ -5,7 +5,7 @@ import type { SignInStep } from "../sign-in-step.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 /** The buttons of the configured identity providers on the sign-in screen. */
-export function FederationOptions({ onStep }: { onStep: (step: SignInStep) => void }) {
+export function FederatedSignInButtons({ onStep }: { onStep: (step: SignInStep) => void }) {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const config = environment?.federatedSignIn;
   if (isPending) return <div className="mt-6 h-33.25" />;

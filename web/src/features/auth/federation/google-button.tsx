@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import type { FederatedSignIn } from "./hosted-sign-in.ts";
+import type { FederatedSignInConfig } from "./hosted-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
-import type { Intent } from "./kept-start.ts";
+import type { SignInIntent } from "./kept-start.ts";
 
 /** The colors that Google prescribes for its buttons, light and dark. */
 const look =
@@ -17,16 +17,16 @@ export function GoogleButton({
   label,
   className,
 }: {
-  config: FederatedSignIn;
-  intent: Intent;
+  config: FederatedSignInConfig;
+  intent: SignInIntent;
   label: string;
   className?: string;
 }) {
   const leave = useMutation({
     // Loaded on click: most visitors of the sign-in page don't need it.
     mutationFn: async () => {
-      const { signInElsewhere } = await import("./federated-sign-in.ts");
-      await signInElsewhere(config, "Google", intent);
+      const { startFederatedSignIn } = await import("./federated-sign-in.ts");
+      await startFederatedSignIn(config, "Google", intent);
     },
     onError: () => toastError("Google can't be reached. Please try again."),
   });

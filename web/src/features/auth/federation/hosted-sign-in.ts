@@ -4,12 +4,12 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
-import { forgetOnTheWay, onTheWayPrefix } from "./kept-start.ts";
+import { removeAmplifyEntries, amplifyKeyPrefix } from "./kept-start.ts";
 
 // This module has Amplify: load it by import() only when a federated sign-in starts or returns.
 
 /** The operator's configuration of the federated sign-in. */
-export type FederatedSignIn = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
+export type FederatedSignInConfig = NonNullable<CallResult<typeof meta.env>["federatedSignIn"]>;
 
 const scopes = ["openid", "email", "profile"];
 
@@ -22,7 +22,7 @@ const memoryStorage = {
   clear: async () => tokensInMemory.clear(),
 };
 
-function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
+function configure({ origin, userPoolId, clientId }: FederatedSignInConfig): void {
   const redirectUrls = [`${window.location.origin}/auth`];
   const Auth = {
     Cognito: {
@@ -46,17 +46,17 @@ function configure({ origin, userPoolId, clientId }: FederatedSignIn): void {
 }
 
 /** Redirects the browser to a provider's sign-in page. */
-export async function leaveForProvider(config: FederatedSignIn, provider: string): Promise<void> {
+export async function redirectToProvider(config: FederatedSignInConfig, provider: string): Promise<void> {
   // An earlier sign-in may have been aborted.
   tokensInMemory.clear();
-  forgetOnTheWay();
+  removeAmplifyEntries();
   configure(config);
   await signInWithRedirect({
     provider: provider === "Google" ? "Google" : { custom: provider },
   });
 }
 
-export interface Tokens {
+export interface FederatedTokens {
   idToken: string;
   refreshToken: string;
 }
@@ -65,8 +65,8 @@ export interface Tokens {
  * Exchanges the code in the URL for tokens, and removes it from the history. Throws if this browser did not start the
  * sign-in, or if the hosted pages refuse the code.
  */
-export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
-  const inFlightKey = `${onTheWayPrefix}${config.clientId}.inflightOAuth`;
+export async function exchangeCodeForTokens(config: FederatedSignInConfig): Promise<FederatedTokens> {
+  const inFlightKey = `${amplifyKeyPrefix}${config.clientId}.inflightOAuth`;
   if (window.localStorage.getItem(inFlightKey) !== "true")
     throw new Error("This browser has not begun a sign-in");
   await new Promise<void>((resolve, reject) => {
@@ -86,7 +86,7 @@ export async function takeTokens(config: FederatedSignIn): Promise<Tokens> {
 }
 
 /** Signs out of the hosted pages, which redirect the browser back. */
-export async function leaveHostedPages(): Promise<void> {
+export async function signOutOfHostedPages(): Promise<void> {
   // The server has revoked the tokens.
   tokensInMemory.clear();
   await signOut();

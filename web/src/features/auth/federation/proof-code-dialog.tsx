@@ -1,24 +1,24 @@
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import { CodeForm } from "../two-factor/code-form.tsx";
+import { TwoFactorCodeDialog } from "../two-factor/code-form.tsx";
 
 /** Asks for the two-factor code that completes a reauthentication by a provider. */
-export function ProofCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function ReauthenticationCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const prove = useCall(auth.prove, {
     onSuccess: onDone,
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "code_invalid") return;
-      toastError(messageOf(error));
+      toastError(errorMessage(error));
       // The sign-in at the provider has expired: the user must start a new one.
       if (code === "sign_in_invalid") onClose();
     },
   });
   return (
-    <CodeForm
+    <TwoFactorCodeDialog
       title="Confirm it’s you"
       error={prove.error}
       busy={prove.isPending}

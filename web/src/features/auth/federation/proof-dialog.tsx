@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
@@ -13,7 +13,7 @@ import { useCall } from "../../../api/use-call.ts";
  * Asks for the account's password after a federated sign-in: to connect the provider with the account, or, if it is
  * connected and two-factor authentication is on, before the code.
  */
-export function ProofDialog({
+export function ConfirmPasswordDialog({
   email,
   provider,
   isConnected,
@@ -50,10 +50,10 @@ export function ProofDialog({
         toastError(
           code === "unauthorized"
             ? `That took too long. Please continue with ${provider} again.`
-            : messageOf(error),
+            : errorMessage(error),
         );
         onClose();
-      } else setRefusal(messageOf(error));
+      } else setRefusal(errorMessage(error));
     },
   });
   return (
@@ -84,7 +84,7 @@ export function ProofDialog({
             setPassword(next);
           }}
         />
-        {refusal !== undefined && <FormProblem>{refusal}</FormProblem>}
+        {refusal !== undefined && <FormError>{refusal}</FormError>}
         <Button type="submit" busy={prove.isPending}>
           {isConnected ? "Continue" : `Connect ${provider}`}
         </Button>

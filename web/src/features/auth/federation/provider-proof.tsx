@@ -4,7 +4,7 @@ import { identitiesQuery, profileQuery } from "../../../api/auth.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { signInElsewhere } from "./federated-sign-in.ts";
+import { startFederatedSignIn } from "./federated-sign-in.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
@@ -12,14 +12,14 @@ import { SetPasswordNote } from "./set-password-note.tsx";
  * The buttons that reauthenticate a user without a password by a sign-in at a connected provider. The browser returns
  * to the profile.
  */
-export function ProviderProof() {
+export function ProviderReauthentication() {
   const { data: environment, isPending } = useQuery(environmentQuery);
   const { data: profile } = useQuery(profileQuery);
   const { data } = useQuery(identitiesQuery);
   const config = environment?.federatedSignIn;
   const leave = useCall(auth.findProvider, {
     onSuccess: async ({ provider }) => {
-      if (config !== undefined) await signInElsewhere(config, provider, "prove");
+      if (config !== undefined) await startFederatedSignIn(config, provider, "prove");
     },
   });
   if (data === undefined || isPending) return null;

@@ -3,30 +3,30 @@ import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { addressResolver } from "../lazy-resolvers.ts";
-import { signInElsewhere } from "./federated-sign-in.ts";
-import type { FederatedSignIn } from "./hosted-sign-in.ts";
+import { emailResolver } from "../lazy-resolvers.ts";
+import { startFederatedSignIn } from "./federated-sign-in.ts";
+import type { FederatedSignInConfig } from "./hosted-sign-in.ts";
 
 /** Asks for the work email, finds the organization's sign-in by its domain, and opens it. */
 export function SingleSignOnDialog({
   config,
   onClose,
 }: {
-  config: FederatedSignIn;
+  config: FederatedSignInConfig;
   onClose: () => void;
 }) {
   const [unknown, setUnknown] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
-    resolver: addressResolver,
+    resolver: emailResolver,
     defaultValues: { email: "" },
   });
   const leave = useCall(auth.findProvider, {
-    onSuccess: ({ provider }) => signInElsewhere(config, provider, "sign-in"),
+    onSuccess: ({ provider }) => startFederatedSignIn(config, provider, "sign-in"),
     onError: (error) => {
-      setUnknown(messageOf(error));
+      setUnknown(errorMessage(error));
     },
   });
   return (

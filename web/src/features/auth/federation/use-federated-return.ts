@@ -2,32 +2,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toastError } from "../../../lib/toasts.ts";
-import type { ReturnActions } from "./continue-after-return.ts";
-import type { KeptReturn } from "./kept-outcome.ts";
-import { hasReturned } from "./kept-return.ts";
+import type { OutcomeActions } from "./continue-after-return.ts";
+import type { StoredOutcome } from "./kept-outcome.ts";
+import { hasUnfinishedSignIn } from "./kept-return.ts";
 
 /**
  * Continues a federated sign-in after the redirect: exchanges the code, then acts on the outcome. Gives whether this is
  * in progress.
  */
-export function useFederatedReturn(actions: ReturnActions): boolean {
+export function useFederatedReturn(actions: OutcomeActions): boolean {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // The prerendered page does not know the URL.
   const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
-  const act = useEffectEvent(async (kept: KeptReturn) => {
-    const { continueAfterReturn } = await import("./continue-after-return.ts");
-    continueAfterReturn(kept, navigate, actions);
+  const act = useEffectEvent(async (kept: StoredOutcome) => {
+    const { applyFederatedOutcome } = await import("./continue-after-return.ts");
+    applyFederatedOutcome(kept, navigate, actions);
   });
   useEffect(() => {
-    if (hasBegun.current || !hasReturned()) return;
+    if (hasBegun.current || !hasUnfinishedSignIn()) return;
     // A code is valid once, but in strict mode React runs effects twice.
     hasBegun.current = true;
     setPending(true);
     const settle = async () => {
-      const { settleReturn } = await import("./federated-sign-in.ts");
-      const kept = await settleReturn(queryClient);
+      const { finishFederatedSignIn } = await import("./federated-sign-in.ts");
+      const kept = await finishFederatedSignIn(queryClient);
       if (kept === undefined) return;
       await act(kept);
       setPending(false);

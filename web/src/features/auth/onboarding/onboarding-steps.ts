@@ -16,13 +16,13 @@ export const OnboardingInput = z.object({
   phone: phone.unwrap(),
   company: company.unwrap(),
 });
-export type OnboardingForm = z.input<typeof OnboardingInput>;
+export type OnboardingValues = z.input<typeof OnboardingInput>;
 
 export const onboardingSteps = [
   { title: "Personal Info", fields: ["name", "role"] },
   { title: "Music Industry", fields: ["pro", "ipi"] },
   { title: "Publisher Info", fields: ["publisherName", "publisherIpi", "phone", "company"] },
-] as const satisfies readonly { title: string; fields: readonly (keyof OnboardingForm)[] }[];
+] as const satisfies readonly { title: string; fields: readonly (keyof OnboardingValues)[] }[];
 
 /** The body of the request, without the empty fields. */
 export function filledFields(form: z.output<typeof OnboardingInput>): Partial<typeof form> {

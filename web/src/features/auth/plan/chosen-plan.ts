@@ -4,7 +4,7 @@ import {
   type PricedPlan,
 } from "../../../../../shared/domain/billing/price-key.ts";
 import { defaultBillingPeriod, plans } from "../../../../../shared/domain/billing/plans.ts";
-import { ownPath } from "../../../lib/asked-address.ts";
+import { internalPath } from "../../../lib/asked-address.ts";
 
 /** The plans that can be bought. */
 export const soldPlans = plans.filter(({ isSold }) => isSold);
@@ -20,12 +20,12 @@ export function readChosenPlan(search: string): PricedPlan {
 }
 
 /** The query of the sign-up screen that selects this plan. */
-export function planSearch({ tier, period }: PricedPlan): string {
+export function planQuery({ tier, period }: PricedPlan): string {
   return new URLSearchParams({ plan: tier, billing: period }).toString();
 }
 
 /** The query of the sign-up screen while the browser is at the checkout: on return, the plan is chosen again. */
-export const leftCheckout = "checkout=left";
+export const leftCheckoutQuery = "checkout=left";
 
 /** Paths of links that other users send. Visitors of such links are not asked for a plan. */
 const sentPaths = /^\/(sign|share|invitation|join)(\/|$)/;
@@ -34,5 +34,5 @@ const sentPaths = /^\/(sign|share|invitation|join)(\/|$)/;
 export function cameFromLink(search: string, origin: string): boolean {
   const query = new URLSearchParams(search);
   if (query.get("from") === "link") return true;
-  return sentPaths.test(ownPath(query.get("next"), origin) ?? "");
+  return sentPaths.test(internalPath(query.get("next"), origin) ?? "");
 }

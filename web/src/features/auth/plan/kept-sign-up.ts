@@ -1,13 +1,13 @@
 const storageKey = "splitsheet.sign-up";
 
 /** A sign-up whose address is not verified yet. */
-export interface KeptSignUp {
+export interface PendingSignUp {
   userId: string;
   email: string;
 }
 
 /** Stores the sign-up in the tab while the browser is at the checkout. An HttpOnly cookie authenticates it. */
-export function keepSignUp({ userId, email }: KeptSignUp): void {
+export function storePendingSignUp({ userId, email }: PendingSignUp): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify({ userId, email }));
   } catch (error) {
@@ -16,7 +16,7 @@ export function keepSignUp({ userId, email }: KeptSignUp): void {
 }
 
 /** The stored sign-up of this tab; undefined if there is none. */
-export function readKeptSignUp(): KeptSignUp | undefined {
+export function readPendingSignUp(): PendingSignUp | undefined {
   try {
     const text = window.sessionStorage.getItem(storageKey);
     const { userId, email }: Partial<Record<string, unknown>> = Object(JSON.parse(text ?? "null"));
@@ -28,7 +28,7 @@ export function readKeptSignUp(): KeptSignUp | undefined {
 }
 
 /** Removes the stored sign-up after its verification, or when the choice of a plan is postponed. */
-export function forgetKeptSignUp(): void {
+export function removePendingSignUp(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
   } catch {

@@ -9,39 +9,39 @@ import {
   type PaidTier,
   type PricedPlan,
 } from "../../../../../shared/domain/billing/price-key.ts";
-import { isRefusedAs, isSignedOut, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, isSignedOutError, errorMessage } from "../../../api/call-errors.ts";
 import { billing } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
-import { PeriodChoice } from "../../../components/ui/fields/period-choice.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { BillingPeriodChoice } from "../../../components/ui/fields/period-choice.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
-import { leftCheckout, planSearch, readChosenPlan, soldPlans } from "./chosen-plan.ts";
-import { keepSignUp, type KeptSignUp } from "./kept-sign-up.ts";
+import { leftCheckoutQuery, planQuery, readChosenPlan, soldPlans } from "./chosen-plan.ts";
+import { storePendingSignUp, type PendingSignUp } from "./kept-sign-up.ts";
 
 const failure = "Failed to start checkout. Please try again.";
 
 /** The dialog that chooses the plan of a new account, before the verification of its email address. */
-export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: () => void }) {
+export function PlanDialog({ signUp, onLater }: { signUp: PendingSignUp; onLater: () => void }) {
   const [plan, setPlan] = useState(() => readChosenPlan(window.location.search));
   const { data } = useQuery(environmentQuery);
   const checkout = useCall(billing.startCheckout, {
     onSuccess: ({ url }) => {
-      keepSignUp(signUp);
+      storePendingSignUp(signUp);
       // After the browser's Back button, the plan is chosen again.
       window.history.replaceState(
         window.history.state,
         "",
-        `/signup?${planSearch(plan)}&${leftCheckout}`,
+        `/signup?${planQuery(plan)}&${leftCheckoutQuery}`,
       );
       window.location.assign(url);
     },
     onError: (error) => {
       // The plan was bought in another tab: only the verification email is left.
-      if (isRefusedAs("plan_active", error)) onLater();
+      if (hasErrorCode("plan_active", error)) onLater();
     },
   });
   const { tier: planTier, period: billingPeriod } = plan;
@@ -59,7 +59,7 @@ export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: (
           checkout.mutate({ body });
         }}
       >
-        <PeriodChoice
+        <BillingPeriodChoice
           className="mt-5"
           value={plan.period}
           onChange={(period) => setPlan({ ...plan, period })}
@@ -80,13 +80,13 @@ export function PlanDialog({ signUp, onLater }: { signUp: KeptSignUp; onLater: (
           {data?.addsTax === true && " plus tax"} after {trialDays} days, then each{" "}
           {plan.period === "annual" ? "year" : "month"}.
         </p>
-        {checkout.error !== null && !isRefusedAs("plan_active", checkout.error) && (
+        {checkout.error !== null && !hasErrorCode("plan_active", checkout.error) && (
           <div className="mt-4">
-            <FormProblem>
-              {isSignedOut(checkout.error)
+            <FormError>
+              {isSignedOutError(checkout.error)
                 ? "This sign-up is no longer open here. Verify your email and sign in, then choose a plan on the Pricing page."
-                : messageOf(checkout.error, failure)}
-            </FormProblem>
+                : errorMessage(checkout.error, failure)}
+            </FormError>
           </div>
         )}
         <DialogButtons cancelLabel="Decide later" onClose={onLater}>

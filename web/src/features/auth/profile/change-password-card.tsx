@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../../api/endpoints.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { newPasswordResolver } from "../lazy-resolvers.ts";
@@ -43,7 +43,7 @@ export function ChangePasswordCard({ email }: { email: string }) {
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields label="New Password" register={register} errors={formState.errors} />
           {change.error !== null && (
-            <FormProblem>{messageOf(change.error, "Failed to change your password")}</FormProblem>
+            <FormError>{errorMessage(change.error, "Failed to change your password")}</FormError>
           )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="quiet" onClick={close}>

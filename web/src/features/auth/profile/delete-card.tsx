@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-dialog.tsx";
 
 /** The card that opens the deletion of the account. */
-export function DeleteCard() {
+export function DeleteAccountCard() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card aria-labelledby="delete-account" className="p-5 sm:p-6">
@@ -22,7 +22,7 @@ export function DeleteCard() {
       >
         Delete account…
       </Button>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

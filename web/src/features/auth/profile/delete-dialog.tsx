@@ -3,20 +3,20 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { DeletionDialog } from "../../../components/ui/dialogs/deletion-dialog.tsx";
-import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../../api/call-errors.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
-import { identitiesQuery, sessionQuery } from "../../../api/auth.ts";
+import { identitiesQuery, signedInUserQuery } from "../../../api/auth.ts";
 import {
   CodeField,
   CodeKindButton,
-  noCode,
-  problemOfCode,
-  type GivenCode,
+  emptyCode,
+  validateCode,
+  type EnteredCode,
 } from "../two-factor/code-field.tsx";
 import { twoFactorQuery } from "../../../api/auth.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { account } from "../../../api/endpoints.ts";
-import { forgetOthers } from "../../../lib/kept-values.ts";
+import { removeUnsavedValuesOfOthers } from "../../../lib/kept-values.ts";
 import { endSession } from "../../../lib/session-flag.ts";
 import { toast } from "../../../lib/toasts.ts";
 
@@ -30,26 +30,26 @@ const consequences = [
 /**
  * Explains the deletion of the account, and asks for the password, if any, and a two-factor code, if that is on.
  */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: connected } = useQuery(identitiesQuery);
   // Without a password, the call itself asks for a reauthentication by the provider.
   const hasNoPassword = connected?.hasPassword === false;
   const [password, setPassword] = useState("");
-  const [given, setGiven] = useState(noCode);
+  const [given, setGiven] = useState(emptyCode);
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = useCall(account.deleteAccount, {
     onSuccess: async () => {
       endSession();
-      forgetOthers();
+      removeUnsavedValuesOfOthers();
       toast({
         title: "Account deleted",
         description: "We'll email you as soon as everything is deleted.",
       });
       // The landing page would redirect a signed-in user to the application.
-      queryClient.setQueryData(sessionQuery.queryKey, null);
+      queryClient.setQueryData(signedInUserQuery.queryKey, null);
       await navigate("/");
     },
     // The server refuses reads after the deletion.
@@ -64,7 +64,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       remove.mutate({ body: {} });
       return;
     }
-    const codeProblem = asksCode ? problemOfCode(given) : undefined;
+    const codeProblem = asksCode ? validateCode(given) : undefined;
     const found = {
       ...(password === "" && { password: "Please enter your password to delete your account." }),
       ...(codeProblem !== undefined && { code: codeProblem }),
@@ -73,7 +73,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     if (Object.keys(found).length === 0)
       remove.mutate({ body: { password, ...(asksCode && given) } });
   };
-  const changeCode = (next: GivenCode) => {
+  const changeCode = (next: EnteredCode) => {
     setProblems({});
     setGiven(next);
   };
@@ -115,7 +115,7 @@ function Refusal({ error }: { error: Error }) {
   return (
     <>
       {refusalOf(error)}
-      {isRefusedAs("owns_team", error) && (
+      {hasErrorCode("owns_team", error) && (
         <>
           {" "}
           <Link to="/team" className="underline underline-offset-4">
@@ -136,5 +136,5 @@ function refusalOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invalid_credentials") return "This is not your password. Nothing was deleted.";
   if (code === "code_invalid") return "That code is wrong or was used before. Nothing was deleted.";
-  return messageOf(error, "Failed to delete your account. Please try again.");
+  return errorMessage(error, "Failed to delete your account. Please try again.");
 }

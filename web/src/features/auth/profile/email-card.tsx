@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EmailKind } from "../../../../../shared/domain/account/email-kinds.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { preferencesQuery } from "../../../api/preferences.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 
@@ -22,7 +22,7 @@ const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
 type Choices = Partial<Record<EmailKind, boolean>>;
 
 /** The card with the kinds of emails that the user can turn off. */
-export function EmailCard() {
+export function EmailPreferencesCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
   // Local state, because a checkbox would show its old state until the mutation is pending.
@@ -40,7 +40,7 @@ export function EmailCard() {
       settle(body.emails);
     },
     onError: (error, { body }) => {
-      toastError(messageOf(error, "Failed to save your email preferences"));
+      toastError(errorMessage(error, "Failed to save your email preferences"));
       settle(body.emails);
     },
   });
@@ -49,7 +49,7 @@ export function EmailCard() {
     save.mutate({ body: { emails: choice } });
   };
   if (data === undefined && error !== null)
-    return <Failure title="Email preferences" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Email preferences" error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="email-preferences" className="p-5 sm:p-6">
       <h2 id="email-preferences" className="text-lg font-semibold">

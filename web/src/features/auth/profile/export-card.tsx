@@ -1,28 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { addressOf } from "../../../../../shared/contracts/client.ts";
+import { callPath } from "../../../../../shared/contracts/client.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { DownloadLink } from "../../../components/ui/buttons/download-link.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { account } from "../../../api/endpoints.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { exportQuery, type ExportState } from "../../../api/account.ts";
+import { accountExportQuery, type AccountExport } from "../../../api/account.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 /** The card that requests an export of the account's data, shows its preparation, and downloads it. */
-export function ExportCard() {
-  const { data, error, refetch } = useQuery(exportQuery);
+export function DataExportCard() {
+  const { data, error, refetch } = useQuery(accountExportQuery);
   const ask = useCall(account.requestExport, {
     onSuccess: () =>
       toast({ title: "Export started", description: "We'll email you a link when it's ready." }),
     failure: "Failed to export your data",
   });
   if (error !== null)
-    return <Failure title="Your data" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Your data" error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="your-data" className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function ExportCard() {
         <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
           {data.state === "ready" && (
             <DownloadLink
-              address={addressOf(account.downloadExport)}
+              address={callPath(account.downloadExport)}
               label="Download ZIP"
               failure="Failed to download your data"
               variant="primary"
@@ -61,7 +61,7 @@ export function ExportCard() {
   );
 }
 
-function standingOf(state: ExportState): string | undefined {
+function standingOf(state: AccountExport): string | undefined {
   switch (state.state) {
     case "none":
       return undefined;

@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileField, profileFields, type ProfileFieldName } from "./profile-field.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
-import { useKeptProfile } from "./use-kept-profile.ts";
+import { useStoredProfileEdit } from "./use-kept-profile.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;
@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, getValues } = form;
-  const [isEditing, setEditing] = useKeptProfile(
+  const [isEditing, setEditing] = useStoredProfileEdit(
     profile,
     (kept) => reset({ ...profile, ...kept }, { keepDefaultValues: true }),
     getValues,

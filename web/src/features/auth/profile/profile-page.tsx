@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { ChangePasswordCard } from "./change-password-card.tsx";
-import { DeleteCard } from "./delete-card.tsx";
-import { EmailCard } from "./email-card.tsx";
-import { ExportCard } from "./export-card.tsx";
+import { DeleteAccountCard } from "./delete-card.tsx";
+import { EmailPreferencesCard } from "./email-card.tsx";
+import { DataExportCard } from "./export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
@@ -26,7 +26,7 @@ export function ProfilePage() {
             (error === null ? (
               <Skeleton className="h-96 rounded-card!" />
             ) : (
-              <Failure
+              <LoadFailure
                 title="Your profile could not be loaded"
                 error={error}
                 onRetry={() => void refetch()}
@@ -40,9 +40,9 @@ export function ProfilePage() {
           <SessionsCard />
         </div>
         <div className="grid gap-5">
-          <EmailCard />
-          <ExportCard />
-          <DeleteCard />
+          <EmailPreferencesCard />
+          <DataExportCard />
+          <DeleteAccountCard />
         </div>
       </div>
     </>

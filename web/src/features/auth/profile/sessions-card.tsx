@@ -3,22 +3,22 @@ import { useState } from "react";
 import { describeDevice } from "../../../../../shared/domain/account/describe-device.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { sessionsQuery } from "../../../api/auth.ts";
+import { openSessionsQuery } from "../../../api/auth.ts";
 import { SignOutEverywhereDialog } from "./sign-out-everywhere-dialog.tsx";
 
 /** The account's open sessions, with a button to end all of them. */
 export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { data: sessions, error, refetch } = useQuery(openSessionsQuery);
   if (error !== null)
-    return <Failure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="sessions" className="p-5 sm:p-6">
       <h2 id="sessions" className="text-lg font-semibold">

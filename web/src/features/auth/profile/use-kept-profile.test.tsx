@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepValues, keptKey } from "../../../lib/kept-values.ts";
-import { useKeptProfile } from "./use-kept-profile.ts";
+import { storeUnsavedValues, unsavedValuesKey } from "../../../lib/kept-values.ts";
+import { useStoredProfileEdit } from "./use-kept-profile.ts";
 
 const profile = { id: "user", email: "nia@example.com" };
 const typed = {
@@ -29,10 +29,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Whether the form is open after a reload with these stored values. */
 function opensEditing(values: unknown, base = profile.email): boolean {
-  keepValues({ key: keptKey(profile.id, "profile"), base }, values);
+  storeUnsavedValues({ key: unsavedValuesKey(profile.id, "profile"), base }, values);
   const opened: boolean[] = [];
   function Component() {
-    const [isEditing] = useKeptProfile(
+    const [isEditing] = useStoredProfileEdit(
       profile,
       () => {},
       () => typed,

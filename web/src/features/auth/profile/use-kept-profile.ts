@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { forgetKept, keepValues, keptKey, readKept } from "../../../lib/kept-values.ts";
+import { removeUnsavedValues, storeUnsavedValues, unsavedValuesKey, readUnsavedValues } from "../../../lib/kept-values.ts";
 import type { ProfileFormInput } from "./profile-input.ts";
 
 type Values = z.input<typeof ProfileFormInput>;
@@ -23,23 +23,23 @@ const TypedProfile = z.object({
  * Stores an unfinished edit of the profile while the page is reloaded, or while the browser is at a provider to
  * reauthenticate. `restore` is called once with the stored values. Gives whether the form is open, and its setter.
  */
-export function useKeptProfile(
+export function useStoredProfileEdit(
   profile: { id: string; email: string },
   restore: (values: Values) => void,
   read: () => Values,
 ) {
-  const place = { key: keptKey(profile.id, "profile"), base: profile.email };
-  const [restored] = useState(() => readKept(place, TypedProfile));
+  const place = { key: unsavedValuesKey(profile.id, "profile"), base: profile.email };
+  const [restored] = useState(() => readUnsavedValues(place, TypedProfile));
   const [isEditing, setEditing] = useState(restored !== undefined);
   useEffect(() => {
-    forgetKept(place.key);
+    removeUnsavedValues(place.key);
     if (restored !== undefined) restore(restored);
     // Only values that were stored before this page was opened are restored.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
     if (!isEditing) return undefined;
-    const keep = () => keepValues(place, read());
+    const keep = () => storeUnsavedValues(place, read());
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);
   });

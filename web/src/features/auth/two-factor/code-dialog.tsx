@@ -1,12 +1,12 @@
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { CodeForm } from "./code-form.tsx";
+import { TwoFactorCodeDialog } from "./code-form.tsx";
 
 /** The two-factor step of a sign-in: asks for an authenticator code or a backup code. */
-export function CodeDialog({
+export function SignInCodeDialog({
   userId,
   onDone,
   onClose,
@@ -23,11 +23,11 @@ export function CodeDialog({
       else if (code === "unauthorized") {
         toastError("This sign-in has expired. Please sign in again.");
         onClose();
-      } else toastError(messageOf(error, "Invalid code"));
+      } else toastError(errorMessage(error, "Invalid code"));
     },
   });
   return (
-    <CodeForm
+    <TwoFactorCodeDialog
       title="Two-Factor Authentication"
       error={verify.error}
       busy={verify.isPending}

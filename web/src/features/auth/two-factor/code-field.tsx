@@ -3,15 +3,15 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cleanAuthenticatorCode, cleanBackupCode } from "./code-input.ts";
 
 /** The entered two-factor code and its kind. */
-export interface GivenCode {
+export interface EnteredCode {
   code: string;
   isBackupCode: boolean;
 }
 
-export const noCode: GivenCode = { code: "", isBackupCode: false };
+export const emptyCode: EnteredCode = { code: "", isBackupCode: false };
 
 /** The error of an entered code, checked before it is sent; undefined if it is valid. */
-export function problemOfCode({ code, isBackupCode }: GivenCode): string | undefined {
+export function validateCode({ code, isBackupCode }: EnteredCode): string | undefined {
   if (code === "") return "Please enter a code";
   return !isBackupCode && code.length !== 6 ? "Please enter a 6-digit code" : undefined;
 }
@@ -22,9 +22,9 @@ export function CodeField({
   problem,
   onChange,
 }: {
-  given: GivenCode;
+  given: EnteredCode;
   problem: string | undefined;
-  onChange: (given: GivenCode) => void;
+  onChange: (given: EnteredCode) => void;
 }) {
   const { code, isBackupCode } = given;
   const clean = isBackupCode ? cleanBackupCode : cleanAuthenticatorCode;
@@ -50,7 +50,7 @@ export function CodeKindButton({
   onChange,
 }: {
   isBackupCode: boolean;
-  onChange: (given: GivenCode) => void;
+  onChange: (given: EnteredCode) => void;
 }) {
   return (
     <Button

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { CodeField, CodeKindButton, noCode, problemOfCode, type GivenCode } from "./code-field.tsx";
+import { CodeField, CodeKindButton, emptyCode, validateCode, type EnteredCode } from "./code-field.tsx";
 
 /** The dialog that asks for a two-factor code: an authenticator code or a backup code. */
-export function CodeForm({
+export function TwoFactorCodeDialog({
   title,
   error,
   busy,
@@ -19,19 +19,19 @@ export function CodeForm({
   busy: boolean;
   /** Called when another code is entered. */
   onChange: () => void;
-  onCode: (given: GivenCode) => void;
+  onCode: (given: EnteredCode) => void;
   onClose: () => void;
 }) {
-  const [given, setGiven] = useState(noCode);
+  const [given, setGiven] = useState(emptyCode);
   const [problem, setProblem] = useState<string>();
   const isWrong = error instanceof ApiError && error.code === "code_invalid";
-  const change = (next: GivenCode) => {
+  const change = (next: EnteredCode) => {
     setProblem(undefined);
     onChange();
     setGiven(next);
   };
   const submit = () => {
-    const found = problemOfCode(given);
+    const found = validateCode(given);
     setProblem(found);
     if (found === undefined) onCode(given);
   };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
@@ -13,7 +13,7 @@ import { useCall } from "../../../api/use-call.ts";
 const failure = "Failed to disable 2FA";
 
 /** Turns two-factor authentication off after the password was entered, if the account has one. */
-export function DisableDialog({ onClose }: { onClose: () => void }) {
+export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: connected } = useQuery(identitiesQuery);
   // Without a password, the call itself asks for a reauthentication by the provider and a code.
   const hasNoPassword = connected?.hasPassword === false;
@@ -27,7 +27,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       const isWrong = error instanceof ApiError && error.code === "invalid_credentials";
       if (isWrong) setProblem("This is not your password.");
-      toastError(isWrong ? failure : messageOf(error, failure));
+      toastError(isWrong ? failure : errorMessage(error, failure));
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 
 /** Replaces the backup codes after a confirmation, and shows the new ones once. */
-export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+export function NewBackupCodesDialog({ onClose }: { onClose: () => void }) {
   const regenerate = useCall(auth.regenerateBackupCodes, {
     failure: "Failed to make new backup codes",
   });

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 
 /** Offers two-factor authentication once, after the sign-up. */
-export function OfferDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {
+export function OfferTwoFactorDialog({ onSetUp, onSkip }: { onSetUp: () => void; onSkip: () => void }) {
   return (
     <Dialog
       onClose={onSkip}

@@ -3,7 +3,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -22,11 +22,11 @@ function isWrong(error: unknown): boolean {
 }
 
 /** The setup of two-factor authentication: scan and verify, then save the backup codes. */
-export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+export function SetUpTwoFactorDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [step, setStep] = useState<keyof typeof titles>("scan");
   const setUp = useCall(auth.setUpTwoFactor, {
     onError: (error) => {
-      toastError(messageOf(error, "Failed to setup 2FA"));
+      toastError(errorMessage(error, "Failed to setup 2FA"));
       onCancel();
     },
   });
@@ -35,7 +35,7 @@ export function SetupDialog({ onDone, onCancel }: { onDone: () => void; onCancel
       toast({ title: "2FA Enabled" });
       setStep("backup");
     },
-    onError: (error) => toastError(isWrong(error) ? wrongCode : messageOf(error, wrongCode)),
+    onError: (error) => toastError(isWrong(error) ? wrongCode : errorMessage(error, wrongCode)),
   });
   // A second request would replace the codes on the screen.
   const isBegun = useRef(false);

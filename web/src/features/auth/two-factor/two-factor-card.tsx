@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { DisableDialog } from "./disable-dialog.tsx";
-import { NewCodesDialog } from "./new-codes-dialog.tsx";
-import { SetupDialog } from "./setup-dialog.tsx";
+import { DisableTwoFactorDialog } from "./disable-dialog.tsx";
+import { NewBackupCodesDialog } from "./new-codes-dialog.tsx";
+import { SetUpTwoFactorDialog } from "./setup-dialog.tsx";
 import { twoFactorQuery } from "../../../api/auth.ts";
 
 /** Whether two-factor authentication is on, with the button to change that. */
@@ -17,7 +17,7 @@ export function TwoFactorCard() {
   const close = () => setDialog(undefined);
   if (error !== null)
     return (
-      <Failure title="Two-factor authentication" error={error} onRetry={() => void refetch()} />
+      <LoadFailure title="Two-factor authentication" error={error} onRetry={() => void refetch()} />
     );
   return (
     <Card aria-labelledby="two-factor" className="p-5 sm:p-6">
@@ -57,9 +57,9 @@ export function TwoFactorCard() {
           </Button>
         </div>
       )}
-      {dialog === "set-up" && <SetupDialog onDone={close} onCancel={close} />}
-      {dialog === "new-codes" && <NewCodesDialog onClose={close} />}
-      {dialog === "disable" && <DisableDialog onClose={close} />}
+      {dialog === "set-up" && <SetUpTwoFactorDialog onDone={close} onCancel={close} />}
+      {dialog === "new-codes" && <NewBackupCodesDialog onClose={close} />}
+      {dialog === "disable" && <DisableTwoFactorDialog onClose={close} />}
     </Card>
   );
 }

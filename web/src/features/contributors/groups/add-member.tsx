@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { SongwriterView } from "../../../../../shared/contracts/address-book/people.ts";
+import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { songwritersQuery } from "../../../api/songs.ts";
+import { personSuggestionsQuery } from "../../../api/songs.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
 /** The search in the address book that adds people to a group. */
@@ -11,12 +11,12 @@ export function AddMember({
   onAdd,
 }: {
   isMember: (email: string) => boolean;
-  onAdd: (person: SongwriterView) => void;
+  onAdd: (person: PersonDetailsView) => void;
 }) {
   const [text, setText] = useState("");
   const query = useDeferredValue(text.trim());
   const { data } = useQuery({
-    ...songwritersQuery(query),
+    ...personSuggestionsQuery(query),
     enabled: query !== "",
     placeholderData: keepPreviousData,
     retry: false,

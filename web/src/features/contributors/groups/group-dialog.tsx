@@ -2,19 +2,19 @@ import { useReducer } from "react";
 import type { GroupView } from "../../../../../shared/contracts/address-book/groups.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
-import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { AddMember } from "./add-member.tsx";
-import { groupBody, groupReducer, groupState, type NewMember } from "./group-state.ts";
+import { groupRequestBody, groupReducer, initialGroupState, type NewMember } from "./group-state.ts";
 import { MemberFields } from "./member-fields.tsx";
-import { percentageNames, totalText } from "./typed-member.ts";
+import { memberShareFields, shareTotalText } from "./typed-member.ts";
 
 /** The dialog that creates or changes a group: its name, and its members with their usual shares. */
 export function GroupDialog({
@@ -30,7 +30,7 @@ export function GroupDialog({
   onSaved: () => void;
   onRemove?: (() => void) | undefined;
 }) {
-  const [state, dispatch] = useReducer(groupReducer, undefined, () => groupState(group, initial));
+  const [state, dispatch] = useReducer(groupReducer, undefined, () => initialGroupState(group, initial));
   const { name, members, problem } = state;
   const options = {
     onSuccess: (saved: GroupView) => {
@@ -40,16 +40,16 @@ export function GroupDialog({
     onError: (error: unknown) =>
       dispatch({
         type: "refuse",
-        problem: isRefusedAs("group_outdated", error)
-          ? `${messageOf(error)} Please close this and open it again.`
-          : messageOf(error),
+        problem: hasErrorCode("group_outdated", error)
+          ? `${errorMessage(error)} Please close this and open it again.`
+          : errorMessage(error),
       }),
   };
   const create = useCall(songs.createGroup, options);
   const update = useCall(songs.updateGroup, options);
   const submit = () => {
     dispatch({ type: "check" });
-    const body = groupBody(state);
+    const body = groupRequestBody(state);
     if (body === undefined) return;
     if (group === undefined) create.mutate({ body });
     else update.mutate({ params: { id: group.id }, body: { ...body, revision: group.revision } });
@@ -94,7 +94,7 @@ export function GroupDialog({
         {members.length > 1 && (
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="figures min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-              {percentageNames.map(([key, label]) => totalText(members, key, label)).join(" · ")}
+              {memberShareFields.map(([key, label]) => shareTotalText(members, key, label)).join(" · ")}
             </p>
             <Button size="small" variant="quiet" onClick={() => dispatch({ type: "split-evenly" })}>
               Split evenly
@@ -109,7 +109,7 @@ export function GroupDialog({
         )}
         {problem !== undefined && (
           <div className="mt-4">
-            <FormProblem>{problem}</FormProblem>
+            <FormError>{problem}</FormError>
           </div>
         )}
         <DialogButtons onClose={onClose}>

@@ -4,18 +4,18 @@ import type { GroupView } from "../../../../../shared/contracts/address-book/gro
 import { toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { groupsQuery } from "../../../api/contributors.ts";
 import { songs } from "../../../api/endpoints.ts";
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareLegend } from "../../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
-import { DeferredDialog } from "../deferred-dialog.tsx";
+import { DialogLoading } from "../deferred-dialog.tsx";
 
 const GroupDialog = lazy(async () => {
   await whenOnline();
@@ -25,7 +25,7 @@ const GroupDialog = lazy(async () => {
 /** The list of groups in the address book, each with its usual shares. */
 export function GroupList() {
   const query = useQuery(groupsQuery);
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   const [open, setOpen] = useState<GroupView | "new">();
   const undo = useUndoToast();
   const restore = useCall(songs.createGroup, { failure: "Failed to restore" });
@@ -45,7 +45,7 @@ export function GroupList() {
     <>
       {query.data === undefined ? (
         query.isError ? (
-          <Failure
+          <LoadFailure
             title="Your groups could not be loaded"
             error={query.error}
             onRetry={() => void query.refetch()}
@@ -76,7 +76,7 @@ export function GroupList() {
           </ul>
         </>
       )}
-      <Suspense fallback={<DeferredDialog />}>
+      <Suspense fallback={<DialogLoading />}>
         {open !== undefined && (
           <GroupDialog
             group={open === "new" ? undefined : open}

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { groupBody, groupReducer, groupState, type GroupAction } from "./group-state.ts";
+import { groupRequestBody, groupReducer, initialGroupState, type GroupAction } from "./group-state.ts";
 
 const person = (name: string, more = {}) => ({ name, email: `${name}@example.com`, ...more });
-const start = groupState(undefined, [person("nia"), person("otto"), person("rui")]);
+const start = initialGroupState(undefined, [person("nia"), person("otto"), person("rui")]);
 const after = (...actions: GroupAction[]) => actions.reduce(groupReducer, start);
 
 it("group form: starts with the known shares of the members", () => {
-  const { name, members } = groupState(undefined, [person("nia", { masterPercentage: 12.5 })]);
+  const { name, members } = initialGroupState(undefined, [person("nia", { masterPercentage: 12.5 })]);
   expect(name).toBe("");
   expect(members[0]).toMatchObject({ songwriterPercentage: "", masterPercentage: "12.50" });
 });
@@ -72,13 +72,13 @@ it("group form: keeps a problem while the name is missing, and clears it when th
 
 it("group form: has a request body only if it is valid", () => {
   const name = { type: "name", name: "The band" } as const;
-  expect(groupBody(start)).toBeUndefined();
-  expect(groupBody({ ...after(name), members: [] })).toBeUndefined();
+  expect(groupRequestBody(start)).toBeUndefined();
+  expect(groupRequestBody({ ...after(name), members: [] })).toBeUndefined();
   const [nia] = start.members;
   if (nia === undefined) throw new Error("There is no first member");
   const wrong = { ...nia, masterPercentage: "1.234" };
-  expect(groupBody(after(name, { type: "change", index: 0, member: wrong }))).toBeUndefined();
-  expect(groupBody(after(name, { type: "split-evenly" }))).toMatchObject({
+  expect(groupRequestBody(after(name, { type: "change", index: 0, member: wrong }))).toBeUndefined();
+  expect(groupRequestBody(after(name, { type: "split-evenly" }))).toMatchObject({
     name: "The band",
     members: [{ name: "nia", songwriterPercentage: 33.34 }, {}, {}],
   });

@@ -1,6 +1,6 @@
 import type { GroupView, MemberView } from "../../../../../shared/contracts/address-book/groups.ts";
 import { splitEvenly, toPercentage } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { toMember, toTyped, type TypedMember } from "./typed-member.ts";
+import { parseTypedMember, toTypedMember, type TypedMember } from "./typed-member.ts";
 
 /** A person who is added to a group, with their usual shares if known. */
 export type NewMember = Pick<MemberView, "name" | "email"> & Partial<MemberView>;
@@ -24,13 +24,13 @@ export type GroupAction =
   | { type: "refuse"; problem: string };
 
 /** The initial form state of a group, or of a new group (undefined), with these members. */
-export function groupState(
+export function initialGroupState(
   group: GroupView | undefined,
   members: readonly NewMember[],
 ): GroupState {
   return {
     name: group?.name ?? "",
-    members: members.map(toTyped),
+    members: members.map(toTypedMember),
     isNameMissing: false,
     problem: undefined,
   };
@@ -43,7 +43,7 @@ export function groupReducer(state: GroupState, action: GroupAction): GroupState
     case "name":
       return { ...state, name: action.name };
     case "add":
-      return { ...state, members: [...members, toTyped(action.person)] };
+      return { ...state, members: [...members, toTypedMember(action.person)] };
     case "change":
       return { ...state, members: members.with(action.index, action.member) };
     case "remove":
@@ -60,8 +60,8 @@ export function groupReducer(state: GroupState, action: GroupAction): GroupState
 }
 
 /** The request body of the form; undefined while a value is invalid. */
-export function groupBody({ name, members }: GroupState) {
-  const valid = members.map(toMember).filter((member) => member !== undefined);
+export function groupRequestBody({ name, members }: GroupState) {
+  const valid = members.map(parseTypedMember).filter((member) => member !== undefined);
   if (name.trim() === "" || valid.length === 0 || valid.length < members.length) return undefined;
   return { name, members: valid };
 }
@@ -77,7 +77,7 @@ function checked(state: GroupState): GroupState {
 }
 
 function problemOf(members: readonly TypedMember[]): string | undefined {
-  const valid = members.map(toMember).filter((member) => member !== undefined);
+  const valid = members.map(parseTypedMember).filter((member) => member !== undefined);
   if (valid.length === 0) return "Add at least one person.";
   if (valid.length < members.length)
     return "Shares are numbers from 0 to 100 with at most two decimals.";

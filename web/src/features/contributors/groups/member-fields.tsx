@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
-import { percentageNames, type TypedMember } from "./typed-member.ts";
+import { memberShareFields, type TypedMember } from "./typed-member.ts";
 
 /** A member of a group with the fields of their usual shares. */
 export function MemberFields({
@@ -21,7 +21,7 @@ export function MemberFields({
         <p className="truncate text-sm text-muted">{email}</p>
       </div>
       <div className="grid grid-cols-4 gap-2 max-sm:order-last max-sm:w-full">
-        {percentageNames.map(([key, label]) => (
+        {memberShareFields.map(([key, label]) => (
           <label key={key} className="block min-w-0 sm:w-20">
             <span className="block truncate text-xs text-muted">{label}</span>
             <input

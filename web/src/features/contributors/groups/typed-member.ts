@@ -6,21 +6,21 @@ import {
 } from "../../../../../shared/domain/sheet/basis-points.ts";
 
 /** The share fields of a member with their labels, in the order of the sheet. */
-export const percentageNames = [
+export const memberShareFields = [
   ["songwriterPercentage", "Songwriter"],
   ["publisherPercentage", "Publisher"],
   ["copyrightPercentage", "Copyright"],
   ["masterPercentage", "Master"],
 ] as const;
-export type PercentageName = (typeof percentageNames)[number][0];
+export type MemberShareField = (typeof memberShareFields)[number][0];
 
 /** A member as typed in the form. Shares are the texts of their fields, in percent. */
-export type TypedMember = Pick<MemberView, "name" | "email"> & Record<PercentageName, string>;
+export type TypedMember = Pick<MemberView, "name" | "email"> & Record<MemberShareField, string>;
 
 const textOf = (percentage = 0) => (percentage === 0 ? "" : formatShare(toBasisPoints(percentage)));
 
 /** The form values of a member. */
-export function toTyped(
+export function toTypedMember(
   member: Pick<MemberView, "name" | "email"> & Partial<MemberView>,
 ): TypedMember {
   return {
@@ -36,7 +36,7 @@ export function toTyped(
 const isPercentage = (share: number) => share >= 0 && share <= 100 && isTwoDecimalPercentage(share);
 
 /** The member as the request takes it; undefined if a share is not a percentage with at most two decimals. */
-export function toMember(typed: TypedMember): MemberView | undefined {
+export function parseTypedMember(typed: TypedMember): MemberView | undefined {
   const percentages = {
     songwriterPercentage: Number(typed.songwriterPercentage),
     publisherPercentage: Number(typed.publisherPercentage),
@@ -48,9 +48,9 @@ export function toMember(typed: TypedMember): MemberView | undefined {
 }
 
 /** The total of a category as text: 'Songwriter 100.00 %'. */
-export function totalText(
+export function shareTotalText(
   members: readonly TypedMember[],
-  key: PercentageName,
+  key: MemberShareField,
   label: string,
 ): string {
   const total = members.reduce((sum, member) => {

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
-import { callInParts, previewOf, type Preview } from "./import-preview.ts";
-import { PreviewList } from "./preview-list.tsx";
+import { importInBatches, fetchImportPreview, type ImportPreview } from "./import-preview.ts";
+import { ImportPreviewList } from "./preview-list.tsx";
 
 /** Maximum file size in bytes. A file of thousands of people is far smaller. */
 const largestBytes = 10 * 1024 * 1024;
@@ -20,7 +20,7 @@ const largestBytes = 10 * 1024 * 1024;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<ImportPreview>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -39,12 +39,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       // Browsers cache a failed import() for as long as the page is open.
       await whenOnline();
-      const { readPeople } = await import("./read-people.ts");
-      const people = readPeople(new Uint8Array(await file.arrayBuffer()));
+      const { parsePeopleCsv } = await import("./read-people.ts");
+      const people = parsePeopleCsv(new Uint8Array(await file.arrayBuffer()));
       if (typeof people === "string") setProblem(people);
-      else setPreview(await previewOf(people));
+      else setPreview(await fetchImportPreview(people));
     } catch (error) {
-      setProblem(messageOf(error, `${file.name} can't be read.`));
+      setProblem(errorMessage(error, `${file.name} can't be read.`));
     } finally {
       setBusy(false);
     }
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       await whenOnline();
-      await callInParts(
+      await importInBatches(
         chosen.map(({ person }) => person),
         false,
         setDone,
@@ -68,10 +68,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       // Imported people stay imported; importing them again changes nothing.
-      setProblem(`${messageOf(error)} Press Import again to continue.`);
+      setProblem(`${errorMessage(error)} Press Import again to continue.`);
     } finally {
       setBusy(false);
-      await invalidateAfter(queryClient, songs.importContributors);
+      await invalidateStaleReads(queryClient, songs.importContributors);
     }
   };
   return (
@@ -93,7 +93,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
       </label>
       {preview !== undefined && (
-        <PreviewList
+        <ImportPreviewList
           preview={preview}
           left={left}
           onChoose={(email, isChosen) => {
@@ -109,7 +109,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </output>
       {problem !== undefined && (
         <div className="mt-4">
-          <FormProblem>{problem}</FormProblem>
+          <FormError>{problem}</FormError>
         </div>
       )}
       <DialogButtons onClose={onClose}>

@@ -2,25 +2,25 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songs } from "../../../api/endpoints.ts";
-import type { PeopleFile, Skipped } from "./read-people.ts";
+import type { PeopleFile, SkippedRow } from "./read-people.ts";
 
 /** A person of the file with the effect of importing them. */
-export interface PreviewRow {
+export interface ImportPreviewRow {
   person: ImportedPerson;
   outcome: "new" | "changed" | "unchanged";
   /** The names of the details that change. */
   changed: string[];
 }
 
-export interface Preview {
-  rows: PreviewRow[];
-  skipped: Skipped[];
+export interface ImportPreview {
+  rows: ImportPreviewRow[];
+  skipped: SkippedRow[];
 }
 
 /** Asks the server for the effect of importing a file, without importing it. */
-export async function previewOf({ people, skipped, onlyNew }: PeopleFile): Promise<Preview> {
-  const outcomes = await callInParts(people, true);
-  const rows = people.map((person, index): PreviewRow => {
+export async function fetchImportPreview({ people, skipped, onlyNew }: PeopleFile): Promise<ImportPreview> {
+  const outcomes = await importInBatches(people, true);
+  const rows = people.map((person, index): ImportPreviewRow => {
     const { outcome = "new", changed = [] } = outcomes[index] ?? {};
     return onlyNew && outcome === "changed"
       ? { person, outcome: "unchanged", changed: [] }
@@ -34,7 +34,7 @@ export async function previewOf({ people, skipped, onlyNew }: PeopleFile): Promi
 }
 
 /** Imports people in calls of at most 200. Gives an outcome for each person, in order. `dryRun` changes nothing. */
-export async function callInParts(
+export async function importInBatches(
   people: readonly ImportedPerson[],
   dryRun: boolean,
   onProgress?: (done: number) => void,

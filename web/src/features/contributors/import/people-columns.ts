@@ -1,5 +1,5 @@
 /** The column headings of a CSV file of people that this application writes. */
-export const peopleHeadings = [
+export const peopleCsvHeadings = [
   "Name",
   "Email",
   "PRO",
@@ -10,7 +10,7 @@ export const peopleHeadings = [
 ] as const;
 
 /** The columns that an imported file may have. */
-export type Column =
+export type PersonColumn =
   | "name"
   | "firstName"
   | "middleName"
@@ -27,7 +27,7 @@ export type Column =
  * Headings in lower case, letters and digits only. Sources: exports of Google Contacts (both forms), of Outlook in some
  * languages, of this application, and what people write in spreadsheets. An earlier heading of a column wins.
  */
-const headings: Readonly<Record<Column, readonly string[]>> = {
+const headings: Readonly<Record<PersonColumn, readonly string[]>> = {
   name: [
     "writer",
     "songwriter",
@@ -80,12 +80,12 @@ const normalizeHeading = (heading: string) =>
   heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The cell indexes of each column in a file, best match first. */
-export type Columns = Readonly<Record<Column, readonly number[]>>;
+export type ColumnIndexes = Readonly<Record<PersonColumn, readonly number[]>>;
 
 /** Finds the columns by the first row of a file; undefined without a column of email addresses. */
-export function columnsOf(row: readonly string[]): (Columns & { isOfSongs: boolean }) | undefined {
+export function findColumns(row: readonly string[]): (ColumnIndexes & { isOfSongs: boolean }) | undefined {
   const given = row.map(normalizeHeading);
-  const indexes = (column: Column) =>
+  const indexes = (column: PersonColumn) =>
     headings[column].flatMap((heading) => {
       const index = given.indexOf(heading);
       return index < 0 ? [] : [index];

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv, writeCsv } from "../../../lib/csv/csv-file.ts";
-import { readPeople, type PeopleFile } from "./read-people.ts";
-import { writePeople } from "./write-people.ts";
+import { parsePeopleCsv, type PeopleFile } from "./read-people.ts";
+import { formatPeopleCsv } from "./write-people.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean, hasMark = true) => {
@@ -18,7 +18,7 @@ const utf16 = (text: string, isLittle: boolean, hasMark = true) => {
 };
 
 function fileOf(bytes: Uint8Array): PeopleFile {
-  const file = readPeople(bytes);
+  const file = parsePeopleCsv(bytes);
   if (typeof file === "string") throw new Error(file);
   return file;
 }
@@ -98,7 +98,7 @@ describe("CSV import of people", () => {
   it.each(["", "Name,Phone\nNia,1\n", "\u0000\u0001"])(
     "refuses a file without email addresses",
     (text) => {
-      expect(readPeople(utf8(text))).toMatch(/no column with email addresses/);
+      expect(parsePeopleCsv(utf8(text))).toMatch(/no column with email addresses/);
     },
   );
 });
@@ -126,7 +126,7 @@ it("CSV export of people: an import of the exported file gives the same people",
             ? { ...person, selfPublished, publisherName: "", publisherIpi: "" }
             : person,
         );
-        const read = fileOf(utf8(writePeople(book)));
+        const read = fileOf(utf8(formatPeopleCsv(book)));
         expect(read.skipped).toEqual([]);
         const asStored = read.people.map((person, index) => ({
           ...person,
@@ -134,8 +134,8 @@ it("CSV export of people: an import of the exported file gives the same people",
           ipi: person.ipi === "00052210040" ? (book[index]?.ipi ?? "") : person.ipi,
         }));
         expect(asStored).toEqual(book);
-        expect(writePeople(read.people)).toBe(
-          writePeople(fileOf(utf8(writePeople(read.people))).people),
+        expect(formatPeopleCsv(read.people)).toBe(
+          formatPeopleCsv(fileOf(utf8(formatPeopleCsv(read.people))).people),
         );
       },
     ),

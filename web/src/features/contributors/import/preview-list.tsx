@@ -1,6 +1,6 @@
-import { detailLabels } from "../detail-text.ts";
+import { personDetailLabels } from "../detail-text.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
-import type { Preview, PreviewRow } from "./import-preview.ts";
+import type { ImportPreview, ImportPreviewRow } from "./import-preview.ts";
 
 /** Maximum number of rows that are shown. The counts above include all rows. */
 const mostShown = 500;
@@ -9,17 +9,17 @@ const tones = { new: "green", changed: "amber", unchanged: "neutral" } as const;
 const words = { new: "New", changed: "Changed", unchanged: "Unchanged" } as const;
 
 /** The preview of an import: each person with its effect, and each skipped row with the reason. */
-export function PreviewList({
+export function ImportPreviewList({
   preview: { rows, skipped },
   left,
   onChoose,
 }: {
-  preview: Preview;
+  preview: ImportPreview;
   /** The email addresses that the user has excluded. */
   left: ReadonlySet<string>;
   onChoose: (email: string, isChosen: boolean) => void;
 }) {
-  const count = (outcome: PreviewRow["outcome"]) =>
+  const count = (outcome: ImportPreviewRow["outcome"]) =>
     rows.filter((row) => row.outcome === outcome).length;
   return (
     <>
@@ -68,6 +68,6 @@ export function PreviewList({
 
 /** The labels of the changed details, each once. */
 function changesIn(changed: readonly string[]): string {
-  const labels: Readonly<Record<string, string>> = detailLabels;
+  const labels: Readonly<Record<string, string>> = personDetailLabels;
   return [...new Set(changed.map((name) => labels[name] ?? name))].join(", ");
 }

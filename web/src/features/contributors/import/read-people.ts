@@ -1,13 +1,13 @@
 import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
-import { completedDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
+import { completeDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
 import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv } from "../../../lib/csv/csv-file.ts";
-import { columnsOf, type Column } from "./people-columns.ts";
+import { findColumns, type PersonColumn } from "./people-columns.ts";
 
 /** A row of the file that is not imported. */
-export interface Skipped {
+export interface SkippedRow {
   /** Number of the row in the file. The heading is row 1. */
   row: number;
   text: string;
@@ -16,26 +16,26 @@ export interface Skipped {
 
 export interface PeopleFile {
   people: ImportedPerson[];
-  skipped: Skipped[];
+  skipped: SkippedRow[];
   /** True for a file of songs: its details may be outdated, so it adds people but changes none. */
   onlyNew: boolean;
 }
 
 /** Maximum number of rows of a file. */
-export const mostRows = 5_000;
+export const maxImportRows = 5_000;
 
 /** Reads the people of a CSV file. Gives an error message (a string) if the file can't be used. */
-export function readPeople(bytes: Uint8Array): PeopleFile | string {
+export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
   const [heading, ...rows] = readCsv(bytes);
-  const columns = heading && columnsOf(heading);
+  const columns = heading && findColumns(heading);
   if (columns === undefined)
     return "This file has no column with email addresses. Its first row must name the columns.";
-  if (rows.length > mostRows) return `This file has more than ${mostRows} rows.`;
+  if (rows.length > maxImportRows) return `This file has more than ${maxImportRows} rows.`;
   const people = new Map<string, { person: ImportedPerson; row: number }>();
-  const skipped: Skipped[] = [];
+  const skipped: SkippedRow[] = [];
   for (const [index, cells] of rows.entries()) {
     const row = index + 2;
-    const cell = (column: Column) =>
+    const cell = (column: PersonColumn) =>
       columns[column].map((at) => cells[at]?.trim() ?? "").find((text) => text !== "") ?? "";
     const email = cell("email").split(" ::: ")[0] ?? "";
     const name = cell("name") || nameOf(cell("firstName"), cell("middleName"), cell("lastName"));
@@ -60,7 +60,7 @@ export function readPeople(bytes: Uint8Array): PeopleFile | string {
       if (!parsed.success) skip(parsed.error.issues[0]?.message ?? "Not readable");
       else if (known === undefined) people.set(normalizeEmail(email), { person: parsed.data, row });
       else {
-        known.person = completedDetails(known.person, parsed.data);
+        known.person = completeDetails(known.person, parsed.data);
         // A file of songs repeats each contributor in the rows of the song's recordings.
         if (!columns.isOfSongs) skip(`Same email as row ${known.row}`);
       }

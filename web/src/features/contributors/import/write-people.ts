@@ -1,14 +1,14 @@
-import type { SongwriterView } from "../../../../../shared/contracts/address-book/people.ts";
+import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { writeCsv } from "../../../lib/csv/csv-file.ts";
-import { peopleHeadings } from "./people-columns.ts";
+import { peopleCsvHeadings } from "./people-columns.ts";
 
 const answer = (text: string) => (text === noneYet ? "None yet" : text);
 
 /** The text of a CSV file with these people. Importing it again changes no details. */
-export function writePeople(people: readonly Omit<SongwriterView, "id">[]): string {
+export function formatPeopleCsv(people: readonly Omit<PersonDetailsView, "id">[]): string {
   return writeCsv([
-    peopleHeadings,
+    peopleCsvHeadings,
     ...people.map((person) => [
       person.name,
       person.email,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
-import { changedElsewhere } from "./changed-elsewhere.ts";
+import { changedElsewhereMessage } from "./changed-elsewhere.ts";
 
 const known: PersonView = {
   id: "n".repeat(22),
@@ -17,22 +17,22 @@ const known: PersonView = {
 
 it("message about a person changed elsewhere: names each changed detail with its new value", () => {
   const theirs = { ...known, pro: "ASCAP", publisherName: "", selfPublished: true };
-  expect(changedElsewhere(known, theirs)).toBe(
+  expect(changedElsewhereMessage(known, theirs)).toBe(
     "Changed in another tab: PRO is now ASCAP, Publisher is now Self-published. Save again to replace that with what you see here.",
   );
 });
 
 it("message about a person changed elsewhere: names a changed email address, unless only the case differs", () => {
-  expect(changedElsewhere(known, { ...known, email: "okafor@example.com" })).toContain(
+  expect(changedElsewhereMessage(known, { ...known, email: "okafor@example.com" })).toContain(
     "Email is now okafor@example.com.",
   );
-  expect(changedElsewhere(known, { ...known, email: "Nia@Example.com" })).toContain(
+  expect(changedElsewhereMessage(known, { ...known, email: "Nia@Example.com" })).toContain(
     "Changed in another tab: a sheet has other details.",
   );
 });
 
 it("message about a person changed elsewhere: asks to reopen a person who is not found", () => {
-  expect(changedElsewhere(known, undefined)).toBe(
+  expect(changedElsewhereMessage(known, undefined)).toBe(
     "This person was changed in another tab. Please close this and open it again.",
   );
 });

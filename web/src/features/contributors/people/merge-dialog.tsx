@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
-import { mergedDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
+import { mergeDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -8,7 +8,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { detailText } from "../detail-text.ts";
+import { personDetailText } from "../detail-text.ts";
 
 type Field = "name" | "email" | "pro" | "ipi" | "publisher";
 
@@ -35,7 +35,7 @@ export function MergeDialog({
     (a, b) => Number(a.confirmedAt === undefined) - Number(b.confirmedAt === undefined),
   );
   const [first, ...others] = inOrder;
-  const suggested = first && mergedDetails(first, others);
+  const suggested = first && mergeDetails(first, others);
   const [from, setFrom] = useState<Partial<Record<Field, string>>>({});
   const merge = useCall(songs.mergeContributors, {
     onSuccess: ({ name }) => {
@@ -113,9 +113,9 @@ export function MergeDialog({
 
 function textOf(person: Omit<PersonView, "id" | "revision" | "updatedAt">, field: Field): string {
   if (field === "name" || field === "email") return person[field];
-  if (field !== "publisher") return detailText(person, field);
-  const ipi = detailText(person, "publisherIpi");
-  return [detailText(person, "publisherName"), ipi && `IPI ${ipi}`]
+  if (field !== "publisher") return personDetailText(person, field);
+  const ipi = personDetailText(person, "publisherIpi");
+  return [personDetailText(person, "publisherName"), ipi && `IPI ${ipi}`]
     .filter((text) => text !== "")
     .join(" · ");
 }

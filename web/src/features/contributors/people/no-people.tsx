@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 
 /** The empty state of the list: an address book without people, or a search without results. */
-export function NoPeople({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
+export function EmptyPeopleList({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   return (
     <EmptyState
       title={isSearch ? "Nobody found" : "No people yet"}

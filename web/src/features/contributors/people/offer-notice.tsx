@@ -4,10 +4,10 @@ import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { detailLines } from "../detail-text.ts";
+import { personDetailLines } from "../detail-text.ts";
 
 /** The details of a person that differ on a sheet, with buttons to use them or to keep the saved ones. */
-export function OfferNotice({
+export function OfferedDetailsNotice({
   person,
   offered,
 }: {
@@ -25,7 +25,7 @@ export function OfferNotice({
       params: { id: person.id },
       body: { knownAs: person.email, use, at: offered.at },
     });
-  const lines = detailLines(offered, differingDetails(person, offered));
+  const lines = personDetailLines(offered, differingDetails(person, offered));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-amber-wash px-4 py-2 text-sm sm:pl-12">
       <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
-import { DeferredDialog } from "../deferred-dialog.tsx";
+import { DialogLoading } from "../deferred-dialog.tsx";
 import type { PeopleDialog } from "./people-list-state.ts";
 
 const PersonDialog = lazy(async () => {
@@ -35,7 +35,7 @@ export function PeopleDialogs({
   onRemove: (person: PersonView) => void;
 }) {
   return (
-    <Suspense fallback={<DeferredDialog />}>
+    <Suspense fallback={<DialogLoading />}>
       {dialog?.kind === "person" && (
         <PersonDialog person={dialog.person} onClose={onClose} onRemove={onRemove} />
       )}

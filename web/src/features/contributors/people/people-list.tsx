@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
-import { contributorsQuery } from "../../../api/contributors.ts";
+import { addressBookQuery } from "../../../api/contributors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { NoPeople } from "./no-people.tsx";
+import { EmptyPeopleList } from "./no-people.tsx";
 import { PeopleDialogs } from "./people-dialogs.tsx";
 import {
   chosenPeople,
@@ -27,7 +27,7 @@ export function PeopleList() {
   const [search, setSearch] = useState(params.get("search") ?? "");
   const [state, dispatch] = useReducer(peopleListReducer, initialPeopleListState);
   const query = useInfiniteQuery({
-    ...contributorsQuery(search),
+    ...addressBookQuery(search),
     placeholderData: keepPreviousData,
   });
   const people = query.data?.pages.flatMap(({ items }) => items);
@@ -47,7 +47,7 @@ export function PeopleList() {
       />
       {people === undefined ? (
         query.isError ? (
-          <Failure
+          <LoadFailure
             title="Your people could not be loaded"
             error={query.error}
             onRetry={() => void query.refetch()}
@@ -61,7 +61,7 @@ export function PeopleList() {
           </div>
         )
       ) : people.length === 0 && !query.isPlaceholderData ? (
-        <NoPeople isSearch={search !== ""} onAdd={add} />
+        <EmptyPeopleList isSearch={search !== ""} onAdd={add} />
       ) : (
         <div aria-busy={query.isPlaceholderData}>
           <ul aria-label="People" className="overflow-hidden rounded-card border bg-sheet">

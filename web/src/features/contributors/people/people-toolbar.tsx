@@ -2,8 +2,8 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { messageOf } from "../../../api/call-errors.ts";
-import { readAllContributors } from "../../../api/contributors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
+import { readAddressBook } from "../../../api/contributors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { cn } from "../../../lib/cn.ts";
@@ -37,13 +37,13 @@ export function PeopleToolbar({
   const exportAll = async () => {
     setExporting(true);
     try {
-      const [{ writePeople }, people] = await Promise.all([
+      const [{ formatPeopleCsv }, people] = await Promise.all([
         import("../import/write-people.ts"),
-        readAllContributors(),
+        readAddressBook(),
       ]);
-      saveFile("splitsheet-people.csv", writePeople(people), "text/csv");
+      saveFile("splitsheet-people.csv", formatPeopleCsv(people), "text/csv");
     } catch (error) {
-      toastError(messageOf(error, "Failed to export your people"));
+      toastError(errorMessage(error, "Failed to export your people"));
     } finally {
       setExporting(false);
     }

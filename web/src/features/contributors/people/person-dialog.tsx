@@ -3,7 +3,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { usePersonForm } from "./use-person-form.ts";
 
@@ -37,7 +37,7 @@ export function PersonDialog({
         <PersonFields form={form} />
         {problem !== undefined && (
           <div className="sm:col-span-2">
-            <FormProblem>{problem}</FormProblem>
+            <FormError>{problem}</FormError>
           </div>
         )}
         <div className="sm:col-span-2">

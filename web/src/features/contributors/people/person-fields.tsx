@@ -3,7 +3,7 @@ import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-ro
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { ProField } from "../../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
 import type { PersonForm } from "./use-person-form.ts";
 
 /** The form fields of a person. 'Self-published' clears the publisher and hides its IPI. */
@@ -66,7 +66,7 @@ export function PersonFields({
           error={errors.publisherName?.message}
           {...register("publisherName")}
         />
-        <TickBox
+        <Checkbox
           className="absolute top-0 right-0"
           label={selfPublishedName}
           checked={selfPublished ?? false}

@@ -1,7 +1,7 @@
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
-import { detailText } from "../detail-text.ts";
-import { OfferNotice } from "./offer-notice.tsx";
+import { personDetailText } from "../detail-text.ts";
+import { OfferedDetailsNotice } from "./offer-notice.tsx";
 
 /** A person in the list, with details of a sheet that differ from the saved ones. */
 export function PersonRow({
@@ -15,10 +15,10 @@ export function PersonRow({
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 }) {
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   const { name, email } = person;
-  const pro = detailText(person, "pro");
-  const ipi = detailText(person, "ipi");
+  const pro = personDetailText(person, "pro");
+  const ipi = personDetailText(person, "ipi");
   return (
     <li data-slot="person" className="border-b last:border-b-0 has-checked:bg-pen-wash">
       <div className="flex items-center">
@@ -49,12 +49,12 @@ export function PersonRow({
               "No PRO or IPI"}
           </span>
           <span className="min-w-0 truncate text-sm text-muted max-sm:empty:hidden">
-            {detailText(person, "publisherName")}
+            {personDetailText(person, "publisherName")}
           </span>
         </button>
       </div>
       {person.offered !== undefined && mayChange && (
-        <OfferNotice person={person} offered={person.offered} />
+        <OfferedDetailsNotice person={person} offered={person.offered} />
       )}
     </li>
   );

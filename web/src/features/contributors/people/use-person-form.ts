@@ -7,11 +7,11 @@ import {
   type PersonView,
 } from "../../../../../shared/contracts/address-book/people.ts";
 import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
-import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { changedElsewhere } from "./changed-elsewhere.ts";
+import { changedElsewhereMessage } from "./changed-elsewhere.ts";
 
 const resolver = zodResolver(PersonInput());
 
@@ -39,8 +39,8 @@ export function usePersonForm(person: PersonView | undefined, onSaved: () => voi
     onSaved();
   };
   const fail = (error: unknown) => {
-    if (base === undefined || !isRefusedAs("person_outdated", error)) {
-      setProblem(messageOf(error));
+    if (base === undefined || !hasErrorCode("person_outdated", error)) {
+      setProblem(errorMessage(error));
       return;
     }
     void showRemoteChange(base);
@@ -59,7 +59,7 @@ export function usePersonForm(person: PersonView | undefined, onSaved: () => voi
     const found = await callEndpoint(songs.contributors, { query }).catch(() => []);
     const theirs = found.find(({ id }) => id === known.id);
     if (theirs !== undefined) setBase(theirs);
-    setProblem(changedElsewhere(known, theirs));
+    setProblem(changedElsewhereMessage(known, theirs));
   };
   const submit = form.handleSubmit((details) => {
     setProblem(undefined);

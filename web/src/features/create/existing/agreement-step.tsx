@@ -1,14 +1,14 @@
 import { useFormContext } from "react-hook-form";
-import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import { emptyForm, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";
-import type { StepWay } from "../use-wizard-steps.ts";
-import { useDocument } from "./document/use-document.ts";
-import { ExistingAgreement } from "./existing-agreement.tsx";
-import type { ExistingState } from "./existing-state.ts";
-import { writtenRows } from "./record-of-form.ts";
+import type { StepNavigation } from "../use-wizard-steps.ts";
+import { useParsedDocument } from "./document/use-document.ts";
+import { ExistingAgreementDocument } from "./existing-agreement.tsx";
+import type { ExistingAgreementState } from "./existing-state.ts";
+import { nonEmptyRows } from "./record-of-form.ts";
 import { ReplaceDraftDialog } from "./replace-draft-dialog.tsx";
 import { UploadFields } from "./upload-fields.tsx";
 import { useAgreementUpload } from "./use-agreement-upload.ts";
@@ -23,15 +23,15 @@ export function AgreementStep({
   onChange,
   onLinked,
 }: {
-  wizard: StepWay;
-  state: ExistingState;
-  onChange: (fields: Partial<ExistingState>) => void;
+  wizard: StepNavigation;
+  state: ExistingAgreementState;
+  onChange: (fields: Partial<ExistingAgreementState>) => void;
   /** Called when the agreement was linked to a song. */
   onLinked: () => void;
 }) {
   const { parseId, agreementId, choice, isAs100, isFilled } = state;
   const form = useFormContext<SheetForm>();
-  const chosen = useDocument(parseId, (id) => {
+  const chosen = useParsedDocument(parseId, (id) => {
     onChange(id === undefined ? { parseId: id, isFilled: false } : { parseId: id });
     // Clears the fields for another document.
     if (id === undefined) form.reset(emptyForm);
@@ -45,9 +45,9 @@ export function AgreementStep({
   const { document } = chosen;
   const isRead = document?.phase === "parsed" || document?.phase === "failed";
   const next = async () => {
-    if (writtenRows(form.getValues("splits")).length === 0) {
+    if (nonEmptyRows(form.getValues("splits")).length === 0) {
       await form.trigger("splits", { shouldFocus: true });
-      toastError(splitMessages.noRows);
+      toastError(rowMessages.noRows);
     } else if (await form.trigger(["splits", "artist"], { shouldFocus: true })) wizard.complete();
   };
   return (
@@ -58,7 +58,7 @@ export function AgreementStep({
           saved.
         </p>
       )}
-      <ExistingAgreement
+      <ExistingAgreementDocument
         chosen={chosen}
         isUploaded={agreementId !== undefined}
         isUploading={isUploading}
@@ -83,7 +83,7 @@ export function AgreementStep({
             onUpload={upload}
           />
         )}
-      </ExistingAgreement>
+      </ExistingAgreementDocument>
       {uploading.asksAboutDraft && (
         <ReplaceDraftDialog
           songNumber={uploading.songNumber}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { DocumentCard } from "./document/document-card.tsx";
-import { DocumentDrop } from "./document/document-drop.tsx";
-import { ParsedContent } from "./document/parsed-content.tsx";
-import type { useDocument } from "./document/use-document.ts";
-import { rowsOfReading, songOfReading } from "./review/form-of-reading.ts";
+import { DocumentDropZone } from "./document/document-drop.tsx";
+import { ReadContentDetails } from "./document/parsed-content.tsx";
+import type { useParsedDocument } from "./document/use-document.ts";
+import { formRowsOfDocument, songFieldsOfDocument } from "./review/form-of-reading.ts";
 import { ReviewPanel } from "./review/review-panel.tsx";
 
 /** Milliseconds between the end of parsing and the automatic upload. */
@@ -16,7 +16,7 @@ const autoUploadMs = 500;
  * The document of an agreement that was signed elsewhere: its choice, the content that was read, and the review beside
  * the page. Must be within the form that the review fills.
  */
-export function ExistingAgreement({
+export function ExistingAgreementDocument({
   chosen,
   isUploaded,
   isUploading,
@@ -27,7 +27,7 @@ export function ExistingAgreement({
   onAs100,
   children,
 }: {
-  chosen: ReturnType<typeof useDocument>;
+  chosen: ReturnType<typeof useParsedDocument>;
   /** Whether the agreement is uploaded. */
   isUploaded: boolean;
   isUploading: boolean;
@@ -47,10 +47,10 @@ export function ExistingAgreement({
   const fill = useEffectEvent(() => {
     const { content } = document ?? {};
     const form = getValues();
-    const rows = content === undefined ? [] : rowsOfReading(content);
+    const rows = content === undefined ? [] : formRowsOfDocument(content);
     reset({
       ...form,
-      ...(content !== undefined && songOfReading(content, form)),
+      ...(content !== undefined && songFieldsOfDocument(content, form)),
       splits: rows.length > 0 ? rows : form.splits.length > 0 ? form.splits : [emptyRow],
     });
     onFilled();
@@ -61,8 +61,8 @@ export function ExistingAgreement({
   useAutoUpload(isOver && isFilled && !isUploaded && !isUploading, autoUpload);
 
   if (error !== null)
-    return <Failure title="The document could not be loaded" error={error} onRetry={again} />;
-  if (document === undefined) return <DocumentDrop onFile={choose} />;
+    return <LoadFailure title="The document could not be loaded" error={error} onRetry={again} />;
+  if (document === undefined) return <DocumentDropZone onFile={choose} />;
   return (
     <>
       <DocumentCard
@@ -77,7 +77,7 @@ export function ExistingAgreement({
           Could not auto-parse file. You can still upload and enter details manually.
         </p>
       )}
-      {document.content !== undefined && <ParsedContent content={document.content} />}
+      {document.content !== undefined && <ReadContentDetails content={document.content} />}
       {children}
       {isOver && isFilled && (
         <ReviewPanel document={document} isAs100={isAs100} onAs100={onAs100} />

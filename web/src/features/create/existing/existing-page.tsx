@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { sessionQuery } from "../../../api/auth.ts";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
-import { keptKeyHere, readKept } from "../../../lib/kept-values.ts";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { unsavedValuesKeyInWorkspace, readUnsavedValues } from "../../../lib/kept-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
-import { ExistingWizard } from "./existing-wizard.tsx";
-import { StoredExisting } from "./stored-existing.ts";
+import { ExistingAgreementWizard } from "./existing-wizard.tsx";
+import { StoredExistingAgreement } from "./stored-existing.ts";
 
 /** The page of the wizard for an agreement that was signed elsewhere. */
-export function ExistingPage() {
-  const session = useQuery(sessionQuery);
+export function ExistingAgreementPage() {
+  const session = useQuery(signedInUserQuery);
   /** The id of the document that was discarded last, which may still be in the URL. */
   const [discarded, setDiscarded] = useState<string>();
   const [round, setRound] = useState(0);
   if (session.isPending) return <WizardSkeleton />;
   if (session.isError)
     return (
-      <Failure
+      <LoadFailure
         title="The wizard could not be opened"
         error={session.error}
         onRetry={() => void session.refetch()}
@@ -49,13 +49,13 @@ function WizardOfUrl({
   const [search] = useSearchParams();
   const inAddress = search.get("parse") ?? undefined;
   const named = inAddress === discarded ? undefined : inAddress;
-  const place = { key: keptKeyHere(userId, "upload-agreement"), base: "" };
+  const place = { key: unsavedValuesKeyInWorkspace(userId, "upload-agreement"), base: "" };
   const [begun] = useState(() => {
-    const kept = readKept(place, StoredExisting);
+    const kept = readUnsavedValues(place, StoredExistingAgreement);
     return named === undefined || kept?.state.parseId === named ? kept : undefined;
   });
   return (
-    <ExistingWizard
+    <ExistingAgreementWizard
       place={place}
       userId={userId}
       begun={begun}

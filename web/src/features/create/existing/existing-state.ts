@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The state of an unfinished upload of an existing agreement, besides the fields of the sheet. */
-export const ExistingState = z.object({
+export const ExistingAgreementState = z.object({
   /** The id of the document. */
   parseId: z.string().optional(),
   /** Whether the form was filled with the content that was read in the document. */
@@ -11,9 +11,9 @@ export const ExistingState = z.object({
   choice: z.object({ title: z.string(), songNumber: z.string() }),
   isAs100: z.boolean(),
 });
-export type ExistingState = z.infer<typeof ExistingState>;
+export type ExistingAgreementState = z.infer<typeof ExistingAgreementState>;
 
-export const newExisting: ExistingState = {
+export const initialExistingAgreement: ExistingAgreementState = {
   isFilled: false,
   choice: { title: "", songNumber: "" },
   isAs100: false,

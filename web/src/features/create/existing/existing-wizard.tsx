@@ -3,13 +3,13 @@ import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
 import { emptyForm } from "../../../sheet/form/sheet-form.ts";
-import { resolveRecord } from "../../../sheet/form/sheet-resolver.ts";
+import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import { forgetOthers, type KeptPlace } from "../../../lib/kept-values.ts";
-import { useKeptValues } from "../../../lib/use-kept-values.ts";
+import { removeUnsavedValuesOfOthers, type UnsavedValuesSlot } from "../../../lib/kept-values.ts";
+import { useUnsavedValues } from "../../../lib/use-kept-values.ts";
 import { DetailsStep } from "../details-step.tsx";
-import { useChangeNotes } from "../saving/use-change-notes.ts";
-import { toKept } from "../saving/use-kept-wizard.ts";
+import { useStateSubscription } from "../saving/use-change-notes.ts";
+import { toStoredUpload } from "../saving/use-kept-wizard.ts";
 import { Stepper } from "../stepper.tsx";
 import { FilesStep } from "../uploads/files-step.tsx";
 import { UploadQueue } from "../uploads/upload-queue.ts";
@@ -17,37 +17,37 @@ import { UploadsProvider } from "../uploads/uploads-context.tsx";
 import { useWizardSteps } from "../use-wizard-steps.ts";
 import { WizardHeading } from "../wizard-heading.tsx";
 import { AgreementStep } from "./agreement-step.tsx";
-import { RecordStep } from "./record-step.tsx";
+import { CompleteUploadStep } from "./record-step.tsx";
 import { existingSteps, type ExistingStepId } from "./steps.ts";
-import { newExisting, type ExistingState } from "./existing-state.ts";
-import type { StoredExisting } from "./stored-existing.ts";
+import { initialExistingAgreement, type ExistingAgreementState } from "./existing-state.ts";
+import type { StoredExistingAgreement } from "./stored-existing.ts";
 
 /** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
-export function ExistingWizard({
+export function ExistingAgreementWizard({
   place,
   userId,
   begun,
   named,
   onDiscard,
 }: {
-  place: KeptPlace;
+  place: UnsavedValuesSlot;
   userId: string;
   /** The stored values of this tab. */
-  begun: StoredExisting | undefined;
+  begun: StoredExistingAgreement | undefined;
   /** The id of the document in the URL. */
   named: string | undefined;
   onDiscard: (parseId: string | undefined) => void;
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
-  const form = useSheetForm(begun?.form ?? emptyForm, resolveRecord);
+  const form = useSheetForm(begun?.form ?? emptyForm, resolveUploadedAgreement);
   const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
     inOrder: true,
   });
-  const [state, setState] = useState<ExistingState>(
-    begun?.state ?? { ...newExisting, parseId: named },
+  const [state, setState] = useState<ExistingAgreementState>(
+    begun?.state ?? { ...initialExistingAgreement, parseId: named },
   );
   const change = useCallback(
-    (fields: Partial<ExistingState>) => setState((before) => ({ ...before, ...fields })),
+    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
     [],
   );
   useDocumentInUrl(state.parseId);
@@ -57,13 +57,13 @@ export function ExistingWizard({
     queue,
     () => ({
       form: form.getValues(),
-      uploads: queue.entries().map(toKept),
+      uploads: queue.entries().map(toStoredUpload),
       state,
       done: [...wizard.done],
     }),
     state,
   );
-  useEffect(() => forgetOthers(userId), [userId]);
+  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
 
   const step = () => {
     switch (wizard.step.id) {
@@ -75,7 +75,7 @@ export function ExistingWizard({
         return <FilesStep wizard={wizard} />;
       case "review":
         return (
-          <RecordStep wizard={wizard} state={state} label="Complete Upload" onFinished={forget} />
+          <CompleteUploadStep wizard={wizard} state={state} label="Complete Upload" onFinished={forget} />
         );
       default:
         return wizard.step.id satisfies never;
@@ -120,13 +120,13 @@ function useDocumentInUrl(parseId: string | undefined) {
 }
 
 function useKept(
-  place: KeptPlace,
+  place: UnsavedValuesSlot,
   form: ReturnType<typeof useSheetForm>,
   queue: UploadQueue,
-  read: () => StoredExisting,
-  state: ExistingState,
+  read: () => StoredExistingAgreement,
+  state: ExistingAgreementState,
 ) {
-  const subscribeToState = useChangeNotes(state);
+  const subscribeToState = useStateSubscription(state);
   const subscribe = useCallback(
     (note: () => void) => {
       const stopForm = form.subscribe({ formState: { values: true }, callback: note });
@@ -140,5 +140,5 @@ function useKept(
     },
     [form, queue, subscribeToState],
   );
-  return useKeptValues(place, subscribe, read);
+  return useUnsavedValues(place, subscribe, read);
 }

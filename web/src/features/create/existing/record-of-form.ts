@@ -1,16 +1,16 @@
 import type { ParsedContent } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
-import { WHOLE } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
 import {
-  isUntouched,
-  personOf,
+  isEmptyRow,
+  withoutShares,
   type FormRow,
   type SheetForm,
 } from "../../../sheet/form/sheet-form.ts";
-import { totalsOf } from "./review/use-totals-of-review.ts";
+import { printedTotals } from "./review/use-totals-of-review.ts";
 
 /** The rows in which a value was entered. */
-export function writtenRows(rows: readonly FormRow[]): FormRow[] {
-  return rows.filter((row) => !isUntouched(row));
+export function nonEmptyRows(rows: readonly FormRow[]): FormRow[] {
+  return rows.filter((row) => !isEmptyRow(row));
 }
 
 function printed(text: string): number | null {
@@ -25,16 +25,16 @@ const factors = {
 } as const;
 
 /** The request body of the reviewed sheet: figures as printed and, with `isAs100`, the scale to show them as 100 %. */
-export function recordOf(form: SheetForm, isAs100: boolean): ParsedContent {
-  const rows = writtenRows(form.splits);
+export function toParsedContent(form: SheetForm, isAs100: boolean): ParsedContent {
+  const rows = nonEmptyRows(form.splits);
   const scale = Object.fromEntries(
-    totalsOf(rows).flatMap(({ key, printed: total }) =>
-      isAs100 && total.kind === "scaled" ? [[factors[key], WHOLE / total.scale]] : [],
+    printedTotals(rows).flatMap(({ key, printed: total }) =>
+      isAs100 && total.kind === "scaled" ? [[factors[key], FULL_SHARE / total.scale]] : [],
     ),
   );
   return {
     splits: rows.map((row) => ({
-      ...personOf(row),
+      ...withoutShares(row),
       songwriterPercentage: printed(row.songwriterShare),
       publisherPercentage: printed(row.publisherShare),
       copyrightPercentage: printed(row.copyrightShare),

@@ -2,21 +2,21 @@ import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts"
 import { shareCategories } from "../../../../../shared/domain/sheet/splits.ts";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
-import { uploadedLabel } from "../../../components/ui/feedback/status-badge.tsx";
-import { sharesOf, type SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { writtenRows } from "./record-of-form.ts";
+import { uploadedAgreementLabel } from "../../../components/ui/feedback/status-badge.tsx";
+import { typedShares, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { nonEmptyRows } from "./record-of-form.ts";
 import { sharesAs100 } from "./review/use-totals-of-review.ts";
 
 /** The preview of an uploaded agreement's data. Its terms and signatures are in its own document. */
-export function RecordSheet({ form, isAs100 }: { form: SheetForm; isAs100: boolean }) {
-  const rows = writtenRows(form.splits);
+export function UploadedSheetPreview({ form, isAs100 }: { form: SheetForm; isAs100: boolean }) {
+  const rows = nonEmptyRows(form.splits);
   const as100 = isAs100 ? sharesAs100(rows) : [];
   const title = form.title.trim() || "Untitled";
   return (
     <Card aria-label={title} className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="font-serif text-2xl [overflow-wrap:anywhere]">{title}</h2>
-        <Pill tone="neutral">{uploadedLabel}</Pill>
+        <Pill tone="neutral">{uploadedAgreementLabel}</Pill>
       </div>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">
         {form.artist.trim() || "N/A"} · BPM {form.bpm.trim() || "N/A"}
@@ -38,7 +38,7 @@ export function RecordSheet({ form, isAs100 }: { form: SheetForm; isAs100: boole
           </thead>
           <tbody>
             {rows.map((row, index) => {
-              const shares = { ...sharesOf(row), ...as100[index] };
+              const shares = { ...typedShares(row), ...as100[index] };
               return (
                 <tr key={index} className="border-b last:border-b-0">
                   <th scope="row" className="py-2.5 pr-2 text-left font-semibold">

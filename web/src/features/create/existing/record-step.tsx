@@ -5,21 +5,21 @@ import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import { ReviewFiles } from "../uploads/review-files.tsx";
 import type { DraftSaver } from "../saving/draft-saver.ts";
-import type { StepWay } from "../use-wizard-steps.ts";
-import { RecordSheet } from "./record-sheet.tsx";
-import type { ExistingState } from "./existing-state.ts";
-import { useCompleteRecord } from "./use-complete-record.ts";
+import type { StepNavigation } from "../use-wizard-steps.ts";
+import { UploadedSheetPreview } from "./record-sheet.tsx";
+import type { ExistingAgreementState } from "./existing-state.ts";
+import { useCompleteUpload } from "./use-complete-record.ts";
 
 /** The last step of an upload: a preview of the agreement's data, and the button that saves it. */
-export function RecordStep({
+export function CompleteUploadStep({
   wizard,
   state,
   label,
   onFinished,
   saver,
 }: {
-  wizard: StepWay & { goTo: (step: "details") => void };
-  state: ExistingState;
+  wizard: StepNavigation & { goTo: (step: "details") => void };
+  state: ExistingAgreementState;
   label: "Complete Upload" | "Complete";
   onFinished: () => void;
   /** In the wizard for new agreements: the saver of the draft that the uploaded agreement replaces. */
@@ -27,7 +27,7 @@ export function RecordStep({
 }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
-  const { complete, isCompleting } = useCompleteRecord({
+  const { complete, isCompleting } = useCompleteUpload({
     agreementId: state.agreementId,
     isAs100: state.isAs100,
     goToDetails: () => wizard.goTo("details"),
@@ -37,7 +37,7 @@ export function RecordStep({
   return (
     <>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RecordSheet form={form} isAs100={state.isAs100} />
+        <UploadedSheetPreview form={form} isAs100={state.isAs100} />
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { emptyForm, emptyRow } from "../../../sheet/form/sheet-form.ts";
-import { resolveRecord } from "../../../sheet/form/sheet-resolver.ts";
-import { recordOf } from "./record-of-form.ts";
+import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
+import { toParsedContent } from "./record-of-form.ts";
 import { fieldOfInput, inputOfField } from "./review/field-path.ts";
-import { rowsOfReading, songOfReading } from "./review/form-of-reading.ts";
-import { sharesAs100, totalsOf } from "./review/use-totals-of-review.ts";
+import { formRowsOfDocument, songFieldsOfDocument } from "./review/form-of-reading.ts";
+import { sharesAs100, printedTotals } from "./review/use-totals-of-review.ts";
 
 const box = { left: 0, top: 0, width: 0.1, height: 0.1 };
 const read = <Value>(value: Value) => ({ value, confidence: 1, page: 0, box });
@@ -19,7 +19,7 @@ const reading = {
     },
   ],
 };
-const form = { ...emptyForm, title: "Low Tide", splits: rowsOfReading(reading) };
+const form = { ...emptyForm, title: "Low Tide", splits: formRowsOfDocument(reading) };
 
 it("review form: rows have the read values as printed, and empty fields where nothing was found", () => {
   expect(form.splits).toMatchObject([
@@ -29,7 +29,7 @@ it("review form: rows have the read values as printed, and empty fields where no
 });
 
 it("review form: typed song fields are not overwritten", () => {
-  expect(songOfReading(reading, { title: "", artist: "Vela", lyrics: "" })).toEqual({
+  expect(songFieldsOfDocument(reading, { title: "", artist: "Vela", lyrics: "" })).toEqual({
     title: "Low Tide",
     artist: "Vela",
     lyrics: "",
@@ -51,16 +51,16 @@ it("review form: a field keeps its place in the document when rows are removed, 
 });
 
 it("request body of the review: has the printed figures, and the scale only if it was chosen", () => {
-  expect(recordOf(form, false)).toMatchObject({
+  expect(toParsedContent(form, false)).toMatchObject({
     splits: [
       { songwriterName: "Ana Reyes", songwriterPercentage: 25, masterPercentage: null },
       { songwriterName: "Bo Lind", songwriterPercentage: 25 },
     ],
   });
-  expect(recordOf(form, false).scale).toBeUndefined();
-  expect(recordOf(form, true).scale).toEqual({ songwriterPercentage: 2 });
+  expect(toParsedContent(form, false).scale).toBeUndefined();
+  expect(toParsedContent(form, true).scale).toEqual({ songwriterPercentage: 2 });
   expect(sharesAs100(form.splits)).toEqual([{ songwriterShare: 5000 }, { songwriterShare: 5000 }]);
-  expect(totalsOf(form.splits).map(({ printed: { kind } }) => kind)).toEqual([
+  expect(printedTotals(form.splits).map(({ printed: { kind } }) => kind)).toEqual([
     "scaled",
     "absent",
     "absent",
@@ -69,10 +69,10 @@ it("request body of the review: has the printed figures, and the scale only if i
 });
 
 it("review form: rows require only a name", () => {
-  expect(resolveRecord(form).errors).toEqual({});
+  expect(resolveUploadedAgreement(form).errors).toEqual({});
   const nameless = { ...form, splits: [{ ...emptyRow, songwriterShare: "50" }] };
-  expect(resolveRecord(nameless).errors.splits?.[0]?.songwriterName?.message).toBe(
+  expect(resolveUploadedAgreement(nameless).errors.splits?.[0]?.songwriterName?.message).toBe(
     "Songwriter name is required",
   );
-  expect(recordOf({ ...form, splits: [...form.splits, emptyRow] }, false).splits).toHaveLength(2);
+  expect(toParsedContent({ ...form, splits: [...form.splits, emptyRow] }, false).splits).toHaveLength(2);
 });

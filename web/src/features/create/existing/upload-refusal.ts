@@ -1,4 +1,4 @@
-import { isRefusedAs, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, errorMessage } from "../../../api/call-errors.ts";
 
 /** How the page shows the error of a failed upload. */
 export type UploadRefusal =
@@ -10,14 +10,14 @@ export type UploadRefusal =
   | { kind: "toast"; text: string };
 
 /** How the page shows this error of an upload. */
-export function uploadRefusal(error: unknown): UploadRefusal {
-  if (isRefusedAs("song_has_draft", error)) return { kind: "ask-about-draft" };
-  if (isRefusedAs("agreement_open_already", error))
+export function uploadRefusalOf(error: unknown): UploadRefusal {
+  if (hasErrorCode("song_has_draft", error)) return { kind: "ask-about-draft" };
+  if (hasErrorCode("agreement_open_already", error))
     return {
       kind: "song",
       text: "This song has an agreement that is open. Void it first, or choose another song.",
     };
-  if (isRefusedAs("song_not_found", error))
+  if (hasErrorCode("song_not_found", error))
     return { kind: "song", text: "There is no song of this number" };
-  return { kind: "toast", text: messageOf(error, "Failed to upload agreement") };
+  return { kind: "toast", text: errorMessage(error, "Failed to upload agreement") };
 }

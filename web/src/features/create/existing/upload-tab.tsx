@@ -3,46 +3,46 @@ import { FormProvider, useFormContext } from "react-hook-form";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { resolveRecord } from "../../../sheet/form/sheet-resolver.ts";
+import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import { useDocument } from "./document/use-document.ts";
-import { ExistingAgreement } from "./existing-agreement.tsx";
-import type { ExistingState } from "./existing-state.ts";
-import { recordOf, writtenRows } from "./record-of-form.ts";
+import { useParsedDocument } from "./document/use-document.ts";
+import { ExistingAgreementDocument } from "./existing-agreement.tsx";
+import type { ExistingAgreementState } from "./existing-state.ts";
+import { toParsedContent, nonEmptyRows } from "./record-of-form.ts";
 import { UploadFields } from "./upload-fields.tsx";
-import { uploadedSentence } from "./uploaded-sentence.ts";
+import { agreementUploadedMessage } from "./uploaded-sentence.ts";
 
 /**
  * The tab of the splits step that uploads an agreement that was signed elsewhere. After the upload, the reviewed rows
  * replace the rows of the wizard.
  */
-export function UploadTab({
+export function UploadAgreementTab({
   state,
   onChange,
   onUploaded,
 }: {
-  state: ExistingState;
-  onChange: Dispatch<SetStateAction<ExistingState>>;
+  state: ExistingAgreementState;
+  onChange: Dispatch<SetStateAction<ExistingAgreementState>>;
   /** Called when the uploaded splits have replaced the rows of the wizard. */
   onUploaded: () => void;
 }) {
   const wizard = useFormContext<SheetForm>();
   const [begun] = useState(() => ({ ...wizard.getValues(), splits: [emptyRow] }));
-  const form = useSheetForm(begun, resolveRecord);
-  const change = (fields: Partial<ExistingState>) =>
+  const form = useSheetForm(begun, resolveUploadedAgreement);
+  const change = (fields: Partial<ExistingAgreementState>) =>
     onChange((before) => ({ ...before, ...fields }));
   // The rows of the review exist while this tab is open. Reopening it fills them from the document again.
   const [filled, setFilled] = useState<string>();
   const { parseId, choice, isAs100, agreementId } = state;
-  const chosen = useDocument(parseId, (id) => change({ parseId: id }));
+  const chosen = useParsedDocument(parseId, (id) => change({ parseId: id }));
   const keep = useCall(songs.uploadAgreement, {
     failure: "Failed to upload agreement",
     onSuccess: ({ agreement }) => {
       const { title, artist, lyrics, splits } = form.getValues();
       const before = wizard.getValues();
-      const rows = writtenRows(splits);
+      const rows = nonEmptyRows(splits);
       wizard.reset(
         {
           ...before,
@@ -54,15 +54,15 @@ export function UploadTab({
         { keepDefaultValues: true },
       );
       change({ agreementId: agreement.id });
-      toast({ title: "Success", description: uploadedSentence(rows.length) });
+      toast({ title: "Success", description: agreementUploadedMessage(rows.length) });
       onUploaded();
     },
   });
   const upload = async () => {
     if (parseId === undefined) return;
     const values = form.getValues();
-    if (writtenRows(values.splits).length > 0 && !(await form.trigger("splits"))) {
-      toastError(splitMessages.missingFields);
+    if (nonEmptyRows(values.splits).length > 0 && !(await form.trigger("splits"))) {
+      toastError(rowMessages.missingFields);
       return;
     }
     keep.mutate({
@@ -70,14 +70,14 @@ export function UploadTab({
         parseId,
         title: choice.title.trim() || values.title.trim(),
         autoCreateSong: false,
-        parsedContent: recordOf(values, isAs100),
+        parsedContent: toParsedContent(values, isAs100),
       },
     });
   };
   const { document } = chosen;
   return (
     <FormProvider {...form}>
-      <ExistingAgreement
+      <ExistingAgreementDocument
         chosen={chosen}
         isUploaded={agreementId !== undefined}
         isUploading={keep.isPending}
@@ -98,7 +98,7 @@ export function UploadTab({
             onUpload={() => void upload()}
           />
         )}
-      </ExistingAgreement>
+      </ExistingAgreementDocument>
     </FormProvider>
   );
 }

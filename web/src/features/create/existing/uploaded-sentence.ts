@@ -1,5 +1,5 @@
 /** The message after the upload of an agreement. */
-export function uploadedSentence(splits: number): string {
+export function agreementUploadedMessage(splits: number): string {
   return splits > 0
     ? `Pre-signed agreement uploaded with ${splits} split(s) extracted`
     : "Pre-signed agreement uploaded successfully. No splits were auto-detected - you can add them manually.";

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
-import type { ExistingState } from "./existing-state.ts";
-import { recordOf, writtenRows } from "./record-of-form.ts";
-import { uploadRefusal } from "./upload-refusal.ts";
-import { uploadedSentence } from "./uploaded-sentence.ts";
+import type { ExistingAgreementState } from "./existing-state.ts";
+import { toParsedContent, nonEmptyRows } from "./record-of-form.ts";
+import { uploadRefusalOf } from "./upload-refusal.ts";
+import { agreementUploadedMessage } from "./uploaded-sentence.ts";
 
 /**
  * Uploads the reviewed agreement. If it is linked to an existing song, the user confirms the replacement of the song's
@@ -20,7 +20,7 @@ export function useAgreementUpload({
   onUploaded,
   onLinked,
 }: {
-  state: ExistingState;
+  state: ExistingAgreementState;
   onUploaded: (agreementId: string) => void;
   /** Called when the agreement was linked to a song. */
   onLinked: () => void;
@@ -33,7 +33,7 @@ export function useAgreementUpload({
   const isLinked = songNumber !== "";
   const call = useCall(songs.uploadAgreement, {
     onError: (error) => {
-      const refusal = uploadRefusal(error);
+      const refusal = uploadRefusalOf(error);
       if (refusal.kind === "ask-about-draft") setAsksAboutDraft(true);
       else if (refusal.kind === "song") setSongRefusal(refusal.text);
       else toastError(refusal.text);
@@ -41,7 +41,7 @@ export function useAgreementUpload({
     onSuccess: ({ agreement, song }) => {
       if (!isLinked) {
         onUploaded(agreement.id);
-        toast({ title: "Success", description: uploadedSentence(agreement.splits.length) });
+        toast({ title: "Success", description: agreementUploadedMessage(agreement.splits.length) });
         return;
       }
       onLinked();
@@ -63,14 +63,14 @@ export function useAgreementUpload({
         parseId,
         title: choice.title.trim() || values.title.trim(),
         autoCreateSong: false,
-        parsedContent: recordOf(values, isAs100),
+        parsedContent: toParsedContent(values, isAs100),
         ...(isLinked && { songId: songNumber, replacesDraft }),
       },
     });
   };
   const uploadLinked = async () => {
-    if (writtenRows(form.getValues("splits")).length === 0 || !(await form.trigger("splits")))
-      toastError(splitMessages.missingFields);
+    if (nonEmptyRows(form.getValues("splits")).length === 0 || !(await form.trigger("splits")))
+      toastError(rowMessages.missingFields);
     else upload();
   };
   return {

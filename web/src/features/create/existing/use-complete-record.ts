@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { useStableKey } from "../../../lib/use-stable-key.ts";
+import { useIdempotencyKey } from "../../../lib/use-stable-key.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { DraftSaver } from "../saving/draft-saver.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { useUploads } from "../uploads/uploads-context.tsx";
-import { recordOf, writtenRows } from "./record-of-form.ts";
+import { toParsedContent, nonEmptyRows } from "./record-of-form.ts";
 
 /** Creates the song of an uploaded agreement from the reviewed values. Deletes the draft that the wizard has saved. */
-export function useCompleteRecord({
+export function useCompleteUpload({
   agreementId,
   isAs100,
   goToDetails,
@@ -32,7 +32,7 @@ export function useCompleteRecord({
   const { queue } = useUploads();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { keyOf } = useStableKey();
+  const { keyOf } = useIdempotencyKey();
 
   const save = async (existingAgreementId: string) => {
     const form = getValues();
@@ -41,7 +41,7 @@ export function useCompleteRecord({
     const draft = await draftOf(saver);
     // Detaches the files from the draft's song, which is deleted with the draft, before the new song gets them.
     if (draft !== undefined) await detachFiles(draft.songId);
-    const parsedContent = recordOf(form, isAs100);
+    const parsedContent = toParsedContent(form, isAs100);
     const body = { ...song, ...choice, send: false, existingAgreementId, parsedContent };
     const made = await callEndpoint(songs.create, { body, idempotencyKey: keyOf(body) });
     if (draft !== undefined) await removeDraft(draft.id);
@@ -65,19 +65,19 @@ export function useCompleteRecord({
     },
     onError: (error) => {
       saver?.resume();
-      toastError(messageOf(error, "Failed to upload agreement"));
+      toastError(errorMessage(error, "Failed to upload agreement"));
     },
     // After a failure as well: a call whose response was lost may have reached the server.
-    onSettled: () => void invalidateAfter(queryClient, songs.create),
+    onSettled: () => void invalidateStaleReads(queryClient, songs.create),
   });
 
   const complete = async () => {
     const isValid = await trigger();
-    if (agreementId !== undefined && isValid && writtenRows(getValues("splits")).length > 0) {
+    if (agreementId !== undefined && isValid && nonEmptyRows(getValues("splits")).length > 0) {
       mutate(agreementId);
       return;
     }
-    toastError(splitMessages.missingFields);
+    toastError(rowMessages.missingFields);
     if (getFieldState("title").invalid) goToDetails();
   };
   return { complete: () => void complete(), isCompleting: isPending };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepValues } from "../../../lib/kept-values.ts";
+import { storeUnsavedValues } from "../../../lib/kept-values.ts";
 import { emptyForm, toSongInput } from "../../../sheet/form/sheet-form.ts";
-import { beginWizard, placeOf } from "./begin-wizard.ts";
+import { initialWizardValues, wizardStoragePlace } from "./begin-wizard.ts";
 import type { Draft } from "./draft-query.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
@@ -31,19 +31,19 @@ const kept = (title: string, isUnsaved = true): StoredWizard => ({
 });
 
 it("wizard of a new sheet: starts with the values stored in the tab", () => {
-  keepValues(placeOf("user", undefined), kept("Typed"));
-  expect(beginWizard("user", undefined)).toMatchObject({
+  storeUnsavedValues(wizardStoragePlace("user", undefined), kept("Typed"));
+  expect(initialWizardValues("user", undefined)).toMatchObject({
     form: { title: "Typed" },
     done: ["details"],
     isRestored: true,
     isOutdated: false,
   });
-  expect(beginWizard("someone else", undefined)).toMatchObject({ form: { title: "" } });
+  expect(initialWizardValues("someone else", undefined)).toMatchObject({ form: { title: "" } });
 });
 
 it("wizard of a draft: restores unsaved values based on the draft's revision", () => {
-  keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
-  expect(beginWizard("user", draft("Saved", 3))).toMatchObject({
+  storeUnsavedValues(wizardStoragePlace("user", draft("Saved", 3)), kept("Typed"));
+  expect(initialWizardValues("user", draft("Saved", 3))).toMatchObject({
     form: { title: "Typed" },
     isRestored: true,
     isOutdated: false,
@@ -51,8 +51,8 @@ it("wizard of a draft: restores unsaved values based on the draft's revision", (
 });
 
 it("wizard of a draft: marks unsaved values as outdated if the draft was changed elsewhere", () => {
-  keepValues(placeOf("user", draft("Saved", 3)), kept("Typed"));
-  expect(beginWizard("user", draft("Changed elsewhere", 4))).toMatchObject({
+  storeUnsavedValues(wizardStoragePlace("user", draft("Saved", 3)), kept("Typed"));
+  expect(initialWizardValues("user", draft("Changed elsewhere", 4))).toMatchObject({
     form: { title: "Typed" },
     isRestored: true,
     isOutdated: true,
@@ -60,9 +60,9 @@ it("wizard of a draft: marks unsaved values as outdated if the draft was changed
 });
 
 it("wizard of a draft: starts with the draft if all values were saved, even if it was changed elsewhere since", () => {
-  keepValues(placeOf("user", draft("Typed", 3)), kept("Typed", false));
+  storeUnsavedValues(wizardStoragePlace("user", draft("Typed", 3)), kept("Typed", false));
   for (const now of [draft("Typed", 3), draft("Changed elsewhere", 9)])
-    expect(beginWizard("user", now)).toMatchObject({
+    expect(initialWizardValues("user", now)).toMatchObject({
       form: { title: now.form.title },
       isRestored: false,
       isOutdated: false,
@@ -75,8 +75,8 @@ it("wizard of a draft: restores values and uploads of a reload during a save of 
   ];
   const unanswered = JSON.stringify(toSongInput(draft("Sent", 3).form));
   for (const title of ["Sent", "Typed since then"]) {
-    keepValues(placeOf("user", draft("Saved", 3)), { ...kept(title), uploads, unanswered });
-    expect(beginWizard("user", draft("Sent", 4))).toMatchObject({
+    storeUnsavedValues(wizardStoragePlace("user", draft("Saved", 3)), { ...kept(title), uploads, unanswered });
+    expect(initialWizardValues("user", draft("Sent", 4))).toMatchObject({
       form: { title },
       uploads,
       isOutdated: false,
@@ -84,5 +84,5 @@ it("wizard of a draft: restores values and uploads of a reload during a save of 
   }
   // Another tab has changed the draft instead, or afterwards.
   for (const other of [draft("Changed elsewhere", 4), draft("Sent", 5)])
-    expect(beginWizard("user", other)).toMatchObject({ isRestored: true, isOutdated: true });
+    expect(initialWizardValues("user", other)).toMatchObject({ isRestored: true, isOutdated: true });
 });

@@ -1,26 +1,26 @@
 import {
-  keptKey,
-  keptKeyHere,
-  readKeptOfAnyBase,
-  type KeptPlace,
+  unsavedValuesKey,
+  unsavedValuesKeyInWorkspace,
+  readUnsavedValuesOfAnyBase,
+  type UnsavedValuesSlot,
 } from "../../../lib/kept-values.ts";
 import { emptyForm, toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { Draft } from "./draft-query.ts";
 import { StoredWizard } from "./stored-wizard.ts";
 
 /** The storage place of a wizard's values in the tab: of a new sheet, or of a draft at a revision. */
-export function placeOf(
+export function wizardStoragePlace(
   userId: string,
   draft: { id: string; revision: number } | undefined,
-): KeptPlace {
-  if (draft === undefined) return { key: keptKeyHere(userId, "new"), base: "new" };
-  return { key: keptKey(userId, draft.id), base: baseOf(draft.revision) };
+): UnsavedValuesSlot {
+  if (draft === undefined) return { key: unsavedValuesKeyInWorkspace(userId, "new"), base: "new" };
+  return { key: unsavedValuesKey(userId, draft.id), base: baseOf(draft.revision) };
 }
 
 const baseOf = (revision: number): string => `revision ${revision}`;
 
 /** The values with which a wizard starts. */
-export interface Beginning extends Pick<
+export interface InitialWizardValues extends Pick<
   StoredWizard,
   "form" | "uploads" | "done" | "creation" | "existing"
 > {
@@ -31,9 +31,9 @@ export interface Beginning extends Pick<
 }
 
 /** The initial values of a wizard: unsaved values of the tab, else the draft, else empty. */
-export function beginWizard(userId: string, draft: Draft | undefined): Beginning {
-  const { key, base } = placeOf(userId, draft);
-  const found = readKeptOfAnyBase(key, StoredWizard);
+export function initialWizardValues(userId: string, draft: Draft | undefined): InitialWizardValues {
+  const { key, base } = wizardStoragePlace(userId, draft);
+  const found = readUnsavedValuesOfAnyBase(key, StoredWizard);
   const kept = found?.values;
   const isRestored =
     kept !== undefined &&

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { DraftSaver, SavingState } from "./draft-saver.ts";
 
 /** Asks which version to keep when the draft was changed or removed elsewhere. Renders nothing otherwise. */
-export function ConflictNotice({
+export function DraftConflictNotice({
   saver,
   state,
   onLoadOther,

@@ -1,5 +1,5 @@
-export const draftBlocked =
+export const draftConflictMessage =
   "This draft was changed elsewhere. Please choose above which version to keep.";
 
 /** Thrown instead of saving: the draft has an undecided conflict, or a value is invalid. The message is for users. */
-export class DraftBlocked extends Error {}
+export class DraftSaveBlockedError extends Error {}

@@ -3,8 +3,8 @@ import type { AgreementView } from "../../../../../shared/contracts/agreements/v
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
-import type { KeptUpload } from "../uploads/upload-entry.ts";
-import { emptyRow, toRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import type { StoredUpload } from "../uploads/upload-entry.ts";
+import { emptyRow, toFormRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** A draft with its form values and the files of its song, as the wizard needs them. */
 export interface Draft {
@@ -13,7 +13,7 @@ export interface Draft {
   status: AgreementView["status"];
   revision: number;
   form: SheetForm;
-  uploads: KeptUpload[];
+  uploads: StoredUpload[];
 }
 
 /** The query of a draft. It is never cached, because another tab may change the draft. */
@@ -46,7 +46,7 @@ function draftOf(agreement: AgreementView & { songId: string }, song: SongView):
       artist,
       bpm: bpm === 0 ? "" : String(bpm),
       lyrics,
-      splits: splits.length === 0 ? [emptyRow] : splits.map(toRow),
+      splits: splits.length === 0 ? [emptyRow] : splits.map(toFormRow),
     },
     uploads: song.files.map((file) => ({
       id: file.id,

@@ -30,11 +30,11 @@ function wizard(begun: ConstructorParameters<typeof DraftSaver>[2] = {}) {
   const saver = new DraftSaver(calls, source, begun);
   const type = (next: string) => {
     title = next;
-    saver.note();
+    saver.scheduleSave();
   };
   const upload = (id: string) => {
     fileIds = [id];
-    saver.note();
+    saver.scheduleSave();
   };
   return { saver, calls, type, upload };
 }

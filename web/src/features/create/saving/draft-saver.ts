@@ -1,6 +1,6 @@
 import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { draftBlocked, DraftBlocked } from "./draft-blocked.ts";
+import { draftConflictMessage, DraftSaveBlockedError } from "./draft-blocked.ts";
 
 /** A draft on the server. `revision` is the last one that this page has written or read. */
 export interface SavedDraft {
@@ -100,7 +100,7 @@ export class DraftSaver {
   /** The values of a change without response yet. */
   readonly unanswered = (): SongInput | undefined => this.#unanswered?.body;
 
-  readonly note = (): void => {
+  readonly scheduleSave = (): void => {
     if (this.#isStopped || this.#isBlocked() || !this.isDirty()) return;
     this.#set({ phase: "waiting" });
     this.#schedule(pauseMs);
@@ -131,7 +131,7 @@ export class DraftSaver {
   resume(): void {
     if (this.#isEnded) return;
     this.#isStopped = false;
-    this.note();
+    this.scheduleSave();
   }
 
   /** Ends saving permanently: the sheet was sent, or the typed values are discarded. */
@@ -195,7 +195,7 @@ export class DraftSaver {
     if (this.#state.phase === "failed")
       this.#schedule(Math.min(intervalMs * 2 ** (this.#failures - 1), longestRetryMs));
     // Saves values that were typed during the write. A refused write waits for the next change.
-    else if (this.#state.phase === "saved") this.note();
+    else if (this.#state.phase === "saved") this.scheduleSave();
   }
 
   async #run(): Promise<void> {
@@ -209,13 +209,13 @@ export class DraftSaver {
   }
 
   async #write(): Promise<void> {
-    if (this.#isBlocked()) throw new DraftBlocked(draftBlocked);
+    if (this.#isBlocked()) throw new DraftSaveBlockedError(draftConflictMessage);
     if (!this.isDirty()) return;
     this.#lastStart = Date.now();
     const body = this.#source.read();
     if (typeof body === "string") {
       this.#set({ phase: "refused", message: body });
-      throw new DraftBlocked(body);
+      throw new DraftSaveBlockedError(body);
     }
     this.#set({ phase: "saving" });
     try {

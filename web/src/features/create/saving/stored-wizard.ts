@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { filePurposes } from "../../../../../shared/domain/files/song-files.ts";
-import { StoredSheet } from "../../../sheet/form/stored-sheet.ts";
-import { ExistingState } from "../existing/existing-state.ts";
-import { steps } from "../steps.ts";
+import { StoredSheetForm } from "../../../sheet/form/stored-sheet.ts";
+import { ExistingAgreementState } from "../existing/existing-state.ts";
+import { wizardSteps } from "../steps.ts";
 
 /** The uploads of an unfinished wizard as stored in the tab. */
 export const StoredUploads = z.array(
@@ -19,7 +19,7 @@ export const StoredUploads = z.array(
 
 /** An unfinished wizard as stored in the tab. */
 export const StoredWizard = z.object({
-  form: StoredSheet,
+  form: StoredSheetForm,
   uploads: StoredUploads,
   /** Whether some values were not saved on the server. */
   isUnsaved: z.boolean().default(true),
@@ -28,7 +28,7 @@ export const StoredWizard = z.object({
   /** A creation on the server without response yet. */
   creation: z.object({ key: z.string(), body: z.string() }).optional(),
   /** The agreement that was uploaded in place of entered splits. */
-  existing: ExistingState.optional(),
-  done: z.array(z.enum(steps.map(({ id }) => id))),
+  existing: ExistingAgreementState.optional(),
+  done: z.array(z.enum(wizardSteps.map(({ id }) => id))),
 });
 export type StoredWizard = z.infer<typeof StoredWizard>;

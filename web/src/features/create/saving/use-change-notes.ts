@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /** Gives a stable function that subscribes to changes of a component's state value. */
-export function useChangeNotes(state: unknown): (note: () => void) => () => void {
+export function useStateSubscription(state: unknown): (note: () => void) => () => void {
   const notes = useRef(new Set<() => void>());
   const first = useRef(state);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { UseFormReturn } from "react-hook-form";
 import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import { DraftSaver, type PendingCreation, type SavedDraft } from "./draft-saver.ts";
 
 /** The API calls of the draft saver. */
-export const draftCalls = {
+export const draftSaverCalls = {
   create: async (body: object, idempotencyKey: string): Promise<SavedDraft> => {
     // The saver composes the body of a `SongInput` and a choice of files, perhaps before a reload.
     const input = { ...(body as SongInput), send: false };
@@ -35,7 +35,7 @@ export const draftCalls = {
 };
 
 /** The song input of the form; undefined without a title. The first error message (a string) if a value is invalid. */
-export function savable(form: SheetForm): SongInput | string | undefined {
+export function toSavableInput(form: SheetForm): SongInput | string | undefined {
   if (form.title.trim() === "") return undefined;
   const body = toSongInput(form);
   const { error } = SongInput().safeParse(body);
@@ -57,8 +57,8 @@ export function useDraftSaver(
   const [saver] = useState(
     () =>
       new DraftSaver(
-        draftCalls,
-        { read: () => savable(form.getValues()), files: () => chosenFiles(queue.entries()) },
+        draftSaverCalls,
+        { read: () => toSavableInput(form.getValues()), files: () => chosenFiles(queue.entries()) },
         {
           ...begun,
           saved: begun.saved && {
@@ -71,14 +71,14 @@ export function useDraftSaver(
   useEffect(() => {
     saver.resume();
     const stops = [
-      form.subscribe({ formState: { values: true }, callback: saver.note }),
-      queue.subscribe(saver.note),
+      form.subscribe({ formState: { values: true }, callback: saver.scheduleSave }),
+      queue.subscribe(saver.scheduleSave),
     ];
     window.addEventListener("online", saver.retry);
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener("online", saver.retry);
-      void leave(saver).then(() => invalidateAfter(queryClient, songs.create));
+      void leave(saver).then(() => invalidateStaleReads(queryClient, songs.create));
     };
   }, [saver, form, queue, queryClient]);
   const state = useSyncExternalStore(saver.subscribe, saver.state);

@@ -6,14 +6,14 @@ import {
   defaultSigningPeriod,
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
-import { refusalsOf, splitMessages } from "../../../../../shared/domain/sheet/splits.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/splits.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../steps.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
 import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { sheetField } from "../../../sheet/form/sheet-resolver.ts";
-import { DraftBlocked } from "./draft-blocked.ts";
+import { formFieldOf } from "../../../sheet/form/sheet-resolver.ts";
+import { DraftSaveBlockedError } from "./draft-blocked.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
 
@@ -30,14 +30,14 @@ interface Refusal {
 }
 
 /** Finishes the wizard: sends the agreement, or saves it as a draft. Errors are shown at their fields. */
-export function useFinish({ form, wizard, saver, forget }: Options) {
+export function useFinishWizard({ form, wizard, saver, forget }: Options) {
   /** Marks the refused fields, and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
     if (first === undefined) return;
     for (const { path, message } of refusals) {
       // A path of the request body. A path without a field in the form marks nothing.
-      const field = sheetField(path.split(".")) as FieldPath<SheetForm>;
+      const field = formFieldOf(path.split(".")) as FieldPath<SheetForm>;
       form.setError(field, { type: "refused", message });
     }
     wizard.goTo(stepOfField(first.path));
@@ -47,8 +47,8 @@ export function useFinish({ form, wizard, saver, forget }: Options) {
     saver,
     forget,
     onFailure: (error) => {
-      const isBlocked = error instanceof DraftBlocked;
-      toastError(isBlocked ? error.message : messageOf(error, "Failed to create agreement"));
+      const isBlocked = error instanceof DraftSaveBlockedError;
+      toastError(isBlocked ? error.message : errorMessage(error, "Failed to create agreement"));
       if (error instanceof ApiError) point(error.details);
     },
   });
@@ -56,13 +56,13 @@ export function useFinish({ form, wizard, saver, forget }: Options) {
   const send = async () => {
     const values = form.getValues();
     const isComplete = await form.trigger();
-    const [refusal] = refusalsOf(values.splits.map(toSplit));
+    const [refusal] = sendingErrorsOf(values.splits.map(toSplit));
     if (isComplete && refusal === undefined) {
       save.mutate({ form: values, send: true, expiresInDays: days });
       return;
     }
     const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
-    toastError(isComplete && refusal !== undefined ? refusal.message : splitMessages.missingFields);
+    toastError(isComplete && refusal !== undefined ? refusal.message : rowMessages.missingFields);
     wizard.goTo(stepOfField(form.formState.errors.title === undefined ? firstField : "title"));
   };
 
@@ -77,7 +77,7 @@ export function useFinish({ form, wizard, saver, forget }: Options) {
       path: path.map(String).join("."),
       message,
     }));
-    toastError(refusals[0]?.message ?? splitMessages.missingFields);
+    toastError(refusals[0]?.message ?? rowMessages.missingFields);
     point(refusals);
   };
 
@@ -92,4 +92,4 @@ export function useFinish({ form, wizard, saver, forget }: Options) {
   };
 }
 
-export type Finish = ReturnType<typeof useFinish>;
+export type FinishWizard = ReturnType<typeof useFinishWizard>;

@@ -1,26 +1,26 @@
 import { useCallback } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
-import type { KeptPlace } from "../../../lib/kept-values.ts";
-import { useKeptValues } from "../../../lib/use-kept-values.ts";
+import type { UnsavedValuesSlot } from "../../../lib/kept-values.ts";
+import { useUnsavedValues } from "../../../lib/use-kept-values.ts";
 import type { StepId } from "../steps.ts";
 import type { UploadEntry } from "../uploads/upload-entry.ts";
 import type { UploadQueue } from "../uploads/upload-queue.ts";
 import type { DraftSaver } from "./draft-saver.ts";
-import type { ExistingState } from "../existing/existing-state.ts";
-import { useChangeNotes } from "./use-change-notes.ts";
+import type { ExistingAgreementState } from "../existing/existing-state.ts";
+import { useStateSubscription } from "./use-change-notes.ts";
 import type { StoredWizard } from "./stored-wizard.ts";
 
 /** Stores the typed values and uploads in the tab, so that a reload restores them, until `forget` is called. */
-export function useKeptWizard(
-  place: KeptPlace,
+export function useStoredWizard(
+  place: UnsavedValuesSlot,
   form: UseFormReturn<SheetForm>,
   queue: UploadQueue,
   done: ReadonlySet<StepId>,
   saver: DraftSaver,
-  existing: ExistingState,
+  existing: ExistingAgreementState,
 ): { forget: () => void } {
-  const subscribeToExisting = useChangeNotes(existing);
+  const subscribeToExisting = useStateSubscription(existing);
   const subscribe = useCallback(
     (note: () => void) => {
       const stopForm = form.subscribe({ formState: { values: true }, callback: note });
@@ -36,8 +36,8 @@ export function useKeptWizard(
     },
     [form, queue, saver, subscribeToExisting],
   );
-  return useKeptValues(place, subscribe, (): StoredWizard => {
-    const uploads = queue.entries().map(toKept);
+  return useUnsavedValues(place, subscribe, (): StoredWizard => {
+    const uploads = queue.entries().map(toStoredUpload);
     const unanswered = saver.unanswered();
     return {
       form: form.getValues(),
@@ -52,6 +52,6 @@ export function useKeptWizard(
 }
 
 /** The part of an upload that is stored in the tab. */
-export function toKept({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
+export function toStoredUpload({ id, name, type, sizeBytes, purpose, phase, url }: UploadEntry) {
   return { id, name, type, sizeBytes, purpose, phase, url };
 }

@@ -2,23 +2,23 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { sendBy } from "../../../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../../../shared/contracts/client.ts";
 import { agreementsQuery } from "../../../api/agreements.ts";
 import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { UploadQueue } from "../uploads/upload-queue.ts";
 import { DraftSaver } from "./draft-saver.ts";
-import { draftCalls } from "./use-draft-saver.ts";
+import { draftSaverCalls } from "./use-draft-saver.ts";
 import { useSaveAgreement } from "./use-save-agreement.ts";
 
 afterAll(() => {
-  sendBy((address, init) => fetch(address, init));
+  replaceFetch((address, init) => fetch(address, init));
 });
 
 vi.mock("../../../lib/toasts.ts");
 
 const send = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-sendBy(send);
+replaceFetch(send);
 beforeEach(() => void send.mockReset());
 
 const form: SheetForm = { title: "Low Tide Radio", artist: "", bpm: "", lyrics: "", splits: [] };
@@ -30,7 +30,7 @@ type Save = ReturnType<typeof useSaveAgreement>;
 function newSheet(client: QueryClient, read: () => SheetForm): Save {
   let save: Save | undefined;
   const queue = new UploadQueue([]);
-  const saver = new DraftSaver(draftCalls, {
+  const saver = new DraftSaver(draftSaverCalls, {
     read: () => toSongInput(read()),
     files: () => chosenFiles(queue.entries()),
   });

@@ -4,10 +4,10 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { useStableKey } from "../../../lib/use-stable-key.ts";
+import { useIdempotencyKey } from "../../../lib/use-stable-key.ts";
 import { emailedSentence, recipientsOf } from "../recipients.ts";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
 interface Saving {
@@ -30,7 +30,7 @@ interface Options {
 export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { keyOf: keyOfSending } = useStableKey();
+  const { keyOf: keyOfSending } = useIdempotencyKey();
 
   const save = async ({ form, send, expiresInDays }: Saving) => {
     const draft = await saver.flush();
@@ -60,6 +60,6 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
       onFailure(error);
     },
     // After a failure as well: a call whose response was lost may have reached the server.
-    onSettled: () => void invalidateAfter(queryClient, songs.create),
+    onSettled: () => void invalidateStaleReads(queryClient, songs.create),
   });
 }

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { StepButtons } from "../step-buttons.tsx";
-import type { StepWay } from "../use-wizard-steps.ts";
+import type { StepNavigation } from "../use-wizard-steps.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { usageQuery } from "../../../api/files.ts";
+import { storageUsageQuery } from "../../../api/files.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useAddFiles } from "./use-add-files.ts";
 
 /** The files step: the song's recordings and picture, all optional. */
-export function FilesStep({ wizard }: { wizard: StepWay }) {
-  const { data: usage } = useQuery(usageQuery);
+export function FilesStep({ wizard }: { wizard: StepNavigation }) {
+  const { data: usage } = useQuery(storageUsageQuery);
   return (
     <>
       <div className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { DropZone } from "./drop-zone.tsx";
 import type { UploadEntry } from "./upload-entry.ts";
-import { filesOfSong, ownFiles } from "./upload-target.ts";
+import { sharedSongTarget, ownFilesTarget } from "./upload-target.ts";
 import { UploadQueue } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadsProvider } from "./uploads-context.tsx";
@@ -12,7 +12,7 @@ import { useRemoveFile } from "./use-remove-file.ts";
 export function SongUploads(props: ComponentProps<typeof Uploads>) {
   const { sharedSongId } = props;
   const [queue] = useState(
-    () => new UploadQueue([], sharedSongId === undefined ? ownFiles : filesOfSong(sharedSongId)),
+    () => new UploadQueue([], sharedSongId === undefined ? ownFilesTarget : sharedSongTarget(sharedSongId)),
   );
   return (
     <UploadsProvider value={queue}>

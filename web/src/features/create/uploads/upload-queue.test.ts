@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sendBy } from "../../../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../../../shared/contracts/client.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 afterAll(() => {
-  sendBy((address, init) => fetch(address, init));
+  replaceFetch((address, init) => fetch(address, init));
 });
 
 const file = new File(["bytes"], "take.wav", { type: "audio/wav" });
@@ -46,7 +46,7 @@ beforeEach(() => {
   sent = 0;
   vi.stubGlobal("XMLHttpRequest", Transfer);
   vi.useFakeTimers();
-  sendBy(async (_, { method }) => {
+  replaceFetch(async (_, { method }) => {
     const state = states.length > 1 ? states.shift() : states[0];
     return Response.json(method === "POST" ? { ...view, state, upload } : { ...view, state });
   });

@@ -1,10 +1,10 @@
-import type { FileView, Upload } from "../../../../../shared/contracts/files/views.ts";
+import type { FileView, UploadRequest } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
-import { isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
-import { keepPeaksOf } from "../../player/peaks/keep-peaks.ts";
-import { sendBytes, settledFile, TransferFailed } from "../../uploads/send-file.ts";
-import type { KeptUpload, UploadEntry } from "./upload-entry.ts";
-import { ownFiles, type UploadTarget } from "./upload-target.ts";
+import { isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
+import { makeAndStorePeaks } from "../../player/peaks/keep-peaks.ts";
+import { sendBytes, waitUntilChecked, TransferFailed } from "../../uploads/send-file.ts";
+import type { StoredUpload, UploadEntry } from "./upload-entry.ts";
+import { ownFilesTarget, type UploadTarget } from "./upload-target.ts";
 
 const failureOf = {
   audio: "Failed to upload audio files",
@@ -31,7 +31,7 @@ export class UploadQueue {
   readonly #work = new Map<string, Work>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(kept: readonly KeptUpload[], target = ownFiles) {
+  constructor(kept: readonly StoredUpload[], target = ownFilesTarget) {
     this.#target = target;
     for (const upload of kept) this.#restore(upload);
   }
@@ -76,7 +76,7 @@ export class UploadQueue {
   };
 
   /** Adds a removed file again. */
-  bringBack(entry: UploadEntry): void {
+  undoRemove(entry: UploadEntry): void {
     const { url, purpose } = entry;
     // The preview of a chosen file was released when the file was removed.
     const picture = purpose === "artwork" && url !== undefined ? { pictureUrl: url } : {};
@@ -111,13 +111,13 @@ export class UploadQueue {
         });
       this.#update(key, { phase: "checking", progress: 100 });
       const { isOwn, read } = this.#target;
-      const settled = await settledFile(announced.id, control.signal, read);
-      if (isOwn && settled.state === "ready") keepPeaksOf(settled.id, file);
+      const settled = await waitUntilChecked(announced.id, control.signal, read);
+      if (isOwn && settled.state === "ready") makeAndStorePeaks(settled.id, file);
       this.#settle(key, settled);
     } catch (error) {
       if (control.signal.aborted) return undefined;
       const generic = failureOf[entry.purpose];
-      const message = error instanceof TransferFailed ? generic : messageOf(error, generic);
+      const message = error instanceof TransferFailed ? generic : errorMessage(error, generic);
       this.#update(key, { phase: "failed", message, canRetry: true });
     }
     return this.#entry(key);
@@ -138,7 +138,7 @@ export class UploadQueue {
     return this.#work.get(key)?.file !== undefined;
   }
 
-  #restore({ url, id, ...kept }: KeptUpload): void {
+  #restore({ url, id, ...kept }: StoredUpload): void {
     const key = id ?? crypto.randomUUID();
     const isThere = kept.phase === "ready" || kept.phase === "checking";
     const entry: UploadEntry = {
@@ -161,7 +161,7 @@ export class UploadQueue {
     const control = new AbortController();
     this.#work.set(key, { file: undefined, idempotencyKey: "", control });
     try {
-      this.#settle(key, await settledFile(id, control.signal, this.#target.read));
+      this.#settle(key, await waitUntilChecked(id, control.signal, this.#target.read));
     } catch {
       if (!control.signal.aborted)
         this.#update(key, { phase: "failed", message: interrupted, canRetry: false });
@@ -193,7 +193,7 @@ async function announce(
   file: File,
   purpose: FilePurpose,
   idempotencyKey: string,
-): Promise<FileView & { upload: Upload }> {
+): Promise<FileView & { upload: UploadRequest }> {
   const { name, type, size } = file;
   const call = () => target.announce({ name, type, size, purpose }, idempotencyKey);
   try {

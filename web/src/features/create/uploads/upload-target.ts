@@ -14,14 +14,14 @@ export interface UploadTarget {
   read: (id: string, signal: AbortSignal) => Promise<FileView>;
 }
 
-export const ownFiles: UploadTarget = {
+export const ownFilesTarget: UploadTarget = {
   isOwn: true,
   announce: (body, idempotencyKey) => callEndpoint(files.create, { body, idempotencyKey }),
   read: (id, signal) => callEndpoint(files.read, { params: { id }, signal }),
 };
 
 /** The calls that upload files to another user's song. The other user owns the files. */
-export function filesOfSong(songId: string): UploadTarget {
+export function sharedSongTarget(songId: string): UploadTarget {
   return {
     isOwn: false,
     announce: (body, idempotencyKey) =>

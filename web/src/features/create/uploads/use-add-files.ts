@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import {
   songFileMessages,
-  songFileRefusal,
+  songUploadRefusal,
   type FilePurpose,
 } from "../../../../../shared/domain/files/song-files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useUploads } from "./uploads-context.tsx";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { files } from "../../../api/endpoints.ts";
 
 interface Outcome {
@@ -31,7 +31,7 @@ export function useAddFiles(purpose: FilePurpose, taken?: number) {
 
   const tell = async (outcome: Promise<Outcome>) => {
     const { ready, failure } = await outcome;
-    void invalidateAfter(queryClient, files.create);
+    void invalidateStaleReads(queryClient, files.create);
     if (failure !== undefined) toastError(failure);
     else if (ready > 0)
       toast({
@@ -47,7 +47,7 @@ export function useAddFiles(purpose: FilePurpose, taken?: number) {
     const taken: File[] = [];
     const refusals: string[] = [];
     for (const file of files) {
-      const refusal = songFileRefusal({ ...describe(file), purpose });
+      const refusal = songUploadRefusal({ ...describe(file), purpose });
       if (refusal === undefined) taken.push(file);
       else refusals.push(refusal.message);
     }

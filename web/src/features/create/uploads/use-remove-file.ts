@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import type { UploadEntry } from "./upload-entry.ts";
@@ -36,11 +36,11 @@ export function useRemoveFile() {
     try {
       const idempotencyKey = crypto.randomUUID();
       await callEndpoint(files.restore, { params: { id }, body: {}, idempotencyKey });
-      queue.bringBack(entry);
+      queue.undoRemove(entry);
     } catch (error) {
-      toastError(messageOf(error, "Failed to restore file"));
+      toastError(errorMessage(error, "Failed to restore file"));
     }
-    void invalidateAfter(queryClient, files.restore);
+    void invalidateStaleReads(queryClient, files.restore);
   };
 
   return async (entry: UploadEntry) => {
@@ -51,9 +51,9 @@ export function useRemoveFile() {
       await deleteFile(id);
       if (phase === "ready") undo.offer(`${name} was deleted`, () => void restore(entry, id));
     } catch (error) {
-      queue.bringBack(entry);
-      toastError(messageOf(error, failed));
+      queue.undoRemove(entry);
+      toastError(errorMessage(error, failed));
     }
-    void invalidateAfter(queryClient, files.remove);
+    void invalidateStaleReads(queryClient, files.remove);
   };
 }

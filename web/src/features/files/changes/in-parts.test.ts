@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inParts, PartsCourse } from "./in-parts.ts";
+import { callInBatches, BatchProgress } from "./in-parts.ts";
 
 const ids = (count: number, kind: string) => Array.from({ length: count }, (_, n) => `${kind}${n}`);
 
@@ -10,9 +10,9 @@ const without = async ({ fileIds }: { fileIds: string[] }) => ({
 
 it("batched calls: report the sent and the confirmed items when a call fails", async () => {
   const items = { fileIds: ids(250, "file"), folderIds: ids(30, "folder") };
-  const course = new PartsCourse();
+  const course = new BatchProgress();
   let calls = 0;
-  const failing = inParts(
+  const failing = callInBatches(
     items,
     async (part) => {
       calls += 1;
@@ -32,6 +32,6 @@ it("batched calls: report the sent and the confirmed items when a call fails", a
 
 it("batched calls: give the confirmed items of all batches", async () => {
   const items = { fileIds: ids(101, "file"), folderIds: [] };
-  const { fileIds } = await inParts(items, without);
+  const { fileIds } = await callInBatches(items, without);
   expect(fileIds).toHaveLength(100);
 });

@@ -1,18 +1,18 @@
-import type { Items } from "../../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 
 /** The progress of batched calls: the sent items, including those of a failed call, and the confirmed items. */
-export class PartsCourse {
+export class BatchProgress {
   readonly sent = { fileIds: [] as string[], folderIds: [] as string[] };
   readonly done = { fileIds: [] as string[], folderIds: [] as string[] };
 }
 
 /** Calls `send` with batches of the maximum size of a call. Gives the items that the responses confirm. */
-export async function inParts(
-  { fileIds, folderIds }: Items,
-  send: (part: { fileIds: string[]; folderIds: string[] }) => Promise<Items>,
-  { sent, done } = new PartsCourse(),
-): Promise<Items> {
+export async function callInBatches(
+  { fileIds, folderIds }: FileAndFolderIds,
+  send: (part: { fileIds: string[]; folderIds: string[] }) => Promise<FileAndFolderIds>,
+  { sent, done } = new BatchProgress(),
+): Promise<FileAndFolderIds> {
   const calls = Math.max(
     Math.ceil(fileIds.length / bounds.selectedFiles),
     Math.ceil(folderIds.length / bounds.selectedFolders),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { folderTreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
 import type { Folder } from "../../../api/files.ts";
-import { placesOf } from "./places-of.ts";
+import { itemsByFolder } from "./places-of.ts";
 
 const folder = (id: string, parentId?: string): Folder => ({
   id,
@@ -22,20 +22,20 @@ const file = (id: string, folderId: string | null, songId: string | null = null)
 it("items by folder: group files by folder and folders by parent, null for the root", () => {
   const items = { fileIds: ["a", "b", "c"], folderIds: ["demos", "takes"] };
   const loaded = [file("a", null), file("b", "demos"), file("c", "demos", "song")];
-  expect([...(placesOf(items, loaded, folders) ?? [])]).toEqual([
+  expect([...(itemsByFolder(items, loaded, folders) ?? [])]).toEqual([
     [null, { fileIds: ["a"], folderIds: ["demos"] }],
     ["demos", { fileIds: ["b", "c"], folderIds: ["takes"] }],
   ]);
 });
 
 it("items by folder: undefined if a file is not loaded", () => {
-  expect(placesOf({ fileIds: ["a", "b"], folderIds: [] }, [file("a", null)], folders)).toBe(
+  expect(itemsByFolder({ fileIds: ["a", "b"], folderIds: [] }, [file("a", null)], folders)).toBe(
     undefined,
   );
 });
 
 it("items by folder: undefined for a song's file that is in no folder", () => {
   const items = { fileIds: ["a"], folderIds: ["takes"] };
-  expect(placesOf(items, [file("a", null, "song")], folders)).toBe(undefined);
-  expect(placesOf(items, [file("a", "demos", "song")], folders)?.size).toBe(1);
+  expect(itemsByFolder(items, [file("a", null, "song")], folders)).toBe(undefined);
+  expect(itemsByFolder(items, [file("a", "demos", "song")], folders)?.size).toBe(1);
 });

@@ -1,44 +1,44 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
-import { foreseeMove, listedFiles, type Items } from "../../../api/files-cache.ts";
+import { moveItemsOptimistically, findCachedFiles, type FileAndFolderIds } from "../../../api/files-cache.ts";
 import type { Folders } from "../../../api/files.ts";
-import { cancelStale } from "../../../api/invalidation.ts";
+import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { subjectOf } from "../wording.ts";
-import { inParts } from "./in-parts.ts";
-import { placesOf, type Places } from "./places-of.ts";
+import { itemsLabel } from "../wording.ts";
+import { callInBatches } from "./in-parts.ts";
+import { itemsByFolder, type ItemsByFolder } from "./places-of.ts";
 
 /** Moves files and folders into a folder, or to the root (null), with an undo where one is possible. */
-export function useMove(folders: Folders | undefined) {
+export function useMoveItems(folders: Folders | undefined) {
   const client = useQueryClient();
   const moveBack = useMutation({
-    mutationFn: async (places: Places) => {
+    mutationFn: async (places: ItemsByFolder) => {
       for (const [folderId, items] of places) await moveTo(items, folderId);
     },
     onMutate: async (places) => {
-      await cancelStale(client, files.moveMany);
-      const undos = [...places].map(([folderId, items]) => foreseeMove(client, items, folderId));
+      await cancelStaleReads(client, files.moveMany);
+      const undos = [...places].map(([folderId, items]) => moveItemsOptimistically(client, items, folderId));
       return () => undos.toReversed().forEach((undo) => undo());
     },
     onError: (error, _, undo) => {
       undo?.();
-      toastError(messageOf(error, "Failed to move file"));
+      toastError(errorMessage(error, "Failed to move file"));
     },
     meta: { endpoint: files.moveMany },
   });
 
   return useMutation({
-    mutationFn: ({ items, folderId }: { items: Items; folderId: string | null }) =>
+    mutationFn: ({ items, folderId }: { items: FileAndFolderIds; folderId: string | null }) =>
       moveTo(items, folderId),
     onMutate: async ({ items, folderId }) => {
-      const places = placesOf(items, listedFiles(client, items.fileIds), folders);
-      await cancelStale(client, files.moveMany);
-      return { places, undo: foreseeMove(client, items, folderId) };
+      const places = itemsByFolder(items, findCachedFiles(client, items.fileIds), folders);
+      await cancelStaleReads(client, files.moveMany);
+      return { places, undo: moveItemsOptimistically(client, items, folderId) };
     },
     onSuccess: (done, _, { places }) => {
-      const subject = subjectOf(done);
+      const subject = itemsLabel(done);
       toast({
         title: "Success",
         description: `${subject} moved${subject === "File" ? " successfully" : ""}`,
@@ -49,12 +49,12 @@ export function useMove(folders: Folders | undefined) {
     },
     onError: (error, _, before) => {
       before?.undo();
-      toastError(messageOf(error, "Failed to move file"));
+      toastError(errorMessage(error, "Failed to move file"));
     },
     meta: { endpoint: files.moveMany },
   });
 }
 
-function moveTo(items: Items, folderId: string | null): Promise<Items> {
-  return inParts(items, (part) => callEndpoint(files.moveMany, { body: { ...part, folderId } }));
+function moveTo(items: FileAndFolderIds, folderId: string | null): Promise<FileAndFolderIds> {
+  return callInBatches(items, (part) => callEndpoint(files.moveMany, { body: { ...part, folderId } }));
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { subtreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import type { Items } from "../../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import { foldersQuery, type Folders } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { counted } from "../wording.ts";
+import { countLabel } from "../wording.ts";
 
 /** Confirms the deletion of folders, with the number of files that it deletes. */
 export function DeleteDialog({
@@ -14,7 +14,7 @@ export function DeleteDialog({
   onDelete,
   onClose,
 }: {
-  items: Items;
+  items: FileAndFolderIds;
   folders: Folders;
   onDelete: () => void;
   onClose: () => void;
@@ -60,12 +60,12 @@ export function DeleteDialog({
 function contentOf(name: string, files: number, further: number): string {
   if (files + further === 0) return `“${name}” is empty.`;
   const parts = [
-    ...(files > 0 ? [counted(files, "file")] : []),
-    ...(further > 0 ? [counted(further, "folder")] : []),
+    ...(files > 0 ? [countLabel(files, "file")] : []),
+    ...(further > 0 ? [countLabel(further, "folder")] : []),
   ];
   return `“${name}” is deleted with ${parts.join(" and ")} inside.`;
 }
 
 function amountOf(folderIds: readonly string[], files: number, further: number): string {
-  return `${counted(folderIds.length + further, "folder")} and ${counted(files, "file")} are deleted, with everything inside.`;
+  return `${countLabel(folderIds.length + further, "folder")} and ${countLabel(files, "file")} are deleted, with everything inside.`;
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { folderColors, type FolderColor } from "../../../../../shared/domain/files/folder-tree.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
-import { showFolder } from "../../../api/files-cache.ts";
+import { addFolderToCache } from "../../../api/files-cache.ts";
 import type { Folder } from "../../../api/files.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -13,7 +13,7 @@ import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CoverField } from "./cover-field.tsx";
-import { detailOf } from "./detail-of.ts";
+import { fieldErrorOf } from "./detail-of.ts";
 
 const colorNames: Record<FolderColor, string> = {
   "#FF6B6B": "Coral",
@@ -67,13 +67,13 @@ export function FolderDialog({
   }, []);
   const create = useCall(files.createFolder, {
     onSuccess: (created) => {
-      showFolder(client, created);
+      addFolderToCache(client, created);
       toast({ title: "Success", description: "Folder created" });
       onClose();
     },
     onError: (error) => {
-      const detail = detailOf(error, "name");
-      if (detail === undefined) toastError(messageOf(error, "Failed to create folder"));
+      const detail = fieldErrorOf(error, "name");
+      if (detail === undefined) toastError(errorMessage(error, "Failed to create folder"));
       else setProblem(detail);
     },
   });
@@ -92,7 +92,7 @@ export function FolderDialog({
               {
                 onSuccess: () => !isClosed.current && onClose(),
                 onError: (error) => {
-                  const detail = detailOf(error, "name");
+                  const detail = fieldErrorOf(error, "name");
                   if (detail === undefined) return;
                   if (isClosed.current) toastError(detail);
                   else setProblem(detail);

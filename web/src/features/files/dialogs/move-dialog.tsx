@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { subtreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import type { Items } from "../../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import type { Folder, Folders } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
@@ -9,7 +9,7 @@ import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { compareNames } from "../arrange-files.ts";
 import { FolderPicture } from "../items/folder-card.tsx";
-import { subjectOf } from "../wording.ts";
+import { itemsLabel } from "../wording.ts";
 
 /** Number of folders from which on the dialog has a search field. */
 const searchedFrom = 10;
@@ -22,7 +22,7 @@ export function MoveDialog({
   onMove,
   onClose,
 }: {
-  items: Items;
+  items: FileAndFolderIds;
   folders: Folders;
   /** The folder that is shown. */
   folderId: string | null;
@@ -39,7 +39,7 @@ export function MoveDialog({
     ({ folder }) => words === "" || folder.name.toLocaleLowerCase().includes(words),
   );
   return (
-    <Dialog title={`Move ${lowered(subjectOf(items))} to…`} onClose={onClose}>
+    <Dialog title={`Move ${lowered(itemsLabel(items))} to…`} onClose={onClose}>
       <form
         className="mt-4"
         onSubmit={(event) => {

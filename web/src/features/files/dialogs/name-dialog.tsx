@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { detailOf } from "./detail-of.ts";
+import { fieldErrorOf } from "./detail-of.ts";
 
 /** The state of the server's error about a name. Other errors are shown in a toast. */
 export function useNameProblem() {
@@ -15,8 +15,8 @@ export function useNameProblem() {
     problem,
     setProblem,
     tell: (error: unknown) => {
-      const detail = detailOf(error, "name");
-      if (detail === undefined) toastError(messageOf(error, "Failed to rename file"));
+      const detail = fieldErrorOf(error, "name");
+      if (detail === undefined) toastError(errorMessage(error, "Failed to rename file"));
       else setProblem(detail);
     },
   };

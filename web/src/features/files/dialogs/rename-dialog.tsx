@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { files } from "../../../api/endpoints.ts";
-import { foreseeFile } from "../../../api/files-cache.ts";
-import { cancelStale } from "../../../api/invalidation.ts";
+import { updateFileOptimistically } from "../../../api/files-cache.ts";
+import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { NameDialog, useNameProblem } from "./name-dialog.tsx";
 
@@ -12,8 +12,8 @@ export function RenameDialog({ file, onClose }: { file: FileView; onClose: () =>
   const problem = useNameProblem();
   const rename = useCall<typeof files.rename, () => void>(files.rename, {
     onMutate: async ({ body }) => {
-      await cancelStale(client, files.rename);
-      return foreseeFile(client, file.id, { name: body.name.trim() });
+      await cancelStaleReads(client, files.rename);
+      return updateFileOptimistically(client, file.id, { name: body.name.trim() });
     },
     onSuccess: onClose,
     onError: (error, _, undo) => {

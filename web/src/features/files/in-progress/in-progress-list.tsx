@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { isRefusedAs } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
-import type { Items } from "../../../api/files-cache.ts";
+import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import { folderDeletionQuery } from "../../../api/files.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
-import { counted } from "../wording.ts";
+import { countLabel } from "../wording.ts";
 import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 
@@ -16,7 +16,7 @@ import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 export function InProgressList({
   onRestore,
 }: {
-  onRestore: (items: Items, onSettled: () => void) => void;
+  onRestore: (items: FileAndFolderIds, onSettled: () => void) => void;
 }) {
   const deletions = useRunningDeletions();
   const zips = useRunningZips();
@@ -34,7 +34,7 @@ export function InProgressList({
       {zips.map(({ id, done, total }) => (
         <Row
           key={id}
-          text={`Preparing your ZIP: ${done} of ${counted(total, "file")}`}
+          text={`Preparing your ZIP: ${done} of ${countLabel(total, "file")}`}
           progress={{ label: "Progress of the ZIP", value: (done / Math.max(1, total)) * 100 }}
         >
           <Button variant="text" size="small" onClick={() => cancelZip(id)}>
@@ -74,17 +74,17 @@ function Deletion({
       Undo
     </Button>
   );
-  const isGone = isRefusedAs("folder_not_found", error);
+  const isGone = hasErrorCode("folder_not_found", error);
   useEffect(() => {
     if (isGone || state === "restored" || state === "removed") endDeletion(folderId);
     // Refetches the used storage and songs, which are final now.
-    if (state === "restored" || state === "deleted") void invalidateAfter(client, files.removeMany);
+    if (state === "restored" || state === "deleted") void invalidateStaleReads(client, files.removeMany);
   }, [isGone, state, folderId, client]);
   if (state === undefined || state === "restored" || state === "removed") return null;
   const isRestoring = state === "restoring";
   if (state === "deleted")
     return (
-      <Row text={`“${name}” and its ${counted(total, "file")} were deleted.`}>
+      <Row text={`“${name}” and its ${countLabel(total, "file")} were deleted.`}>
         {undo}
         <button
           type="button"
@@ -98,7 +98,7 @@ function Deletion({
     );
   return (
     <Row
-      text={`${isRestoring ? "Restoring" : "Deleting"} “${name}”: ${done} of ${counted(total, "file")}${isRestoring ? " left" : ""}`}
+      text={`${isRestoring ? "Restoring" : "Deleting"} “${name}”: ${done} of ${countLabel(total, "file")}${isRestoring ? " left" : ""}`}
       progress={{
         label: `${isRestoring ? "Restoring" : "Deletion"} of ${name}`,
         value: (done / Math.max(1, total)) * 100,

@@ -16,7 +16,7 @@ function update(next: readonly RunningDeletion[]): void {
 }
 
 /** Adds a folder's deletion to the list of background tasks, which survives a change of the page. */
-export function followDeletion(deletion: RunningDeletion): void {
+export function trackDeletion(deletion: RunningDeletion): void {
   update([...running.filter(({ folderId }) => folderId !== deletion.folderId), deletion]);
 }
 

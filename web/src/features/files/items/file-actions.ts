@@ -1,13 +1,13 @@
 import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { kindOf } from "../file-kind.ts";
-import type { useFilesScreen } from "../page/files-screen.ts";
+import type { useFilesPageActions } from "../page/files-screen.ts";
 import type { MenuAction } from "./item-menu.tsx";
 
 /** The actions of a file's menu. An uploading file can only be deleted, by users with write access. */
 export function fileActions(
   file: FileView,
-  screen: ReturnType<typeof useFilesScreen>,
+  screen: ReturnType<typeof useFilesPageActions>,
   mayChange: boolean,
 ): readonly MenuAction[] {
   const items = { fileIds: [file.id], folderIds: [] };

@@ -1,4 +1,4 @@
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { memo } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
@@ -6,13 +6,13 @@ import { cn } from "../../../lib/cn.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { endDrag } from "../drag.ts";
 import { kindOf } from "../file-kind.ts";
-import { useFilesScreen } from "../page/files-screen.ts";
+import { useFilesPageActions } from "../page/files-screen.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import type { Layout } from "../page/use-view-options.ts";
 import { fileActions } from "./file-actions.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { SelectBox } from "./select-box.tsx";
+import { SelectionCheckbox } from "./select-box.tsx";
 
 const looks = {
   grid: "rounded-card border [contain-intrinsic-size:auto_14rem]",
@@ -33,12 +33,12 @@ export const FileCard = memo(function FileCard({
   /** The name of the file's folder, if the list has files of several folders. */
   location?: string | undefined;
 }) {
-  const screen = useFilesScreen();
-  const mayChange = useHasRightsOf("member");
+  const screen = useFilesPageActions();
+  const mayChange = useHasRoleAtLeast("member");
   const { name, size, state, uploadedAt } = file;
   const isReady = state === "ready";
   const box = isSelected !== undefined && (
-    <SelectBox
+    <SelectionCheckbox
       name={name}
       checked={isSelected}
       onToggle={(isRange) => screen.toggleFile(file.id, isRange)}

@@ -5,14 +5,14 @@ import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { endDrag, useDropTarget } from "../drag.ts";
-import { useFilesScreen } from "../page/files-screen.ts";
-import { placeAddress } from "../page/use-place.ts";
+import { useFilesPageActions } from "../page/files-screen.ts";
+import { folderPagePath } from "../page/use-place.ts";
 import { ItemMenu } from "./item-menu.tsx";
-import { SelectBox } from "./select-box.tsx";
+import { SelectionCheckbox } from "./select-box.tsx";
 
 /** The card of a folder. Its name opens the folder; dropped items are moved into it. */
 export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected: boolean }) {
-  const screen = useFilesScreen();
+  const screen = useFilesPageActions();
   const { id, name, color, coverImage, files } = folder;
   const items = { fileIds: [], folderIds: [id] };
   const { isOver, handlers } = useDropTarget({
@@ -37,7 +37,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
       <FolderPicture color={color} coverImage={coverImage} />
       <div className="min-w-0 flex-1 pl-3">
         <Link
-          to={placeAddress(id)}
+          to={folderPagePath(id)}
           draggable={false}
           title={name}
           className="own-direction block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
@@ -46,7 +46,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
         </Link>
         <p className="figures text-sm text-muted">{files === 1 ? "1 file" : `${files} files`}</p>
       </div>
-      <SelectBox name={name} checked={isSelected} onToggle={() => screen.toggleFolder(id)} />
+      <SelectionCheckbox name={name} checked={isSelected} onToggle={() => screen.toggleFolder(id)} />
       <MemberOnly>
         {" "}
         <ItemMenu

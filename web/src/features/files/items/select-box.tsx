@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 
 /** The checkbox that selects a card. Visible on touch screens, on hover, and while any card is selected. */
-export function SelectBox({
+export function SelectionCheckbox({
   name,
   checked,
   onToggle,

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { useDropTarget } from "../drag.ts";
-import { useFilesScreen } from "./files-screen.ts";
-import { placeAddress } from "./use-place.ts";
+import { useFilesPageActions } from "./files-screen.ts";
+import { folderPagePath } from "./use-place.ts";
 
 /** The links to the parent folder and to each folder of the path. Items that are dropped on a link are moved there. */
 export function Breadcrumb({ path }: { path: readonly Folder[] }) {
@@ -13,7 +13,7 @@ export function Breadcrumb({ path }: { path: readonly Folder[] }) {
   return (
     <div className="mb-2 -ml-2 flex min-w-0 items-center gap-1">
       <Link
-        to={placeAddress(parent?.id ?? null)}
+        to={folderPagePath(parent?.id ?? null)}
         className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium text-pen hover:bg-wash"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -39,7 +39,7 @@ export function Breadcrumb({ path }: { path: readonly Folder[] }) {
 }
 
 function Place({ id, name }: { id: string | null; name: string }) {
-  const screen = useFilesScreen();
+  const screen = useFilesPageActions();
   const { isOver, handlers } = useDropTarget({
     accepts: (items) => screen.canMove(items, id),
     onItems: (items) => screen.move(items, id),
@@ -48,7 +48,7 @@ function Place({ id, name }: { id: string | null; name: string }) {
   return (
     <li className="shrink-0">
       <Link
-        to={placeAddress(id)}
+        to={folderPagePath(id)}
         draggable={false}
         {...handlers}
         className={cn(

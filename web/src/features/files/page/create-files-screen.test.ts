@@ -2,8 +2,8 @@ import type { DragEvent } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { folderTreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import { allFiles, type Folder } from "../../../api/files.ts";
-import { createFilesScreen, type FilesPageState } from "./create-files-screen.ts";
+import { allFilesScope, type Folder } from "../../../api/files.ts";
+import { createFilesPageActions, type FilesPageState } from "./create-files-screen.ts";
 import { startDrag } from "../drag.ts";
 
 vi.mock("../drag.ts");
@@ -56,7 +56,7 @@ function screenOf({ files = [], folders = [] }: Selected = {}, more: Partial<Fil
   const shown = { current: [file("a"), file("b", "uploading"), file("c")] };
   const { openDialog, openPreview } = calls;
   const parts = { upload: () => {}, play: () => null, player: () => null };
-  return { state, screen: createFilesScreen({ state, shown, openDialog, openPreview, parts }) };
+  return { state, screen: createFilesPageActions({ state, shown, openDialog, openPreview, parts }) };
 }
 const takes = { fileIds: [], folderIds: ["takes"] };
 
@@ -73,7 +73,7 @@ it("actions of the page of files: move files of the list of all files to the roo
   const items = { fileIds: ["a"], folderIds: [] };
   const atRoot = { folderId: null, place: "root" };
   expect(screenOf({}, atRoot).screen.canMove(items, null)).toBe(false);
-  expect(screenOf({}, { ...atRoot, place: allFiles }).screen.canMove(items, null)).toBe(true);
+  expect(screenOf({}, { ...atRoot, place: allFilesScope }).screen.canMove(items, null)).toBe(true);
   expect(screenOf().screen.canMove(items, "masters")).toBe(true);
   expect(screenOf({}, { folders: undefined }).screen.canMove(items, "masters")).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { useState, type DragEvent, type RefObject } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { subtreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import { allFiles, type Folders, type Place } from "../../../api/files.ts";
-import type { Items } from "../../../api/files-cache.ts";
+import { allFilesScope, type Folders, type FileListScope } from "../../../api/files.ts";
+import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import type { FileChanges } from "../changes/use-file-changes.ts";
 import { downloadFile } from "../download-file.ts";
 import { startDrag } from "../drag.ts";
-import { droppedFiles } from "../dropped-files.ts";
-import type { FilesDialog, FilesScreen } from "./files-screen.ts";
-import type { FilesParts } from "../parts.ts";
+import { readDroppedFiles } from "../dropped-files.ts";
+import type { FilesDialog, FilesPageActions } from "./files-screen.ts";
+import type { FilesPageDependencies } from "../parts.ts";
 import type { useSelection } from "./use-selection.ts";
-import { counted } from "../wording.ts";
+import { countLabel } from "../wording.ts";
 
 type Selecting = ReturnType<typeof useSelection>;
 type Selected = Pick<Selecting["selection"], "files" | "folders">;
@@ -20,7 +20,7 @@ type DraggedItem = { fileId: string } | { folderId: string };
 /** The current state of the page of files, with its mutations and selection. */
 export interface FilesPageState {
   folderId: string | null;
-  place: Place;
+  place: FileListScope;
   folders: Folders | undefined;
   changes: {
     [Change in "move" | "remove" | "updateFolder"]: Pick<FileChanges[Change], "mutate">;
@@ -35,23 +35,23 @@ interface ScreenTools {
   openDialog: (dialog: FilesDialog) => void;
   /** Opens the preview of a file. `files` gives the files to navigate to. */
   openPreview: (file: FileView, files: () => readonly FileView[]) => void;
-  parts: FilesParts;
+  parts: FilesPageDependencies;
 }
 
 /** The actions of the page, as the same object for every render. */
-export function useNewFilesScreen(tools: ScreenTools): FilesScreen {
-  const [screen] = useState(() => createFilesScreen(tools));
+export function useCreateFilesPageActions(tools: ScreenTools): FilesPageActions {
+  const [screen] = useState(() => createFilesPageActions(tools));
   return screen;
 }
 
 /** The actions of the page. Each action reads the state of the page when it is called. */
-export function createFilesScreen({
+export function createFilesPageActions({
   state,
   shown,
   openDialog,
   openPreview,
   parts,
-}: ScreenTools): FilesScreen {
+}: ScreenTools): FilesPageActions {
   return {
     open: openDialog,
     preview: (file) =>
@@ -77,10 +77,10 @@ export function createFilesScreen({
     drag: (event: DragEvent, item, name) => {
       const items = draggedItems(state.current.selecting.selection, item);
       const count = items.fileIds.length + items.folderIds.length;
-      startDrag(event, items, count === 1 ? name : counted(count, "item"));
+      startDrag(event, items, count === 1 ? name : countLabel(count, "item"));
     },
     upload: (transfer, to) => {
-      droppedFiles(transfer).then(
+      readDroppedFiles(transfer).then(
         (dropped) => parts.upload(dropped, to),
         () => toastError("The dropped files could not be read."),
       );
@@ -93,17 +93,17 @@ export function createFilesScreen({
 /** Whether items can be moved to a folder: no folder into itself, and no item to its current folder. */
 function canMove(
   { folders, folderId, place }: FilesPageState,
-  { folderIds }: Items,
+  { folderIds }: FileAndFolderIds,
   to: string | null,
 ): boolean {
   // The list of all files has files of several folders.
-  const isThere = place !== allFiles && to === folderId;
+  const isThere = place !== allFilesScope && to === folderId;
   if (folders === undefined || isThere) return false;
   return !folderIds.some((id) => subtreeOf(folders, id).some((inside) => inside.id === to));
 }
 
 /** The items that a drag of one item moves: the whole selection if it includes the item, else the item alone. */
-function draggedItems({ files, folders }: Selected, item: DraggedItem): Items {
+function draggedItems({ files, folders }: Selected, item: DraggedItem): FileAndFolderIds {
   const isFile = "fileId" in item;
   const isSelected = isFile ? files.has(item.fileId) : folders.has(item.folderId);
   if (isSelected) return { fileIds: [...files], folderIds: [...folders] };

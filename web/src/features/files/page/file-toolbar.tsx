@@ -1,12 +1,12 @@
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { rootPlace } from "../../../../../shared/domain/files/folder-tree.ts";
-import { allFiles, type Place } from "../../../api/files.ts";
+import { rootFolderId } from "../../../../../shared/domain/files/folder-tree.ts";
+import { allFilesScope, type FileListScope } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { fileKinds, kindLabels, type FileKind } from "../file-kind.ts";
-import { allFilesAddress, placeAddress } from "./use-place.ts";
+import { allFilesPath, folderPagePath } from "./use-place.ts";
 import { layouts, sortLabels, sorts, type useViewOptions } from "./use-view-options.ts";
 
 const icons = { grid: LayoutGrid, list: List } as const;
@@ -23,7 +23,7 @@ export function FileToolbar({
   onSelectAll,
   onClear,
 }: {
-  place: Place;
+  place: FileListScope;
   view: ReturnType<typeof useViewOptions>;
   kind: FileKind | undefined;
   onKind: (kind: FileKind | undefined) => void;
@@ -32,17 +32,17 @@ export function FileToolbar({
   onSelectAll: () => void;
   onClear: () => void;
 }) {
-  const isRoot = place === rootPlace || place === allFiles;
+  const isRoot = place === rootFolderId || place === allFilesScope;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isRoot ? (
           <nav aria-label="Which files" className="-ml-3 flex items-center gap-1">
             <h2 className="sr-only">Files</h2>
-            <PlaceLink to={placeAddress(null)} isCurrent={place === rootPlace}>
+            <PlaceLink to={folderPagePath(null)} isCurrent={place === rootFolderId}>
               Unsorted
             </PlaceLink>
-            <PlaceLink to={allFilesAddress} isCurrent={place === allFiles}>
+            <PlaceLink to={allFilesPath} isCurrent={place === allFilesScope}>
               All files
             </PlaceLink>
           </nav>

@@ -2,36 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { pathOf } from "../../../../../shared/domain/files/folder-tree.ts";
+import { folderPathOf } from "../../../../../shared/domain/files/folder-tree.ts";
 import { foldersQuery, type Folder, type Folders } from "../../../api/files.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useFileChanges } from "../changes/use-file-changes.ts";
-import { useNewFilesScreen } from "./create-files-screen.ts";
+import { useCreateFilesPageActions } from "./create-files-screen.ts";
 import { FileList } from "../file-list.tsx";
 import { FilesLead } from "./files-lead.tsx";
-import { FilesScreenProvider } from "./files-screen.ts";
+import { FilesPageActionsProvider } from "./files-screen.ts";
 import { FolderGrid } from "../folder-grid.tsx";
 import { FolderMissing } from "./folder-missing.tsx";
 import { InProgressList } from "../in-progress/in-progress-list.tsx";
-import { OpenDialogs } from "./open-dialogs.tsx";
-import type { FilesParts } from "../parts.ts";
+import { DialogsAndPreview } from "./open-dialogs.tsx";
+import type { FilesPageDependencies } from "../parts.ts";
 import { RecentUploads } from "./recent-uploads.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useFilesDialogs } from "./use-files-dialogs.ts";
-import { usePlace } from "./use-place.ts";
+import { usePlaceInAddress } from "./use-place.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** The page of files: folders and files of one place, with uploads, selection and dialogs. */
-export function FilesPage({ parts }: { parts: FilesParts }) {
-  const { folderId, place } = usePlace();
+export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
+  const { folderId, place } = usePlaceInAddress();
   const query = useQuery(foldersQuery);
   const folders = query.data;
   const path = useMemo(
-    () => (folders === undefined || folderId === null ? [] : pathOf(folders, folderId)),
+    () => (folders === undefined || folderId === null ? [] : folderPathOf(folders, folderId)),
     [folders, folderId],
   );
   const folder = path.at(-1);
@@ -53,14 +53,14 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
     state.current = latest;
   });
   const { openDialog, openPreview } = dialogs;
-  const screen = useNewFilesScreen({ state, shown, openDialog, openPreview, parts });
+  const screen = useCreateFilesPageActions({ state, shown, openDialog, openPreview, parts });
 
   if (folderId !== null && folder === undefined)
     return <FolderMissing key={folderId} folderId={folderId} />;
   const children = childrenOf(folders, folderId);
   const isRoot = folderId === null;
   return (
-    <FilesScreenProvider value={screen}>
+    <FilesPageActionsProvider value={screen}>
       {folder !== undefined && <Breadcrumb path={path} />}
       <FilesHeading
         title={folder?.name ?? "Files"}
@@ -98,7 +98,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
       {selecting.count > 0 && (
         <SelectionBar selection={selecting.selection} folders={folders} onClear={selecting.clear} />
       )}
-      <OpenDialogs
+      <DialogsAndPreview
         dialogs={dialogs}
         path={path}
         folders={folders}
@@ -106,7 +106,7 @@ export function FilesPage({ parts }: { parts: FilesParts }) {
         player={parts.player}
         onChanged={selecting.clear}
       />
-    </FilesScreenProvider>
+    </FilesPageActionsProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { fileColumns } from "../file-columns.ts";
+import { fileColumnClasses } from "../file-columns.ts";
 import { FilesLead } from "./files-lead.tsx";
 
 const placeholders = [1, 2, 3, 4, 5, 6];
@@ -13,7 +13,7 @@ export function FilesSkeleton() {
       <FilesLead />
       <Skeleton className="mt-6 h-28 rounded-card" />
       <Skeleton className="mt-8 mb-3 h-7 w-32" />
-      <ul className={fileColumns.grid}>
+      <ul className={fileColumnClasses.grid}>
         {placeholders.map((key) => (
           <li key={key}>
             <Skeleton className="h-48 rounded-card" />

@@ -4,7 +4,7 @@ import { foldersQuery } from "../../../api/files.ts";
 import { queryOf } from "../../../api/query-of.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { FilesSkeleton } from "./files-skeleton.tsx";
 
 /**
@@ -21,7 +21,7 @@ export function FolderMissing({ folderId }: { folderId: string }) {
   if (query.isFetching || query.isPending || isFound) return <FilesSkeleton />;
   if (query.isError)
     return (
-      <Failure
+      <LoadFailure
         title="Failed to load folder"
         error={query.error}
         onRetry={() => void query.refetch()}

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { rootPlace } from "../../../../../shared/domain/files/folder-tree.ts";
-import { allFiles, recentFilesQuery, type Place } from "../../../api/files.ts";
+import { rootFolderId } from "../../../../../shared/domain/files/folder-tree.ts";
+import { allFilesScope, recentFilesQuery, type FileListScope } from "../../../api/files.ts";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 
 /** The empty state of a place without files. */
-export function NoFiles({ place, hasFolders }: { place: Place; hasFolders: boolean }) {
+export function NoFiles({ place, hasFolders }: { place: FileListScope; hasFolders: boolean }) {
   const { data: recent } = useQuery(recentFilesQuery);
   // Which of the two texts applies is unknown while the recent files load.
-  if (place === rootPlace && recent === undefined && !hasFolders) return null;
-  if (place === rootPlace && (hasFolders || (recent ?? []).length > 0))
+  if (place === rootFolderId && recent === undefined && !hasFolders) return null;
+  if (place === rootFolderId && (hasFolders || (recent ?? []).length > 0))
     return <p className="text-muted">Files in no folder appear here.</p>;
-  if (place === rootPlace || place === allFiles)
+  if (place === rootFolderId || place === allFilesScope)
     return (
       <EmptyState title="No files yet" text="Drop audio, images, PDFs and text above.">
         {null}

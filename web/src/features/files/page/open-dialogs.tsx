@@ -3,15 +3,15 @@ import { useNavigate } from "react-router";
 import type { Folder, Folders } from "../../../api/files.ts";
 import type { FileChanges } from "../changes/use-file-changes.ts";
 import { downloadFile } from "../download-file.ts";
-import type { FilesParts } from "../parts.ts";
+import type { FilesPageDependencies } from "../parts.ts";
 import { loadDialogs, loadPreview, type useFilesDialogs } from "./use-files-dialogs.ts";
-import { placeAddress } from "./use-place.ts";
+import { folderPagePath } from "./use-place.ts";
 
 const FilesDialogs = lazy(async () => ({ default: (await loadDialogs()).FilesDialogs }));
 const PreviewDialog = lazy(async () => ({ default: (await loadPreview()).PreviewDialog }));
 
 /** Renders the open dialog and the open preview of the page of files. */
-export function OpenDialogs({
+export function DialogsAndPreview({
   dialogs: { dialog, previewed, closeDialog, closePreview, showInPreview },
   path,
   folders,
@@ -24,7 +24,7 @@ export function OpenDialogs({
   path: readonly Folder[];
   folders: Folders | undefined;
   changes: FileChanges;
-  player: FilesParts["player"];
+  player: FilesPageDependencies["player"];
   /** Called when the selected files and folders are about to change. */
   onChanged: () => void;
 }) {
@@ -40,7 +40,7 @@ export function OpenDialogs({
           onChanged={onChanged}
           onDeleted={(ids) => {
             const index = path.findIndex(({ id }) => ids.includes(id));
-            if (index !== -1) void navigate(placeAddress(path[index - 1]?.id ?? null));
+            if (index !== -1) void navigate(folderPagePath(path[index - 1]?.id ?? null));
           }}
           onClose={closeDialog}
         />

@@ -2,11 +2,11 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Download, FolderInput, Trash2, X } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { listedFiles, type Items } from "../../../api/files-cache.ts";
+import { findCachedFiles, type FileAndFolderIds } from "../../../api/files-cache.ts";
 import type { Folders } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { useFilesScreen } from "./files-screen.ts";
+import { useFilesPageActions } from "./files-screen.ts";
 import type { useSelection } from "./use-selection.ts";
 
 /** The bar with the actions on the selected files and folders, at the bottom of the window. */
@@ -19,9 +19,9 @@ export function SelectionBar({
   folders: Folders | undefined;
   onClear: () => void;
 }) {
-  const screen = useFilesScreen();
+  const screen = useFilesPageActions();
   const client = useQueryClient();
-  const items: Items = { fileIds: [...selection.files], folderIds: [...selection.folders] };
+  const items: FileAndFolderIds = { fileIds: [...selection.files], folderIds: [...selection.folders] };
   const count = items.fileIds.length + items.folderIds.length;
   return (
     <section
@@ -42,7 +42,7 @@ export function SelectionBar({
       <Button
         variant="quiet"
         size="small"
-        onClick={() => void startZip(listedFiles(client, items.fileIds), items.folderIds, folders)}
+        onClick={() => void startZip(findCachedFiles(client, items.fileIds), items.folderIds, folders)}
       >
         <Download aria-hidden className="size-4" />
         Download ZIP

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FolderInput, X } from "lucide-react";
 import { sharing } from "../../../api/endpoints.ts";
-import { editedFoldersQuery } from "../../../api/sharing.ts";
+import { foldersSharedWithMeQuery } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { NextPage, PageFailure } from "../../../components/ui/lists/paged-list.tsx";
+import { NextPageButton, ListLoadFailure } from "../../../components/ui/lists/paged-list.tsx";
 
 /** The folders of other users that the user may edit. Renders nothing without such folders. */
 export function SharedWithMe() {
-  const query = useInfiniteQuery(editedFoldersQuery);
+  const query = useInfiniteQuery(foldersSharedWithMeQuery);
   const leave = useCall(sharing.leaveFolder, { failure: "Failed to remove folder" });
   const folders = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (folders.length === 0 && !query.isError) return null;
@@ -17,7 +17,7 @@ export function SharedWithMe() {
         Shared with me
       </h2>
       {query.isError && folders.length === 0 && (
-        <PageFailure
+        <ListLoadFailure
           query={query}
           text="The folders that are shared with you could not be loaded."
         />
@@ -51,7 +51,7 @@ export function SharedWithMe() {
           </li>
         ))}
       </ul>
-      <NextPage query={query} />
+      <NextPageButton query={query} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { fileKinds } from "../../../../../shared/domain/files/stored-file-kinds.ts";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
-import { bringsFiles } from "../drag.ts";
+import { hasExternalFiles } from "../drag.ts";
 
 /** Maximum milliseconds between the focus of the window and the chosen files of a closed file dialog. */
 const dialogMs = 300;
@@ -100,14 +100,14 @@ function usePageDrop(onDropped: (transfer: DataTransfer) => void): boolean {
     const on = (type: "dragover" | "dragleave" | "drop", listener: (event: DragEvent) => void) =>
       window.addEventListener(type, listener, { signal: stop.signal });
     on("dragover", (event) => {
-      if (!bringsFiles(event)) return;
+      if (!hasExternalFiles(event)) return;
       event.preventDefault();
       setOver(true);
     });
     on("dragleave", ({ relatedTarget }) => relatedTarget === null && setOver(false));
     on("drop", (event) => {
       setOver(false);
-      if (!bringsFiles(event) || event.dataTransfer === null) return;
+      if (!hasExternalFiles(event) || event.dataTransfer === null) return;
       event.preventDefault();
       drop(event.dataTransfer);
     });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
 
 export const layouts = ["grid", "list"] as const;
 export type Layout = (typeof layouts)[number];
@@ -28,13 +28,13 @@ export function useViewOptions() {
     set: (change: Partial<ViewOptions>) => {
       const next = { ...options, ...change };
       setOptions(next);
-      keepChoice(key, `${next.layout} ${next.sort}`);
+      storeBrowserPreference(key, `${next.layout} ${next.sort}`);
     },
   };
 }
 
 function read(): ViewOptions {
-  const words = new Set(readChoice(key)?.split(" "));
+  const words = new Set(readBrowserPreference(key)?.split(" "));
   return {
     layout: layouts.find((one) => words.has(one)) ?? "grid",
     sort: sorts.find((one) => words.has(one)) ?? "newest",

@@ -5,7 +5,7 @@ import { PdfPage } from "../../../components/document/pdf-page.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
-import { readHead } from "./read-file.ts";
+import { readFirstBytes } from "./read-file.ts";
 
 /** The preview of a PDF: its pages one below the other. */
 export function PdfPreview({ file }: { file: ShownFile }) {
@@ -21,7 +21,7 @@ function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: ()
     let opened: PDFDocumentProxy | undefined;
     const open = async () => {
       // Requests ranges from the redirect's target, to avoid a redirect per range.
-      const { address } = await readHead(path, 1, stop.signal);
+      const { address } = await readFirstBytes(path, 1, stop.signal);
       opened = await openPdf({ url: address }, stop.signal);
       if (!stop.signal.aborted) setPdf(opened);
     };

@@ -7,7 +7,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
-import type { FilesParts } from "../parts.ts";
+import type { FilesPageDependencies } from "../parts.ts";
 import type { ShownFile } from "../shown-file.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";
@@ -29,7 +29,7 @@ export function PreviewDialog({
   file: ShownFile;
   /** The ready files of the list, to navigate to. */
   files: readonly ShownFile[];
-  player: FilesParts["player"];
+  player: FilesPageDependencies["player"];
   /** Undefined if files can't be downloaded. */
   onDownload?: ((file: ShownFile) => void) | undefined;
   onShow: (file: ShownFile) => void;
@@ -89,7 +89,7 @@ function Content({
 }: {
   file: ShownFile;
   files: readonly ShownFile[];
-  player: FilesParts["player"];
+  player: FilesPageDependencies["player"];
 }) {
   const kind = kindOf(file);
   switch (kind) {

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ShownFile } from "../shown-file.ts";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
-import { readHead } from "./read-file.ts";
+import { readFirstBytes } from "./read-file.ts";
 
 /** Maximum bytes of a text file that are shown. */
 const shownBytes = 200 * 1024;
@@ -13,13 +13,13 @@ const shownBytes = 200 * 1024;
 export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
   const query = useQuery({
     queryKey: ["text of a file", id],
-    queryFn: async ({ signal }) => decoded((await readHead(path, shownBytes, signal)).head),
+    queryFn: async ({ signal }) => decoded((await readFirstBytes(path, shownBytes, signal)).head),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.isError)
     return (
       <PreviewFailure
-        text={messageOf(query.error, "This text could not be loaded.")}
+        text={errorMessage(query.error, "This text could not be loaded.")}
         onRetry={() => void query.refetch()}
       />
     );

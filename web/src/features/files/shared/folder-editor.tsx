@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { files } from "../../../api/endpoints.ts";
-import { invalidateAfterCalls } from "../../../api/invalidation.ts";
+import { invalidateAfterEachMutation } from "../../../api/invalidation.ts";
 import { sharedFolderChangesQuery, type SharedFile } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -11,7 +11,7 @@ import { toastError } from "../../../lib/toasts.ts";
 import { UploadPanel } from "../../uploads/upload-panel.tsx";
 import { startUploads } from "../../uploads/upload-store.ts";
 import { NameDialog, useNameProblem } from "../dialogs/name-dialog.tsx";
-import { droppedFiles } from "../dropped-files.ts";
+import { readDroppedFiles } from "../dropped-files.ts";
 import { UploadZone } from "../page/upload-zone.tsx";
 import { FolderChanges } from "../../sharing/folder-changes.tsx";
 
@@ -36,7 +36,7 @@ export function FolderEditor({
 }) {
   const client = useQueryClient();
   const changes = useInfiniteQuery(sharedFolderChangesQuery(shareToken));
-  useEffect(() => invalidateAfterCalls(client), [client]);
+  useEffect(() => invalidateAfterEachMutation(client), [client]);
   const upload = (chosen: readonly File[]) => startUploads(chosen, folder.id, shareToken);
   return (
     <>
@@ -44,7 +44,7 @@ export function FolderEditor({
         folder={folder}
         onFiles={upload}
         onDropped={(transfer) => {
-          droppedFiles(transfer).then(upload, () =>
+          readDroppedFiles(transfer).then(upload, () =>
             toastError("The dropped files could not be read."),
           );
         }}

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
+import { isSignedOutError, errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
-import { keepPendingShare } from "../../sharing/pending-share.ts";
+import { storePendingShare } from "../../sharing/pending-share.ts";
 
 /** The invitation to edit a shared folder, before the visitor has joined. Signed-out visitors sign in first. */
 export function JoinFolder({
@@ -20,11 +20,11 @@ export function JoinFolder({
   const join = useCall(sharing.joinFolder, {
     onSuccess: onJoined,
     onError: (error) => {
-      if (!isSignedOut(error)) {
-        setProblem(messageOf(error, "The folder could not be opened for editing."));
+      if (!isSignedOutError(error)) {
+        setProblem(errorMessage(error, "The folder could not be opened for editing."));
         return;
       }
-      keepPendingShare({ shareToken, songId: undefined, ownCopy: false }, Date.now());
+      storePendingShare({ shareToken, songId: undefined, ownCopy: false }, Date.now());
       window.location.assign("/login");
     },
   });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
-import { LoadingFolder } from "./loading-folder.tsx";
+import { SharedFolderLoading } from "./loading-folder.tsx";
 
 const SharedFolderPage = lazy(async () => {
   await whenOnline();
@@ -9,12 +9,12 @@ const SharedFolderPage = lazy(async () => {
 });
 
 /** The page of a shared folder, loaded lazily so that shared songs do not load its code. */
-export function LateSharedFolder({ shareToken }: { shareToken: string }) {
+export function LazySharedFolder({ shareToken }: { shareToken: string }) {
   return (
     <Suspense
       fallback={
         <ShareFrame>
-          <LoadingFolder />
+          <SharedFolderLoading />
         </ShareFrame>
       }
     >

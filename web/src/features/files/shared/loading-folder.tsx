@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 /** The placeholder of a shared folder while it loads. */
-export function LoadingFolder() {
+export function SharedFolderLoading() {
   return (
     <div aria-busy className="mx-auto max-w-3xl">
       <p className="sr-only">Loading the folder</p>

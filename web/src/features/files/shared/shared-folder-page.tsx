@@ -1,28 +1,28 @@
 import { sharedFolderQuery } from "../../../api/sharing.ts";
-import { isRefusedAs } from "../../../api/call-errors.ts";
-import { LoadingFolder } from "./loading-folder.tsx";
+import { hasErrorCode } from "../../../api/call-errors.ts";
+import { SharedFolderLoading } from "./loading-folder.tsx";
 import { PlayerBar } from "../../player/player-bar.tsx";
-import { ShareCode } from "../../sharing/page/share-code.tsx";
+import { ShareCodeForm } from "../../sharing/page/share-code.tsx";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
-import { useNotedVisit } from "../../sharing/page/use-noted-visit.ts";
-import { ShareMessage } from "../../sharing/page/share-message.tsx";
-import { useShared } from "../../sharing/page/use-shared.ts";
+import { useReportVisit } from "../../sharing/page/use-noted-visit.ts";
+import { ShareUnavailable } from "../../sharing/page/share-message.tsx";
+import { useSharedContent } from "../../sharing/page/use-shared.ts";
 import { SharedFolder } from "./shared-folder.tsx";
-import { sharedFolderHash, useShownFolder } from "./use-shown-folder.ts";
+import { sharedFolderHash, useFolderInHash } from "./use-shown-folder.ts";
 
 /** The page of a shared folder, for every status of its share. */
 export function SharedFolderPage({ shareToken }: { shareToken: string }) {
-  const folderId = useShownFolder();
+  const folderId = useFolderInHash();
   const query = sharedFolderQuery(shareToken, folderId);
-  const { data, error, status, refusal, isOpenNow } = useShared(query);
-  const isGoneInside = folderId !== undefined && isRefusedAs("folder_not_found", error);
+  const { data, error, status, refusal, isOpenNow } = useSharedContent(query);
+  const isGoneInside = folderId !== undefined && hasErrorCode("folder_not_found", error);
   return (
     <ShareFrame>
       {refusal === "gone" && (
-        <ShareMessage text="This share link is invalid or has been removed." />
+        <ShareUnavailable text="This share link is invalid or has been removed." />
       )}
       {refusal === "code" && (
-        <ShareCode shareToken={shareToken} shared="folder" onOpened={isOpenNow} />
+        <ShareCodeForm shareToken={shareToken} shared="folder" onOpened={isOpenNow} />
       )}
       {refusal === undefined && isGoneInside && (
         <p role="alert" className="py-16 text-center">
@@ -32,7 +32,7 @@ export function SharedFolderPage({ shareToken }: { shareToken: string }) {
           </a>
         </p>
       )}
-      {refusal === undefined && status === "pending" && <LoadingFolder />}
+      {refusal === undefined && status === "pending" && <SharedFolderLoading />}
       {refusal === undefined && !isGoneInside && data !== undefined && (
         <>
           <SharedFolder
@@ -47,7 +47,7 @@ export function SharedFolderPage({ shareToken }: { shareToken: string }) {
         </>
       )}
       {refusal === undefined && !isGoneInside && status === "error" && data === undefined && (
-        <ShareMessage text="Failed to load shared folder." />
+        <ShareUnavailable text="Failed to load shared folder." />
       )}
     </ShareFrame>
   );
@@ -55,6 +55,6 @@ export function SharedFolderPage({ shareToken }: { shareToken: string }) {
 
 /** Counts one visit of the share, independent of the number of opened folders. */
 function NotedVisit({ shareToken }: { shareToken: string }) {
-  useNotedVisit(shareToken);
+  useReportVisit(shareToken);
   return null;
 }

@@ -9,20 +9,20 @@ import {
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
 import { AudioPlayer } from "../../player/audio-player.tsx";
 import { PlayButton } from "../../player/play-button.tsx";
 import { closePlayer } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
-import { noteActivity } from "../../sharing/page/note-activity.ts";
+import { reportShareActivity } from "../../sharing/page/note-activity.ts";
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import { FilePicture } from "../items/file-picture.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
-import type { FilesParts } from "../parts.ts";
+import type { FilesPageDependencies } from "../parts.ts";
 import type { ShownFile } from "../shown-file.ts";
-import { counted } from "../wording.ts";
+import { countLabel } from "../wording.ts";
 import type { FileEdit } from "./folder-editor.tsx";
 import { JoinFolder } from "./join-folder.tsx";
 import { sharedFolderHash } from "./use-shown-folder.ts";
@@ -44,7 +44,7 @@ const trackOf = ({ id, name, path }: ShownFile): Track => ({
   isForeign: true,
 });
 
-const Player: FilesParts["player"] = ({ file, queue }) => (
+const Player: FilesPageDependencies["player"] = ({ file, queue }) => (
   <AudioPlayer name={file.name} track={trackOf(file)} tracks={queue.map(trackOf)} />
 );
 
@@ -73,7 +73,7 @@ export function SharedFolder({
   const download =
     permission === "download" || isEditor
       ? (file: ShownFile) => {
-          noteActivity(shareToken, "downloaded");
+          reportShareActivity(shareToken, "downloaded");
           void downloadFile(file);
         }
       : undefined;
@@ -81,7 +81,7 @@ export function SharedFolder({
     <article className="mx-auto max-w-3xl">
       <p className="text-sm text-muted [overflow-wrap:anywhere]">Shared by {sharedBy.name}</p>
       {path.length > 1 && <Path path={path} />}
-      <h1 className={`headline mt-1 [overflow-wrap:anywhere] ${headlineSize(name, "page")}`}>
+      <h1 className={`headline mt-1 [overflow-wrap:anywhere] ${titleSizeClass(name, "page")}`}>
         {name}
       </h1>
       {folders.length > 0 && (
@@ -210,7 +210,7 @@ function FolderRow({ folder: { id, name, color, files } }: { folder: Folder["fol
         />
         <span className="min-w-0">
           <span className="own-direction block truncate font-medium">{name}</span>
-          <span className="figures block text-sm text-muted">{counted(files, "file")}</span>
+          <span className="figures block text-sm text-muted">{countLabel(files, "file")}</span>
         </span>
       </a>
     </li>

@@ -12,7 +12,7 @@ function onChange(listener: () => void): () => void {
  * The id of the displayed subfolder from the URL's hash, so that Back navigates through folders; undefined for the
  * shared folder itself.
  */
-export function useShownFolder(): string | undefined {
+export function useFolderInHash(): string | undefined {
   const named = useSyncExternalStore(onChange, () => window.location.hash.slice(1));
   return /^[0-9A-Za-z]{20,40}$/.test(named) ? named : undefined;
 }

@@ -1,12 +1,12 @@
 import { downloadZip } from "client-zip";
-import { sendRead } from "../../../../../shared/contracts/client.ts";
+import { fetchFile } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Folders } from "../../../api/files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { counted } from "../wording.ts";
+import { countLabel } from "../wording.ts";
 import { advanceZip, beginZip, endZip } from "./running-zips.ts";
 import { zipEntries, type ZipEntry } from "./zip-entries.ts";
-import { safeName } from "./zip-names.ts";
+import { safeFileName } from "./zip-names.ts";
 
 /** Browsers that can't write to a chosen file keep the whole ZIP in memory. */
 const keptBytesMax = 2 * 1024 ** 3;
@@ -46,7 +46,7 @@ export async function downloadAsZip(
     if (place === undefined) saveAs(await zip.blob(), name, stop.signal);
     else await zip.body?.pipeTo(await place.createWritable(), { signal: stop.signal });
     if (missing.length > 0) toastError(missingText(missing));
-    else toast({ title: "Success", description: `${counted(entries.length, "file")} downloaded` });
+    else toast({ title: "Success", description: `${countLabel(entries.length, "file")} downloaded` });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
@@ -61,7 +61,7 @@ async function* contentsOf(
   { advance, missing }: { advance: () => void; missing: string[] },
 ) {
   for (const { path, file } of entries) {
-    const answer = await sendRead(file.path, { signal });
+    const answer = await fetchFile(file.path, { signal });
     if (answer.ok)
       yield { name: path, input: answer, size: file.size, lastModified: new Date(file.uploadedAt) };
     else if (answer.status === 404) missing.push(file.name);
@@ -98,7 +98,7 @@ function saveAs(blob: Blob, name: string, signal: AbortSignal): void {
 function zipName(folderIds: readonly string[], folders: Folders | undefined): string {
   const [first, second] = folderIds;
   const folder = first !== undefined && second === undefined ? folders?.get(first) : undefined;
-  return `${folder === undefined ? "Splitsheet files" : safeName(folder.name)}.zip`;
+  return `${folder === undefined ? "Splitsheet files" : safeFileName(folder.name)}.zip`;
 }
 
 function missingText(names: readonly string[]): string {

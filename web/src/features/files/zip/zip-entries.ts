@@ -1,9 +1,9 @@
-import { mostPageItems } from "../../../../../shared/contracts/page-items.ts";
+import { maxPageItems } from "../../../../../shared/contracts/page-items.ts";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { files as endpoints } from "../../../api/endpoints.ts";
 import type { Folders } from "../../../api/files.ts";
-import { takeName } from "./zip-names.ts";
+import { takeUniqueName } from "./zip-names.ts";
 
 /** A file of a ZIP file, with its path inside. */
 export interface ZipEntry {
@@ -31,7 +31,7 @@ async function entriesOf(
 ): Promise<ZipEntry[]> {
   const folder = folders?.get(folderId);
   if (folder === undefined) return [];
-  const path = `${around}${takeName(taken, folder.name)}/`;
+  const path = `${around}${takeUniqueName(taken, folder.name)}/`;
   const inside = new Set<string>();
   const entries = entriesAt(path, await filesOf(folderId), inside);
   for (const { id, parentId } of folders?.values() ?? [])
@@ -42,14 +42,14 @@ async function entriesOf(
 function entriesAt(path: string, files: readonly FileView[], taken: Set<string>): ZipEntry[] {
   return files
     .filter(({ state }) => state === "ready")
-    .map((file) => ({ path: `${path}${takeName(taken, file.name)}`, file }));
+    .map((file) => ({ path: `${path}${takeUniqueName(taken, file.name)}`, file }));
 }
 
 async function filesOf(folderId: string): Promise<FileView[]> {
   const files: FileView[] = [];
   let cursor: string | undefined;
   do {
-    const query = { folderId, cursor, limit: mostPageItems };
+    const query = { folderId, cursor, limit: maxPageItems };
     const page = await callListEndpoint(endpoints.list, { query });
     files.push(...page.items);
     cursor = page.nextCursor;

@@ -4,7 +4,7 @@ const refused = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** A file name that is valid on every file system: invalid characters become '_'. */
-export function safeName(name: string): string {
+export function safeFileName(name: string): string {
   const safe = name.replaceAll(refused, "_").replace(/[. ]+$/, "_");
   return safe === "" || device.test(safe) ? `_${safe}` : safe;
 }
@@ -13,8 +13,8 @@ export function safeName(name: string): string {
  * A safe file name that is not in `taken`, and adds it there: 'Mix.wav', 'Mix (2).wav'. Ignores case, as some file
  * systems do.
  */
-export function takeName(taken: Set<string>, name: string): string {
-  const safe = safeName(name);
+export function takeUniqueName(taken: Set<string>, name: string): string {
+  const safe = safeFileName(name);
   const dot = safe.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ""];
   let free = safe;

@@ -1,5 +1,5 @@
 /** A text item on a PDF page, as PDF.js gives it. */
-export interface PdfText {
+export interface PdfTextItem {
   str: string;
   /** The distance from the page's bottom left corner, in points. */
   x: number;
@@ -19,7 +19,7 @@ interface Row {
  * The text of a PDF page, line by line in the order of its content. A gap that is clearly larger than the usual line
  * distance, and a jump up to another column, become blank lines.
  */
-export function linesOfPdf(pieces: readonly PdfText[]): string {
+export function pdfPageLines(pieces: readonly PdfTextItem[]): string {
   const rows: Row[] = [];
   for (const { str, x, y, width, height } of pieces) {
     const row = rows.at(-1);

@@ -1,2 +1,2 @@
 /** The error about a file whose lyrics can't be read. The message is for users and names the file. */
-export class LyricsFileRefused extends Error {}
+export class UnreadableLyricsFile extends Error {}

@@ -1,11 +1,11 @@
 import { openPdf } from "../../../lib/open-pdf.ts";
-import { linesOfPdf } from "./lines-of-pdf.ts";
-import { LyricsFileRefused } from "./lyrics-file-refused.ts";
+import { pdfPageLines } from "./lines-of-pdf.ts";
+import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
 
 const mostPages = 100;
 
-/** Reads the text of a PDF, line by line. Throws LyricsFileRefused if it has a password, is damaged or has no text. */
-export async function readPdf(name: string, data: Uint8Array): Promise<string> {
+/** Reads the text of a PDF, line by line. Throws UnreadableLyricsFile if it has a password, is damaged or has no text. */
+export async function readPdfText(name: string, data: Uint8Array): Promise<string> {
   const reading = new AbortController();
   try {
     const pdf = await openPdf({ data }, reading.signal);
@@ -25,13 +25,13 @@ export async function readPdf(name: string, data: Uint8Array): Promise<string> {
             ]
           : [],
       );
-      pages.push(linesOfPdf(pieces));
+      pages.push(pdfPageLines(pieces));
     }
     const text = pages.join("\n\n");
     if (text.trim() !== "") return text;
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
-    throw new LyricsFileRefused(
+    throw new UnreadableLyricsFile(
       isLocked
         ? `${name} is password-protected. Save it without a password and try again.`
         : `${name} is damaged and can't be read.`,
@@ -40,7 +40,7 @@ export async function readPdf(name: string, data: Uint8Array): Promise<string> {
   } finally {
     reading.abort();
   }
-  throw new LyricsFileRefused(
+  throw new UnreadableLyricsFile(
     `${name} has no text, only pictures of it. Copy the lyrics from another file, or type them.`,
   );
 }

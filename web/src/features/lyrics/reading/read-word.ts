@@ -1,14 +1,14 @@
 import mammoth from "mammoth";
-import { LyricsFileRefused } from "./lyrics-file-refused.ts";
-import { textOfWordHtml } from "./text-of-word-html.ts";
+import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
+import { wordHtmlToText } from "./text-of-word-html.ts";
 
-/** Reads the text of a DOCX file, line by line. Throws LyricsFileRefused if it is damaged or has no text. */
-export async function readWord(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Reads the text of a DOCX file, line by line. Throws UnreadableLyricsFile if it is damaged or has no text. */
+export async function readWordText(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { value } = await convert(bytes).catch((error: unknown) => {
-    throw new LyricsFileRefused(`${name} is damaged and can't be read.`, { cause: error });
+    throw new UnreadableLyricsFile(`${name} is damaged and can't be read.`, { cause: error });
   });
-  const text = textOfWordHtml(value);
-  if (text.trim() === "") throw new LyricsFileRefused(`${name} has no text.`);
+  const text = wordHtmlToText(value);
+  if (text.trim() === "") throw new UnreadableLyricsFile(`${name} has no text.`);
   return text;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { linesOfPdf } from "./lines-of-pdf.ts";
+import { pdfPageLines } from "./lines-of-pdf.ts";
 import { readLyricsFile } from "./read-lyrics-file.ts";
-import { textOfBytes } from "./text-of-bytes.ts";
-import { textOfWordHtml } from "./text-of-word-html.ts";
+import { decodePlainText } from "./text-of-bytes.ts";
+import { wordHtmlToText } from "./text-of-word-html.ts";
 import { tidyLyrics } from "./tidy-lyrics.ts";
 
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
@@ -16,11 +16,11 @@ describe("text of a plain file", () => {
     ["UTF-16, big end first", [0xfe, 0xff, 0x00, 0x4e, 0x00, 0xe4], "Nä"],
     ["Windows-1252", [0x4e, 0xe4, 0x68, 0x92], "Näh’"],
   ])("is decoded from %s", (_, bytes, text) => {
-    expect(textOfBytes(Uint8Array.from(bytes))).toBe(text);
+    expect(decodePlainText(Uint8Array.from(bytes))).toBe(text);
   });
 
   it("is undefined for binary content", () => {
-    expect(textOfBytes(Uint8Array.of(0x4e, 0x00, 0x01))).toBeUndefined();
+    expect(decodePlainText(Uint8Array.of(0x4e, 0x00, 0x01))).toBeUndefined();
   });
 
   it("keeps lines and verses, and loses invisible characters", () => {
@@ -33,12 +33,12 @@ describe("text of a plain file", () => {
 describe("text of a Word document", () => {
   it("has a line for each paragraph, and blank lines where paragraphs are empty", () => {
     const html = "<h1>Low Tide</h1><p>Static &amp; <em>noise</em></p><p></p><p>Radio</p>";
-    expect(textOfWordHtml(html)).toBe("Low Tide\nStatic & noise\n\nRadio");
+    expect(wordHtmlToText(html)).toBe("Low Tide\nStatic & noise\n\nRadio");
   });
 
   it("has verses where line breaks are inside paragraphs", () => {
     const html = "<p>Static<br />on the water</p><p>Low tide<br />radio</p>";
-    expect(textOfWordHtml(html)).toBe("Static\non the water\n\nLow tide\nradio");
+    expect(wordHtmlToText(html)).toBe("Static\non the water\n\nLow tide\nradio");
   });
 });
 
@@ -53,12 +53,12 @@ const at = (str: string, x: number, y: number, width = str.length * 5) => ({
 describe("lines of a PDF page", () => {
   it("are joined from pieces, with spaces where there are gaps", () => {
     const pieces = [at("Static", 10, 700), at("on the", 45, 700), at(" water", 75, 700)];
-    expect(linesOfPdf([...pieces, at("Low", 10, 686)])).toBe("Static on the water\nLow");
+    expect(pdfPageLines([...pieces, at("Low", 10, 686)])).toBe("Static on the water\nLow");
   });
 
   it("keep verses apart", () => {
     const pieces = [700, 686, 672, 644, 630, 616].map((y, index) => at(`Line ${index}`, 10, y));
-    expect(linesOfPdf(pieces)).toBe("Line 0\nLine 1\nLine 2\n\nLine 3\nLine 4\nLine 5");
+    expect(pdfPageLines(pieces)).toBe("Line 0\nLine 1\nLine 2\n\nLine 3\nLine 4\nLine 5");
   });
 
   it("continue in the next column", () => {
@@ -68,7 +68,7 @@ describe("lines of a PDF page", () => {
       at("Three", 300, 700),
       at("Four", 300, 686),
     ];
-    expect(linesOfPdf(pieces)).toBe("One\nTwo\n\nThree\nFour");
+    expect(pdfPageLines(pieces)).toBe("One\nTwo\n\nThree\nFour");
   });
 });
 

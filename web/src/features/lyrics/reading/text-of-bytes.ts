@@ -2,7 +2,7 @@
 const control = /[\u0000-\u0008\u000e-\u001f]/;
 
 /** Decodes a plain text file: UTF-8, UTF-16 with a byte order mark, else Windows-1252. Undefined if it is binary. */
-export function textOfBytes(bytes: Uint8Array): string | undefined {
+export function decodePlainText(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return control.test(text) ? undefined : text;
 }

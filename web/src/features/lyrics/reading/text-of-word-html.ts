@@ -4,7 +4,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
  * Converts mammoth's HTML of a Word document to text. If paragraphs have line breaks inside, they are verses, and a
  * blank line separates them; if each line is a paragraph, empty paragraphs become blank lines.
  */
-export function textOfWordHtml(html: string): string {
+export function wordHtmlToText(html: string): string {
   const blocks = html
     .replaceAll(/<br\s*\/?>/g, "\n")
     .replaceAll(/<\/(?:p|h[1-6]|li|td|th)>/g, "\u0000")

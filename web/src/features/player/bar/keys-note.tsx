@@ -7,7 +7,7 @@ const keys = [
 ] as const;
 
 /** The player's keyboard shortcuts, with a switch that turns them off. */
-export function KeysNote({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function ShortcutsHelp({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <details data-slot="player-keys" className="relative hidden md:block">
       <summary

@@ -2,16 +2,16 @@ import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from "lucide-reac
 import { useEffect, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { formatSeconds } from "../../../lib/format-seconds.ts";
-import { keepChoice, readChoice } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { closePlayer, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 import { PositionSlider } from "../position-slider.tsx";
 import type { Track } from "../track.ts";
-import { usePlayer } from "../use-playback.ts";
-import { KeysNote } from "./keys-note.tsx";
+import { useCurrentPlayback } from "../use-playback.ts";
+import { ShortcutsHelp } from "./keys-note.tsx";
 import { TrackTitle } from "./track-title.tsx";
 import { useMediaSession } from "./use-media-session.ts";
-import { usePlayerKeys } from "./use-player-keys.ts";
+import { usePlayerShortcuts } from "./use-player-keys.ts";
 import { useWaveform } from "./use-waveform.ts";
 import { Waveform } from "./waveform.tsx";
 
@@ -20,7 +20,7 @@ const shortcutsKey = "splitsheet.player-keys";
 
 /** The open player at the bottom of the window: current recording, controls and position. */
 export function NowPlaying() {
-  const player = usePlayer();
+  const player = useCurrentPlayback();
   const track = player?.queue[player.index];
   return player === undefined || track === undefined ? null : (
     <OpenPlayer player={player} track={track} />
@@ -32,11 +32,11 @@ const round =
 
 function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
   const { queue, index, state, position, duration } = player;
-  const [areShortcutsOn, setAreShortcutsOn] = useState(() => readChoice(shortcutsKey) !== "off");
+  const [areShortcutsOn, setAreShortcutsOn] = useState(() => readBrowserPreference(shortcutsKey) !== "off");
   const peaks = useWaveform(track);
   const isOnline = useIsOnline();
   useMediaSession(player);
-  usePlayerKeys(areShortcutsOn);
+  usePlayerShortcuts(areShortcutsOn);
   useEffect(() => {
     document.documentElement.dataset["player"] = "";
     return () => {
@@ -100,10 +100,10 @@ function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
             {duration === 0 ? "–:––" : formatSeconds(duration)}
           </span>
         </div>
-        <KeysNote
+        <ShortcutsHelp
           isOn={areShortcutsOn}
           onChange={(next) => {
-            keepChoice(shortcutsKey, next ? "on" : "off");
+            storeBrowserPreference(shortcutsKey, next ? "on" : "off");
             setAreShortcutsOn(next);
           }}
         />

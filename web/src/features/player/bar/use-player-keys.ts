@@ -23,7 +23,7 @@ const modal = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
  * Plays, pauses and seeks by keyboard, except in fields, on controls, while a dialog is open, and in a window too
  * narrow to show the switch that turns the shortcuts off.
  */
-export function usePlayerKeys(isOn: boolean): void {
+export function usePlayerShortcuts(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
 import { sessionSignal } from "../../../lib/session-flag.ts";
-import { sendPeaks } from "../peaks/keep-peaks.ts";
+import { storePeaks } from "../peaks/keep-peaks.ts";
 import type { Track } from "../track.ts";
 
 /** The waveform of a recording as values from 0 to 255; undefined while loading, or if there is none. */
@@ -33,12 +33,12 @@ export function useWaveform({ fileId, path, isForeign = false }: Track): Uint8Ar
 async function firstPeaks(fileId: string, path: string, signal: AbortSignal) {
   // A waveform that is being stored is not aborted when the player closes.
   const session = sessionSignal();
-  const { makePeaks, mostDecodedBytes } = await import("../peaks/make-peaks.ts");
+  const { makePeaks, maxDecodedBytes } = await import("../peaks/make-peaks.ts");
   const answer = await fetch(path, { signal });
-  if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > mostDecodedBytes) {
+  if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > maxDecodedBytes) {
     await answer.body?.cancel();
     return undefined;
   }
   const made = await makePeaks(await answer.blob());
-  return made && (await sendPeaks(fileId, made, session));
+  return made && (await storePeaks(fileId, made, session));
 }

@@ -8,7 +8,7 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Makes the waveform of an uploaded recording and stores it with the file. If this fails, the first playback makes it.
  */
-export function keepPeaksOf(fileId: string, file: File): void {
+export function makeAndStorePeaks(fileId: string, file: File): void {
   if (file.type !== "" && !file.type.startsWith("audio/")) return;
   const signal = sessionSignal();
   last = last.then(() => makeAndKeep(fileId, file, signal));
@@ -19,7 +19,7 @@ async function makeAndKeep(fileId: string, file: File, signal: AbortSignal): Pro
   try {
     const { makePeaks } = await import("./make-peaks.ts");
     const made = await makePeaks(file);
-    if (made !== undefined) await sendPeaks(fileId, made, signal);
+    if (made !== undefined) await storePeaks(fileId, made, signal);
   } catch (error) {
     if (!signal.aborted) console.warn("A waveform could not be kept", error);
   }
@@ -29,7 +29,7 @@ async function makeAndKeep(fileId: string, file: File, signal: AbortSignal): Pro
  * Stores a waveform with its file. Returns the stored waveform, which is an earlier one if there was one. Throws when
  * `signal` aborts.
  */
-export async function sendPeaks(
+export async function storePeaks(
   fileId: string,
   { durationSeconds, peaks }: { durationSeconds: number; peaks: Uint8Array },
   signal: AbortSignal,

@@ -1,16 +1,16 @@
-import type { Waveform } from "./peaks-of.ts";
+import type { WaveformPeaks } from "./peaks-of.ts";
 import type { PeaksRequest } from "./peaks-worker.ts";
 
 /** Bytes of the largest file that is decoded in memory. */
-export const mostDecodedBytes = 100 * 1024 * 1024;
+export const maxDecodedBytes = 100 * 1024 * 1024;
 /** Sample rate of the decoded recording: enough for a picture, and small in memory. */
 const framesPerSecond = 8000;
 
 /** Makes the waveform of a recording; undefined if the browser can't read it, or if it is compressed and too large. */
-export async function makePeaks(blob: Blob): Promise<Waveform | undefined> {
+export async function makePeaks(blob: Blob): Promise<WaveformPeaks | undefined> {
   if (typeof Worker !== "function" || typeof OfflineAudioContext !== "function") return undefined;
   const direct = await inWorker(blob);
-  if (direct !== undefined || blob.size > mostDecodedBytes) return direct;
+  if (direct !== undefined || blob.size > maxDecodedBytes) return direct;
   const context = new OfflineAudioContext(1, 1, framesPerSecond);
   let decoded: AudioBuffer;
   try {
@@ -25,10 +25,10 @@ export async function makePeaks(blob: Blob): Promise<Waveform | undefined> {
   return await inWorker({ channels, durationSeconds: decoded.duration });
 }
 
-function inWorker(request: PeaksRequest): Promise<Waveform | undefined> {
+function inWorker(request: PeaksRequest): Promise<WaveformPeaks | undefined> {
   const worker = new Worker(new URL("./peaks-worker.ts", import.meta.url), { type: "module" });
-  const answer = new Promise<Waveform | undefined>((resolve) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<Waveform | undefined>) =>
+  const answer = new Promise<WaveformPeaks | undefined>((resolve) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WaveformPeaks | undefined>) =>
       resolve(data),
     );
     worker.addEventListener("error", () => resolve(undefined));

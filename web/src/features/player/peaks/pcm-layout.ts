@@ -18,7 +18,7 @@ const mostChunks = 200;
 const unknownSize = 0xffffffff;
 
 /** Reads the sample layout of a WAV, RF64 or AIFF file; undefined for other or damaged files. */
-export async function pcmLayout(blob: Blob): Promise<PcmLayout | undefined> {
+export async function readPcmLayout(blob: Blob): Promise<PcmLayout | undefined> {
   const read: Read = async (start, end) => new DataView(await blob.slice(start, end).arrayBuffer());
   const head = await read(0, 12);
   if (head.byteLength < 12) return undefined;

@@ -1,8 +1,8 @@
 import { peakCount } from "../../../../../shared/domain/files/peaks.ts";
-import { pcmLayout, type PcmLayout } from "./pcm-layout.ts";
+import { readPcmLayout, type PcmLayout } from "./pcm-layout.ts";
 
 /** A recording's waveform: the peak of each thousandth of it, from 0 to 255 (full scale). */
-export interface Waveform {
+export interface WaveformPeaks {
   durationSeconds: number;
   peaks: Uint8Array<ArrayBuffer>;
 }
@@ -11,8 +11,8 @@ export interface Waveform {
 const bytesOfPart = 256 * 1024;
 
 /** The waveform of uncompressed audio, read in slices; undefined for any other file. */
-export async function peaksOfPcm(blob: Blob): Promise<Waveform | undefined> {
-  const layout = await pcmLayout(blob);
+export async function peaksOfPcm(blob: Blob): Promise<WaveformPeaks | undefined> {
+  const layout = await readPcmLayout(blob);
   if (layout === undefined || layout.frames === 0 || !(layout.framesPerSecond > 0))
     return undefined;
   const { start, frames, frameBytes, framesPerSecond } = layout;
@@ -32,7 +32,7 @@ export async function peaksOfPcm(blob: Blob): Promise<Waveform | undefined> {
 export function peaksOfChannels(
   channels: readonly Float32Array[],
   durationSeconds: number,
-): Waveform {
+): WaveformPeaks {
   const peaks = new Uint8Array(peakCount);
   for (const samples of channels)
     for (let part = 0; part < peakCount; part += 1) {

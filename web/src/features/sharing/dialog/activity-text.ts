@@ -1,7 +1,7 @@
 import type { ShareCounts } from "../../../../../shared/domain/sharing/share-activity.ts";
 
 /** The number of opens, plays and downloads of a link or share, as text. */
-export function activityText({ opens, plays, downloads }: ShareCounts): string {
+export function shareActivityText({ opens, plays, downloads }: ShareCounts): string {
   const done = [
     { count: opens, text: `opened ${times(opens)}` },
     { count: plays, text: `played ${times(plays)}` },

@@ -2,7 +2,7 @@ import type {
   AgreementForm,
   DownloadOptions,
 } from "../../../../../shared/domain/sharing/permissions.ts";
-import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
 
 const choices = [
   ["song", "Song file"],
@@ -32,7 +32,7 @@ export function DownloadChoices({
       <legend className="text-sm font-medium text-muted">Downloads</legend>
       <div className="mt-4 flex flex-wrap gap-x-3">
         {choices.map(([kind, label]) => (
-          <TickBox
+          <Checkbox
             key={kind}
             label={label}
             className="pl-0!"
@@ -54,7 +54,7 @@ export function DownloadChoices({
               ? "Of a signed agreement: the sealed PDF. It reveals everyone's email address, PRO and IPI number, signature, and when and from which IP address they signed."
               : "Of a signed agreement: a copy with names, shares and dates, but without signatures, whole email addresses and certificate."}
           </p>
-          <TickBox
+          <Checkbox
             label="Give the full signed PDF instead"
             className="mt-2! pl-0!"
             checked={isSealed}

@@ -1,7 +1,7 @@
 const padded = (value: number) => String(value).padStart(2, "0");
 
 /** The last day of a link as the value of a date field, in the user's time zone; empty without an expiry. */
-export function dayOfExpiry(expiresAt: string | null): string {
+export function lastDayOf(expiresAt: string | null): string {
   if (expiresAt === null) return "";
   const end = new Date(expiresAt);
   return `${end.getFullYear()}-${padded(end.getMonth() + 1)}-${padded(end.getDate())}`;

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { dayOfExpiry, endOfDay } from "./expiry-day.ts";
+import { lastDayOf, endOfDay } from "./expiry-day.ts";
 
 /** The field of a link's last day. It is saved by its button or with Enter. */
-export function LastDay({
+export function LinkExpiryField({
   expiresAt,
   onSet,
 }: {
   expiresAt: string | null;
   onSet: (expiresAt: string | null) => void;
 }) {
-  const before = dayOfExpiry(expiresAt);
+  const before = lastDayOf(expiresAt);
   const [day, setDay] = useState(before);
   const next = endOfDay(day);
   // Days are compared: the end of the same day differs between time zones.

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 
 /** The button that replaces the share link of a song. It asks for confirmation, because the previous link ends. */
-export function NewLink({
+export function ReplaceLinkButton({
   isBusy,
   onConfirm,
 }: {

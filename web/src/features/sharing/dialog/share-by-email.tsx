@@ -12,7 +12,7 @@ import { ShareForm, useShareForm } from "./share-form.tsx";
 const everything: Downloads = { downloadOptions: allDownloads, agreementForm: "copy" };
 
 /** The form that shares a song with an address. */
-export function ShareByEmail({ song }: { song: { id: string } }) {
+export function ShareSongByEmail({ song }: { song: { id: string } }) {
   const form = useShareForm<SharePermission>();
   const [downloads, setDownloads] = useState(everything);
   const share = useCall(sharing.share, {

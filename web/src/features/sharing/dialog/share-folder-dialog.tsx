@@ -8,7 +8,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { FolderChanges } from "../folder-changes.tsx";
 import { sharePermissionOptions } from "./permission-labels.ts";
 import { ShareForm, useShareForm } from "./share-form.tsx";
-import { SharedAddressRow, SharedWith } from "./shared-with.tsx";
+import { ShareRecipientRow, ShareRecipientList } from "./shared-with.tsx";
 
 /** The dialog with which a folder is shared by email. */
 export function ShareFolderDialog({
@@ -27,7 +27,7 @@ export function ShareFolderDialog({
       onClose={onClose}
     >
       <ShareByEmail folderId={id} />
-      <SharedWith query={query} Row={Row} />
+      <ShareRecipientList query={query} Row={Row} />
       <EditorsChanges folderId={id} query={query} />
     </Dialog>
   );
@@ -85,7 +85,7 @@ function ChangesOf({ folderId }: { folderId: string }) {
 function Row({ share }: { share: FolderShareView }) {
   const remove = useCall(sharing.removeFolderShare, { failure: "Failed to remove share" });
   return (
-    <SharedAddressRow
+    <ShareRecipientRow
       share={share}
       busy={remove.isPending}
       onRemove={() => remove.mutate({ params: { id: share.id } })}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
 import { toast } from "../../../lib/toasts.ts";
 
 interface Typed<Permission> {
@@ -70,7 +70,7 @@ export function ShareForm<Permission extends string>({
         />
       </div>
       {children}
-      <TickBox
+      <Checkbox
         label="Ask for a code on each new device"
         className="mt-3! pl-0!"
         checked={asksCode}

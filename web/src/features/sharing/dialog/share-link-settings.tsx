@@ -1,40 +1,40 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ShareLinkView } from "../../../../../shared/contracts/sharing/views.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
-import { shareLinkQuery } from "../../../api/sharing.ts";
+import { songShareLinkQuery } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { PasswordField } from "../../../components/ui/fields/password-field.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
-import { whyClosed } from "../closed-link.ts";
+import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { closedLinkReason } from "../closed-link.ts";
 import { CopyShareLink } from "../copy-share-link.tsx";
-import { activityText } from "./activity-text.ts";
+import { shareActivityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
-import { LastDay } from "./last-day.tsx";
-import { NewLink } from "./new-link.tsx";
+import { LinkExpiryField } from "./last-day.tsx";
+import { ReplaceLinkButton } from "./new-link.tsx";
 import { linkPermissionOf, linkPermissionOptions } from "./permission-labels.ts";
 
 /** The settings of a song's share link: copy it, its permission, password and last day. */
 export function ShareLinkSettings({ songId }: { songId: string }) {
-  const { data: link, error, isPending } = useQuery(shareLinkQuery(songId));
+  const { data: link, error, isPending } = useQuery(songShareLinkQuery(songId));
   return (
     <section aria-labelledby="share-link" className="mt-6 border-t pt-4">
       <div className="flex items-center gap-3">
         <h3 id="share-link" className="flex-1 font-semibold">
           Share link
         </h3>
-        {link !== undefined && whyClosed(link) === undefined && (
+        {link !== undefined && closedLinkReason(link) === undefined && (
           <CopyShareLink songId={songId} className="-mr-2" />
         )}
       </div>
       {isPending && <Skeleton className="mt-3 h-12" />}
       {link === undefined && !isPending && (
         <p role="alert" className="mt-1 text-muted">
-          {messageOf(error, "Failed to get share link")}
+          {errorMessage(error, "Failed to get share link")}
         </p>
       )}
       {link !== undefined && <Settings songId={songId} link={link} />}
@@ -50,7 +50,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
     failure: "Failed to change the share link",
     onSuccess: (changed) => {
       // The next click must change this version of the link, not the previous one.
-      queryClient.setQueryData(shareLinkQuery(songId).queryKey, changed);
+      queryClient.setQueryData(songShareLinkQuery(songId).queryKey, changed);
       setPassword("");
     },
   });
@@ -62,7 +62,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
   return (
     <>
       <p className="mt-1 text-sm text-muted">
-        {describe(link)} {activityText(link)}.
+        {describe(link)} {shareActivityText(link)}.
       </p>
       <details className="mt-2">
         <summary
@@ -72,7 +72,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
           Link settings
         </summary>
         <fieldset disabled={update.isPending} className="grid gap-4 pt-3">
-          <TickBox
+          <Checkbox
             label="The link is on"
             className="pl-0!"
             checked={isOn}
@@ -87,7 +87,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
                 change({ permission: linkPermissionOf(event.currentTarget.value) })
               }
             />
-            <LastDay
+            <LinkExpiryField
               key={expiresAt ?? "none"}
               expiresAt={expiresAt}
               onSet={(next) => change({ expiresAt: next })}
@@ -118,7 +118,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
               )}
             </div>
           </div>
-          <NewLink
+          <ReplaceLinkButton
             isBusy={update.isPending}
             onConfirm={(done) =>
               update.mutate(
@@ -156,7 +156,7 @@ function useKeptFocus(isPending: boolean) {
 }
 
 function describe(link: ShareLinkView): string {
-  const reason = whyClosed(link);
+  const reason = closedLinkReason(link);
   if (reason === "off") return "The link is off. It opens nothing.";
   if (reason === "expired") return "The link has expired. It opens nothing.";
   const { permission, hasPassword, expiresAt } = link;

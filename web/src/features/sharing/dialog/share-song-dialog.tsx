@@ -1,8 +1,8 @@
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { ShareByEmail } from "./share-by-email.tsx";
+import { ShareSongByEmail } from "./share-by-email.tsx";
 import { ShareLinkSettings } from "./share-link-settings.tsx";
-import { ShareList } from "./share-list.tsx";
+import { SongShareList } from "./share-list.tsx";
 
 /** The dialog with which a song is shared: by email, and by its link. */
 export function ShareSongDialog({
@@ -19,8 +19,8 @@ export function ShareSongDialog({
       fullOnPhone
       onClose={onClose}
     >
-      <ShareByEmail song={song} />
-      <ShareList songId={song.id} />
+      <ShareSongByEmail song={song} />
+      <SongShareList songId={song.id} />
       <ShareLinkSettings songId={song.id} />
     </Dialog>
   );

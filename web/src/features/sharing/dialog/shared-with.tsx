@@ -6,11 +6,11 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { activityText } from "./activity-text.ts";
+import { shareActivityText } from "./activity-text.ts";
 import { permissionLabel } from "./permission-labels.ts";
 
 /** A share with one address. */
-export interface SharedAddress extends ShareCounts {
+export interface ShareRecipient extends ShareCounts {
   id: string;
   sharedWithEmail: string;
   asksCode: boolean;
@@ -18,7 +18,7 @@ export interface SharedAddress extends ShareCounts {
 }
 
 /** The list of the email addresses that a song or folder is shared with. */
-export function SharedWith<Share extends { id: string }>({
+export function ShareRecipientList<Share extends { id: string }>({
   query,
   Row,
 }: {
@@ -50,12 +50,12 @@ export function SharedWith<Share extends { id: string }>({
 }
 
 /** One email address with the button that ends its share. */
-export function SharedAddressRow({
+export function ShareRecipientRow({
   share,
   busy,
   onRemove,
 }: {
-  share: SharedAddress;
+  share: ShareRecipient;
   busy: boolean;
   onRemove: () => void;
 }) {
@@ -66,7 +66,7 @@ export function SharedAddressRow({
         <span className="block [overflow-wrap:anywhere]">{sharedWithEmail}</span>
         <span className="text-sm text-muted">
           {permissionLabel(permission)}
-          {asksCode && " · With a code"} · {activityText(share)}
+          {asksCode && " · With a code"} · {shareActivityText(share)}
         </span>
       </span>
       <Button

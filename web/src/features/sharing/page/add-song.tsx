@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { isSignedOut, messageOf } from "../../../api/call-errors.ts";
+import { isSignedOutError, errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
-import { untilCopied } from "../../../api/until-copied.ts";
+import { waitForSongCopy } from "../../../api/until-copied.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
-import { keepPendingShare } from "../pending-share.ts";
-import { songAdded } from "../song-added.ts";
+import { storePendingShare } from "../pending-share.ts";
+import { songAddedToast } from "../song-added.ts";
 
 const failure = "Failed to add song to your profile.";
 
@@ -16,7 +16,7 @@ const failure = "Failed to add song to your profile.";
  * The button that copies a shared song to the user's account or, if they may edit it, adds the song itself. A visitor
  * signs in first, and the song is added afterwards.
  */
-export function AddSong({
+export function AddSharedSongButton({
   songId,
   shareToken,
   edits,
@@ -38,20 +38,20 @@ export function AddSong({
   }, []);
   const say = (added: string) => {
     setAddedId(added);
-    toast(songAdded(edits));
+    toast(songAddedToast(edits));
   };
   const wait = async (id: string) => {
     setWaiting(true);
     try {
-      let made = await untilCopied(id);
+      let made = await waitForSongCopy(id);
       if ("reason" in made && made.isCopying) toast({ title: made.reason });
       // While the copy is being made, another press would make a second one.
-      while ("reason" in made && made.isCopying && isShown.current) made = await untilCopied(id);
+      while ("reason" in made && made.isCopying && isShown.current) made = await waitForSongCopy(id);
       if ("songId" in made) say(made.songId);
       else if (!made.isCopying) toastError(made.reason || failure);
     } catch (error) {
       console.warn("The copy could not be asked for", error);
-      toastError(messageOf(error, failure));
+      toastError(errorMessage(error, failure));
     } finally {
       setWaiting(false);
     }
@@ -62,11 +62,11 @@ export function AddSong({
       else say(added);
     },
     onError: (error) => {
-      if (!isSignedOut(error)) {
-        toastError(messageOf(error, failure));
+      if (!isSignedOutError(error)) {
+        toastError(errorMessage(error, failure));
         return;
       }
-      keepPendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());
+      storePendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());
       window.location.assign("/login");
     },
   });

@@ -4,7 +4,7 @@ const playedSeconds = 5;
 const longestStep = 2;
 
 /** Adds up the seconds of a recording that were played. */
-export class Listening {
+export class ListeningMeter {
   #heard = 0;
   #before = 0;
 

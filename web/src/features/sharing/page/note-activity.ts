@@ -3,7 +3,7 @@ import type { ShareActivity } from "../../../../../shared/domain/sharing/share-a
 import { sharing } from "../../../api/endpoints.ts";
 
 /** Reports a visitor's activity to the owner's counts. The visitor sees no failure. */
-export function noteActivity(shareToken: string, what: ShareActivity): void {
+export function reportShareActivity(shareToken: string, what: ShareActivity): void {
   const body = { what, id: crypto.randomUUID() };
   callEndpoint(sharing.noteActivity, { params: { shareToken }, body }).catch((error: unknown) =>
     console.warn("The visit could not be counted", error),

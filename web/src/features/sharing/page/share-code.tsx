@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { refusedCookies } from "./refused-cookies.ts";
+import { cookiesRefusedMessage } from "./refused-cookies.ts";
 
 /** Asks for the code that is emailed to the address of a share. */
-export function ShareCode({
+export function ShareCodeForm({
   shareToken,
   shared = "song",
   onOpened,
@@ -26,7 +26,7 @@ export function ShareCode({
     onSuccess: async () => setForgotten(!(await onOpened())),
     onError: () => undefined,
   });
-  const error = isForgotten ? refusedCookies : unlock.isError ? messageOf(unlock.error) : undefined;
+  const error = isForgotten ? cookiesRefusedMessage : unlock.isError ? errorMessage(unlock.error) : undefined;
   return (
     <form
       className="mx-auto max-w-md py-12"
@@ -55,7 +55,7 @@ export function ShareCode({
       )}
       {send.isError && (
         <p role="alert" className="mt-3 text-red">
-          {messageOf(send.error)}
+          {errorMessage(send.error)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

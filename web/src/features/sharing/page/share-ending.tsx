@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { addressOf } from "../../../../../shared/contracts/client.ts";
-import { checkFile } from "../../../api/check-file.ts";
+import { callPath } from "../../../../../shared/contracts/client.ts";
+import { assertFileAvailable } from "../../../api/check-file.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import type { SharedSong } from "../../../api/sharing.ts";
-import { untilDrawn } from "../../../api/until-drawn.ts";
+import { waitForDrawnPdf } from "../../../api/until-drawn.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { noteActivity } from "./note-activity.ts";
-import { AddSong } from "./add-song.tsx";
+import { reportShareActivity } from "./note-activity.ts";
+import { AddSharedSongButton } from "./add-song.tsx";
 
 /** The buttons that a share's permission allows: downloads, or adding the song. */
-export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken: string }) {
+export function SharedSongActions({ song, shareToken }: { song: SharedSong; shareToken: string }) {
   const { permission, downloadOptions, audioUrl, artworkUrl, artworkName, recording, sharedBy } =
     song;
-  const agreement = addressOf(sharing.downloadAgreement, { params: { shareToken } });
-  const lyrics = addressOf(sharing.downloadLyrics, { params: { shareToken } });
-  const noteDownload = () => noteActivity(shareToken, "downloaded");
+  const agreement = callPath(sharing.downloadAgreement, { params: { shareToken } });
+  const lyrics = callPath(sharing.downloadLyrics, { params: { shareToken } });
+  const noteDownload = () => reportShareActivity(shareToken, "downloaded");
   return (
     <section aria-label="What you can do" className="mt-10 border-t pt-6">
       {permission === "download" ? (
@@ -38,7 +38,7 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
             <Download
               label="Download Agreement"
               address={agreement}
-              wait={untilDrawn}
+              wait={waitForDrawnPdf}
               onDownload={noteDownload}
             />
           )}
@@ -46,20 +46,20 @@ export function ShareEnding({ song, shareToken }: { song: SharedSong; shareToken
             <Download
               label="Download Lyrics"
               address={lyrics}
-              wait={untilDrawn}
+              wait={waitForDrawnPdf}
               onDownload={noteDownload}
             />
           )}
           {downloadOptions.song && (
-            <AddSong songId={song.id} shareToken={shareToken} edits={false} />
+            <AddSharedSongButton songId={song.id} shareToken={shareToken} edits={false} />
           )}
         </div>
       ) : permission === "edit" ? (
         <>
           <div className="flex flex-wrap gap-3">
-            <AddSong songId={song.id} shareToken={shareToken} edits />
+            <AddSharedSongButton songId={song.id} shareToken={shareToken} edits />
             {recording !== null && (
-              <AddSong songId={song.id} shareToken={shareToken} edits={false} isQuiet />
+              <AddSharedSongButton songId={song.id} shareToken={shareToken} edits={false} isQuiet />
             )}
           </div>
           <p className="mt-3 max-w-[60ch] text-sm text-muted">
@@ -81,7 +81,7 @@ function savedAs(url: string | null, name: string | null | undefined): string {
 function Download({
   label,
   address,
-  wait = checkFile,
+  wait = assertFileAvailable,
   onDownload,
 }: {
   label: string;

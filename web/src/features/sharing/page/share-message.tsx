@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 
 /** The message in place of shared content that can't be shown. */
-export function ShareMessage({ text, children }: { text: string; children?: ReactNode }) {
+export function ShareUnavailable({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="alert" className="mx-auto max-w-xl py-16 text-center">
       <h1 className="headline text-2xl">{text}</h1>

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { PasswordField } from "../../../components/ui/fields/password-field.tsx";
-import { refusedCookies } from "./refused-cookies.ts";
+import { cookiesRefusedMessage } from "./refused-cookies.ts";
 
 /** Asks for the password of a link. */
-export function SharePassword({
+export function SharePasswordForm({
   shareToken,
   onOpened,
 }: {
@@ -39,7 +39,7 @@ export function SharePassword({
         className="mt-6"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={isForgotten ? refusedCookies : unlock.isError ? messageOf(unlock.error) : undefined}
+        error={isForgotten ? cookiesRefusedMessage : unlock.isError ? errorMessage(unlock.error) : undefined}
       />
       <Button type="submit" className="mt-4" disabled={password === ""} busy={unlock.isPending}>
         Open

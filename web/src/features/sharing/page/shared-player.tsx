@@ -6,13 +6,13 @@ import { Waveform } from "../../player/bar/waveform.tsx";
 import { seekTo, type Playback } from "../../player/playback.ts";
 import { PositionSlider } from "../../player/position-slider.tsx";
 import type { Track } from "../../player/track.ts";
-import { usePlayer } from "../../player/use-playback.ts";
+import { useCurrentPlayback } from "../../player/use-playback.ts";
 
 const closed: Playback = { queue: [], index: 0, state: "idle", position: 0, duration: 0 };
 
 /** The position slider of the shared recording. The play button is on the picture. */
 export function SharedPlayer({ track, peaks }: { track: Track; peaks: string | undefined }) {
-  const player = usePlayer(track.fileId);
+  const player = useCurrentPlayback(track.fileId);
   useMediaSession(player ?? closed);
   const bytes = useMemo(
     () =>

@@ -1,28 +1,28 @@
 import { sharedSongQuery } from "../../../api/sharing.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { ShareCode } from "./share-code.tsx";
+import { ShareCodeForm } from "./share-code.tsx";
 import { ShareFrame } from "./share-frame.tsx";
-import { ShareMessage } from "./share-message.tsx";
-import { SharePassword } from "./share-password.tsx";
+import { ShareUnavailable } from "./share-message.tsx";
+import { SharePasswordForm } from "./share-password.tsx";
 import { SharedSong } from "./shared-song.tsx";
-import { useShared } from "./use-shared.ts";
+import { useSharedContent } from "./use-shared.ts";
 
 /** The page of a shared song, for every state of its link. */
 export function SharedSongPage({ shareToken }: { shareToken: string }) {
-  const { data, status, refusal, isOpenNow } = useShared(sharedSongQuery(shareToken));
+  const { data, status, refusal, isOpenNow } = useSharedContent(sharedSongQuery(shareToken));
   return (
     <ShareFrame>
       {refusal === "gone" && (
-        <ShareMessage text="This share link is invalid or has been removed." />
+        <ShareUnavailable text="This share link is invalid or has been removed." />
       )}
-      {refusal === "password" && <SharePassword shareToken={shareToken} onOpened={isOpenNow} />}
-      {refusal === "code" && <ShareCode shareToken={shareToken} onOpened={isOpenNow} />}
+      {refusal === "password" && <SharePasswordForm shareToken={shareToken} onOpened={isOpenNow} />}
+      {refusal === "code" && <ShareCodeForm shareToken={shareToken} onOpened={isOpenNow} />}
       {refusal === undefined && status === "pending" && <LoadingSong />}
       {refusal === undefined && data !== undefined && (
         <SharedSong song={data} shareToken={shareToken} />
       )}
       {refusal === undefined && status === "error" && data === undefined && (
-        <ShareMessage text="Failed to load shared song." />
+        <ShareUnavailable text="Failed to load shared song." />
       )}
     </ShareFrame>
   );

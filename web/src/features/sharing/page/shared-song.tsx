@@ -1,13 +1,13 @@
 import { LoaderCircle, Music, Pause, Play } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import type { SharedSong as Song } from "../../../api/sharing.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
 import { closePlayer, currentTrack, playTracks, togglePlayback } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
-import { usePlayer } from "../../player/use-playback.ts";
-import { ShareEnding } from "./share-ending.tsx";
+import { useCurrentPlayback } from "../../player/use-playback.ts";
+import { SharedSongActions } from "./share-ending.tsx";
 import { SharedPlayer } from "./shared-player.tsx";
-import { useNotedVisit } from "./use-noted-visit.ts";
+import { useReportVisit } from "./use-noted-visit.ts";
 
 /** A shared song: picture, player, lyrics, and the buttons that its permission allows. */
 export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {
@@ -35,14 +35,14 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
     },
     [audioUrl],
   );
-  useNotedVisit(shareToken);
+  useReportVisit(shareToken);
   return (
     <article className="mx-auto max-w-3xl">
       <div className="grid gap-6 sm:grid-cols-[16rem_1fr] sm:items-end">
         <Artwork title={title} url={artworkUrl} track={track} />
         <div className="min-w-0">
           <p className="text-sm text-muted [overflow-wrap:anywhere]">Shared by {sharedBy.name}</p>
-          <h1 className={`headline mt-1 [overflow-wrap:anywhere] ${headlineSize(title, "page")}`}>
+          <h1 className={`headline mt-1 [overflow-wrap:anywhere] ${titleSizeClass(title, "page")}`}>
             {title || "Unknown"}
           </h1>
           <p className="figures mt-1 text-muted [overflow-wrap:anywhere]">
@@ -63,7 +63,7 @@ export function SharedSong({ song, shareToken }: { song: Song; shareToken: strin
           </p>
         </section>
       )}
-      <ShareEnding song={song} shareToken={shareToken} />
+      <SharedSongActions song={song} shareToken={shareToken} />
     </article>
   );
 }
@@ -78,7 +78,7 @@ function Artwork({
   url: string | null;
   track: Track | undefined;
 }) {
-  const state = usePlayer(track?.fileId ?? "")?.state;
+  const state = useCurrentPlayback(track?.fileId ?? "")?.state;
   const isOn = state === "playing" || state === "loading";
   const onToggle = () => {
     if (track === undefined) return;

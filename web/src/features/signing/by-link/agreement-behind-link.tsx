@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { ObserverPage } from "./observer-page.tsx";
-import { signedCountOf } from "../sheet-of-view.ts";
+import { signedCountText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "../form/signing-draft.ts";
@@ -12,7 +12,7 @@ import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
 
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
-export function AgreementBehindLink({ view, shareLink }: { view: SigningView; shareLink: string }) {
+export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
   const [isNews, setIsNews] = useState(false);
   /** Whether the agreement could be signed when the page was opened: its end is news then. */
@@ -86,7 +86,7 @@ export function AgreementBehindLink({ view, shareLink }: { view: SigningView; sh
   };
   // Counted on the shown view: at the general link that is the answer to signing.
   return (
-    <SignFrame progress={view.observer === undefined ? signedCountOf(shown) : undefined}>
+    <SignFrame progress={view.observer === undefined ? signedCountText(shown) : undefined}>
       {content()}
     </SignFrame>
   );

@@ -3,7 +3,7 @@ import { accountDeletedReason } from "../../../../../shared/domain/agreement/acc
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "../sheet-of-view.ts";
+import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
 export type ClosedStatus = "declined" | "voided" | "expired";
@@ -32,7 +32,7 @@ export function ClosedAgreement({
         )}
         <p className="mt-3 text-muted [overflow-wrap:anywhere]">{next}</p>
       </div>
-      <AgreementSheet content={sheetOf(view)} you={view.signer?.contributorId} />
+      <AgreementSheet content={sheetOfView(view)} you={view.signer?.contributorId} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { signingQuery } from "../../../api/signing.ts";
 
 /** The button that downloads the sealed PDF. A file's link works for five minutes, so it is requested at the click. */
-export function DownloadSealed({ shareLink }: { shareLink: string }) {
+export function DownloadSealedPdf({ shareLink }: { shareLink: string }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -19,7 +19,7 @@ export function DownloadSealed({ shareLink }: { shareLink: string }) {
       if (sealedUrl === undefined) toastError("Failed to download agreement");
       else window.location.assign(sealedUrl);
     } catch (error) {
-      toastError(messageOf(error, "Failed to download agreement"));
+      toastError(errorMessage(error, "Failed to download agreement"));
     } finally {
       setBusy(false);
     }

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
-import { DownloadSealed } from "./download-sealed.tsx";
+import { DownloadSealedPdf } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "../sheet-of-view.ts";
+import { sheetOfView } from "../sheet-of-view.ts";
 
 /** The page for a former holder: the replaced address, the form to object and, if they had signed, the sheet. */
 export function ObserverPage({
@@ -36,7 +36,7 @@ export function ObserverPage({
         <p className="mt-3 text-muted">{whatFollows(view, hasSigned)}</p>
         {view.sealedUrl !== undefined && (
           <div className="mt-4">
-            <DownloadSealed shareLink={shareLink} />
+            <DownloadSealedPdf shareLink={shareLink} />
           </div>
         )}
         {objectedAt === undefined ? (
@@ -47,7 +47,7 @@ export function ObserverPage({
           </output>
         )}
       </div>
-      {hasSigned && <AgreementSheet content={sheetOf(view)} you={undefined} />}
+      {hasSigned && <AgreementSheet content={sheetOfView(view)} you={undefined} />}
     </div>
   );
 }
@@ -93,7 +93,7 @@ function ObjectionForm({ id, shareLink }: { id: string; shareLink: string }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {objection.error !== null && (
-        <FormProblem>{messageOf(objection.error, "Failed to send the objection")}</FormProblem>
+        <FormError>{errorMessage(objection.error, "Failed to send the objection")}</FormError>
       )}
       <Button
         type="submit"

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
-import { AgreementBehindLink } from "./agreement-behind-link.tsx";
+import { SigningLinkContent } from "./agreement-behind-link.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "../sign-skeleton.tsx";
-import { draftKeyOf } from "../form/signing-draft.ts";
+import { signingDraftKey } from "../form/signing-draft.ts";
 import { signingQuery } from "../../../api/signing.ts";
 
 const sealingPollMs = 2000;
@@ -42,12 +42,12 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
   if (data === undefined)
     return (
       <SignFrame>
-        <Failure
+        <LoadFailure
           title="The agreement could not be loaded"
           error={error}
           onRetry={() => void refetch()}
         />
       </SignFrame>
     );
-  return <AgreementBehindLink key={draftKeyOf(data)} view={data} shareLink={shareLink} />;
+  return <SigningLinkContent key={signingDraftKey(data)} view={data} shareLink={shareLink} />;
 }

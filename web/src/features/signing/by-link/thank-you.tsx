@@ -3,10 +3,10 @@ import { Check } from "lucide-react";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
-import { sessionQuery } from "../../../api/auth.ts";
-import { DownloadSealed } from "./download-sealed.tsx";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { DownloadSealedPdf } from "./download-sealed.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
-import { sheetOf } from "../sheet-of-view.ts";
+import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
 /** The page after the signature, and after all signatures. */
@@ -24,7 +24,7 @@ export function ThankYou({
   /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
 }) {
-  const { data: user } = useQuery({ ...sessionQuery, retry: false });
+  const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
   const everyone = view.status !== "pending";
   return (
     <div className="max-w-[1100px]">
@@ -42,7 +42,7 @@ export function ThankYou({
           </output>
           <div className="mt-4 flex flex-wrap gap-3">
             {view.link === "personal" && view.sealedUrl !== undefined && (
-              <DownloadSealed shareLink={shareLink} />
+              <DownloadSealedPdf shareLink={shareLink} />
             )}
             {user && (
               <a href="/dashboard" className={buttonStyles({ variant: "quiet" })}>
@@ -57,7 +57,7 @@ export function ThankYou({
           </div>
         </div>
       </div>
-      <AgreementSheet content={sheetOf(view)} you={you} showState />
+      <AgreementSheet content={sheetOfView(view)} you={you} showState />
       {user === null && (
         <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6 print:hidden">
           <div>

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { signing } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
 import { toast } from "../../../lib/toasts.ts";
@@ -22,8 +22,8 @@ export function SignBySessionPage({ id }: { id: string }) {
   const settle = (message: string) => {
     setIsSettled(true);
     toast({ title: "Success", description: message });
-    void invalidateAfter(queryClient, signing.sign);
-    void navigate(agreementAddress(id), { replace: true });
+    void invalidateStaleReads(queryClient, signing.sign);
+    void navigate(agreementPath(id), { replace: true });
   };
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   if (query.data === undefined || isGone)
@@ -35,7 +35,7 @@ export function SignBySessionPage({ id }: { id: string }) {
   const view = signingViewOf(query.data);
   // There is nothing to sign: the agreement's page says why.
   if (view === undefined || !query.data.needsYou)
-    return isSettled ? null : <Navigate to={agreementAddress(id)} replace />;
+    return isSettled ? null : <Navigate to={agreementPath(id)} replace />;
   return (
     <SignBySession
       view={view}

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 
-export interface Problems {
+export interface RefusedFields {
   name?: string | undefined;
   email?: string | undefined;
   code?: string | undefined;
@@ -10,14 +10,14 @@ export interface Problems {
 }
 
 /** The messages of a failed call by field. A field's message disappears when its value differs from the sent one. */
-export function problemsOf(
+export function refusedFieldsOf(
   error: unknown,
   sent: Partial<Record<"name" | "email" | "code" | "reason", string | undefined>> | undefined,
   now: Partial<Record<"name" | "email" | "code" | "reason", string | undefined>>,
-): Problems {
+): RefusedFields {
   if (!(error instanceof ApiError) || sent === undefined) return {};
   if (error.code === "unreachable" || error.status >= 500) return { notSent: true };
-  const complaints: Problems = Object.fromEntries(
+  const complaints: RefusedFields = Object.fromEntries(
     error.details.map(({ path, message }) => [path, message]),
   );
   if (error.code === "not_a_party") complaints.email = error.message;

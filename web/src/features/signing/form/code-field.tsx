@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { waitInWords } from "./wait-in-words.ts";
+import { formatWait } from "./wait-in-words.ts";
 
 /** The field of the emailed code: typed, pasted, or filled in by the phone. */
 export function CodeField({
@@ -59,7 +59,7 @@ export function CodeField({
           </Button>
         ) : (
           <p className="text-sm text-muted">
-            {`You can ask for a new code in ${waitInWords(wait)}. Look in the spam folder, too.`}
+            {`You can ask for a new code in ${formatWait(wait)}. Look in the spam folder, too.`}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import {
   consentTexts,
   currentConsentVersion,
 } from "../../../../../shared/domain/agreement/evidence/consent.ts";
-import { besideSheet } from "../beside-sheet.ts";
+import { formBesideSheetQuery } from "../beside-sheet.ts";
 
 const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
 
@@ -21,7 +21,7 @@ export function Consent({
 }) {
   const [first, ...others] = textsByVersion.get(version) ?? consentTexts[currentConsentVersion];
   // Beside the sheet it would push the way to decline out of the window.
-  const [isOpen, setIsOpen] = useState(() => !window.matchMedia(besideSheet).matches);
+  const [isOpen, setIsOpen] = useState(() => !window.matchMedia(formBesideSheetQuery).matches);
   const isMissing = refused && !checked;
   return (
     <div>

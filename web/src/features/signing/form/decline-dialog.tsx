@@ -8,7 +8,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { signing } from "../../../api/endpoints.ts";
 import { CodeField } from "./code-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
-import { useDecision, type Decision, type DecisionContext } from "./use-decision.ts";
+import { useSendDecision, type Decision, type DecisionContext } from "./use-decision.ts";
 
 const toDecline: Decision<{ email: string; reason: string }> = {
   call: (input) => callEndpoint(signing.decline, input),
@@ -27,7 +27,7 @@ export function DeclineDialog({
   const { ownerName, signer } = context.view;
   const { email } = draft;
   const reason = draft.reason.trim();
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useDecision(
+  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
     toDecline,
     context,
     {

@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
-import { besideSheet } from "../beside-sheet.ts";
+import { formBesideSheetQuery } from "../beside-sheet.ts";
 import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { SignerFields } from "./signer-fields.tsx";
-import { StickySign } from "../sticky-sign.tsx";
+import { StickySignBar } from "../sticky-sign.tsx";
 import { useIsInView } from "../use-is-in-view.ts";
 import { useSignForm } from "./use-sign-form.ts";
 import type { DraftState } from "./use-signing-draft.ts";
@@ -50,7 +50,7 @@ export function SignForm({
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation } = fields;
   const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
-  const isInView = useIsInView(form, besideSheet);
+  const isInView = useIsInView(form, formBesideSheetQuery);
   useStickyTop(form);
   const showForm = () => {
     form.current?.scrollIntoView({ block: "start" });
@@ -109,7 +109,7 @@ export function SignForm({
         />
       )}
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
-      <StickySign
+      <StickySignBar
         isFormInView={isInView}
         onReview={showForm}
         busy={mutation.isPending}

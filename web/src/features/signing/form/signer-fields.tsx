@@ -1,7 +1,7 @@
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
-import type { Problems } from "./call-problems.ts";
+import type { RefusedFields } from "./call-problems.ts";
 import { ContributorPicker } from "./contributor-picker.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
 
@@ -21,7 +21,7 @@ export function SignerFields({
   /** How the email address is proved. */
   known: "link" | "session" | undefined;
   refused: boolean;
-  problems: Problems;
+  problems: RefusedFields;
   onChange: (part: Partial<Who>) => void;
 }) {
   const picked = rows.find(({ contributorId }) => contributorId === pickedId);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { emptyDraft, loadDraft, saveDraft } from "./signing-draft.ts";
+import { emptySigningDraft, loadSigningDraft, saveSigningDraft } from "./signing-draft.ts";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("window", {
@@ -10,12 +10,12 @@ vi.stubGlobal("window", {
 });
 afterEach(() => stored.clear());
 
-const draft = { ...emptyDraft({ signer: undefined }), name: "Nia", codeFor: "nia@okafor.studio" };
+const draft = { ...emptySigningDraft({ signer: undefined }), name: "Nia", codeFor: "nia@okafor.studio" };
 
 it("signing draft: is read as it was saved", () => {
-  saveDraft("a", draft);
-  expect(loadDraft("a")).toEqual(draft);
-  expect(loadDraft("b")).toBeUndefined();
+  saveSigningDraft("a", draft);
+  expect(loadSigningDraft("a")).toEqual(draft);
+  expect(loadSigningDraft("b")).toBeUndefined();
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ["a missing field", JSON.stringify({ ...draft, reason: undefined })],
 ])("signing draft: is undefined for %s in the storage", (_, text) => {
   stored.set("a", text);
-  expect(loadDraft("a")).toBeUndefined();
+  expect(loadSigningDraft("a")).toBeUndefined();
 });

@@ -27,11 +27,11 @@ export interface SigningDraft {
 const prefix = "splitsheet.signing.1.";
 
 /** The storage key of a link's draft. It is made of identifiers that open nothing; the link itself is not stored. */
-export function draftKeyOf({ id, link, signer }: SigningView): string {
+export function signingDraftKey({ id, link, signer }: SigningView): string {
   return `${prefix}${id}.${link === "personal" ? signer?.contributorId : link}`;
 }
 
-export function emptyDraft({ signer }: Pick<SigningView, "signer">): SigningDraft {
+export function emptySigningDraft({ signer }: Pick<SigningView, "signer">): SigningDraft {
   return {
     pickedId: signer?.contributorId ?? "",
     name: signer?.name ?? "",
@@ -43,7 +43,7 @@ export function emptyDraft({ signer }: Pick<SigningView, "signer">): SigningDraf
   };
 }
 
-export function loadDraft(key: string): SigningDraft | undefined {
+export function loadSigningDraft(key: string): SigningDraft | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
     return isDraft(kept) ? kept : undefined;
@@ -82,7 +82,7 @@ function isDraft(kept: unknown): kept is SigningDraft {
 }
 
 /** Where storage is full or switched off, the draft lasts until the page is left. */
-export function saveDraft(key: string, draft: SigningDraft): void {
+export function saveSigningDraft(key: string, draft: SigningDraft): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(draft));
   } catch (error) {
@@ -90,7 +90,7 @@ export function saveDraft(key: string, draft: SigningDraft): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function deleteSigningDraft(key: string): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch (error) {

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
-import { isRefusedAs, isWorthRetrying, messageOf } from "../../../api/call-errors.ts";
+import { hasErrorCode, isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { dismissToasts, toastError } from "../../../lib/toasts.ts";
-import { problemsOf } from "./call-problems.ts";
+import { refusedFieldsOf } from "./call-problems.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
@@ -50,7 +50,7 @@ export interface DecisionContext {
  * code, the draft stores the address and the form asks for the code. If the sheet was changed or settled in the
  * meantime, it is read again.
  */
-export function useDecision<Body extends Answer>(
+export function useSendDecision<Body extends Answer>(
   { call, failure }: Decision<Body>,
   {
     view: { id, documentHash },
@@ -88,8 +88,8 @@ export function useDecision<Body extends Answer>(
     onError: (error, { body }) => {
       // The codes of earlier emails are still valid.
       if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
-      else if (isRefusedAs("already_signed", error)) onAlreadySigned();
-      else toastError(messageOf(error, failure));
+      else if (hasErrorCode("already_signed", error)) onAlreadySigned();
+      else toastError(errorMessage(error, failure));
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
       if (error.status === 404 || error.status === 409) onReload();
@@ -98,7 +98,7 @@ export function useDecision<Body extends Answer>(
 
   const asksForCode = draft.codeFor !== undefined && draft.codeFor === normalizeEmail(draft.email);
   const lacking = form.missing(asksForCode ? code : undefined);
-  const problems = problemsOf(mutation.error, mutation.variables?.body, {
+  const problems = refusedFieldsOf(mutation.error, mutation.variables?.body, {
     ...form.entered,
     code: asksForCode ? code : undefined,
   });
@@ -143,5 +143,5 @@ async function attemptFor(
 }
 
 function isTooMany(error: unknown): error is ApiError {
-  return isRefusedAs("too_many_requests", error);
+  return hasErrorCode("too_many_requests", error);
 }

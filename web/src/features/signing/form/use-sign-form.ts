@@ -6,7 +6,7 @@ import type { SigningView } from "../../../api/signing.ts";
 import { dismissToasts, toast } from "../../../lib/toasts.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { SignatureSource } from "../signature/signature-source.ts";
-import { useDecision, type Decision, type DecisionContext } from "./use-decision.ts";
+import { useSendDecision, type Decision, type DecisionContext } from "./use-decision.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
 const toSign: Decision<
@@ -33,7 +33,7 @@ export function useSignForm(
   const { email } = draft;
   const name = draft.name.trim();
   const strangerTo = addressOfAnother(view, draft);
-  const decision = useDecision(toSign, context, {
+  const decision = useSendDecision(toSign, context, {
     entered: { name, email },
     missing: (code) => missingFields({ name, email, isSigned, consented, code }),
     emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { draftKeyOf, dropDraft, emptyDraft, loadDraft, saveDraft } from "./signing-draft.ts";
+import { signingDraftKey, deleteSigningDraft, emptySigningDraft, loadSigningDraft, saveSigningDraft } from "./signing-draft.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
@@ -12,22 +12,22 @@ export interface DraftState {
 
 /** The draft of a signing link. It survives a reload: a phone may discard the page while the signer reads a code. */
 export function useSigningDraft(view: SigningView): DraftState {
-  const key = draftKeyOf(view);
-  const [draft, setDraft] = useState(() => loadDraft(key) ?? emptyDraft(view));
+  const key = signingDraftKey(view);
+  const [draft, setDraft] = useState(() => loadSigningDraft(key) ?? emptySigningDraft(view));
   const latest = useRef(draft);
   const change = useCallback(
     (part: Partial<SigningDraft>) => {
       latest.current = { ...latest.current, ...part };
-      saveDraft(key, latest.current);
+      saveSigningDraft(key, latest.current);
       setDraft(latest.current);
     },
     [key],
   );
   const restart = useCallback(
     (part: Partial<SigningDraft> = {}) => {
-      dropDraft(key);
-      latest.current = { ...emptyDraft(view), ...part };
-      if (Object.keys(part).length > 0) saveDraft(key, latest.current);
+      deleteSigningDraft(key);
+      latest.current = { ...emptySigningDraft(view), ...part };
+      if (Object.keys(part).length > 0) saveSigningDraft(key, latest.current);
       setDraft(latest.current);
     },
     [key, view],

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { waitInWords } from "./wait-in-words.ts";
+import { formatWait } from "./wait-in-words.ts";
 
 it("waiting time: is given in the largest fitting unit, rounded up", () => {
-  const waits = [1, 25, 60, 61, 3599, 3600, 40_000].map(waitInWords);
+  const waits = [1, 25, 60, 61, 3599, 3600, 40_000].map(formatWait);
   expect(waits).toEqual([
     "1 second",
     "25 seconds",

@@ -1,5 +1,5 @@
 /** A waiting time as text, rounded up: '25 seconds', '1 minute', '3 hours'. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.ceil(seconds), "second");
   if (seconds < 3600) return counted(Math.ceil(seconds / 60), "minute");
   return counted(Math.ceil(seconds / 3600), "hour");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { strokesFor, type Drawing } from "./drawing.ts";
+import { strokesForWidth, type Drawing } from "./drawing.ts";
 
 const drawing: Drawing = {
   width: 800,
@@ -20,7 +20,7 @@ const drawing: Drawing = {
 };
 
 it("drawing: is scaled down in proportion for a pad that is too narrow", () => {
-  const [stroke] = strokesFor(drawing, 316);
+  const [stroke] = strokesForWidth(drawing, 316);
   expect(stroke?.points.map(({ x, y }) => [x, y])).toEqual([
     [8, 20],
     [308, 40],
@@ -29,7 +29,7 @@ it("drawing: is scaled down in proportion for a pad that is too narrow", () => {
 });
 
 it("drawing: is unchanged if it fits", () => {
-  expect(strokesFor(drawing, 800)).toBe(drawing.strokes);
-  expect(strokesFor(drawing, 640)).toBe(drawing.strokes);
-  expect(strokesFor(drawing, 1200)).toBe(drawing.strokes);
+  expect(strokesForWidth(drawing, 800)).toBe(drawing.strokes);
+  expect(strokesForWidth(drawing, 640)).toBe(drawing.strokes);
+  expect(strokesForWidth(drawing, 1200)).toBe(drawing.strokes);
 });

@@ -12,7 +12,7 @@ const margin = 8;
  * The strokes of a drawing for a pad of the given width: unchanged, or scaled down if they would not fit. They are
  * always computed from the original, so that turning the screen twice loses nothing.
  */
-export function strokesFor({ width: madeAt, strokes }: Drawing, width: number): PointGroup[] {
+export function strokesForWidth({ width: madeAt, strokes }: Drawing, width: number): PointGroup[] {
   const right = Math.max(0, ...strokes.flatMap(({ points }) => points.map(({ x }) => x)));
   const room = width - margin;
   if (width >= madeAt || right <= room || room <= 0) return strokes;

@@ -1,4 +1,4 @@
-import { signatureInk } from "./signature-ink.ts";
+import { signatureColor } from "./signature-ink.ts";
 import { trimmedPng } from "./trimmed-png.ts";
 
 const maximumWidth = 1600;
@@ -20,7 +20,7 @@ export async function renderTypedName(name: string): Promise<string | undefined>
   canvas.height = size * 2;
   // Setting the canvas's size resets the context.
   context.font = fontOf(size);
-  context.fillStyle = signatureInk;
+  context.fillStyle = signatureColor;
   context.textBaseline = "middle";
   context.fillText(text, fontSize, size);
   return trimmedPng(canvas);

@@ -1,2 +1,2 @@
 /** The color of every signature, on screen and in the PDF: pen blue on white paper. */
-export const signatureInk = "#2340c8";
+export const signatureColor = "#2340c8";

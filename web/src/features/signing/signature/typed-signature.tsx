@@ -1,4 +1,4 @@
-import { signatureInk } from "./signature-ink.ts";
+import { signatureColor } from "./signature-ink.ts";
 
 /** The typed name as it will be signed. */
 export function TypedSignature({ name }: { name: string }) {
@@ -11,7 +11,7 @@ export function TypedSignature({ name }: { name: string }) {
         <p
           data-slot="typed-signature"
           className="mb-11 w-full truncate border-b pb-1 font-serif text-2xl italic"
-          style={{ color: signatureInk }}
+          style={{ color: signatureColor }}
         >
           {name.trim() || " "}
         </p>

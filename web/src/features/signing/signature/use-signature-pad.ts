@@ -1,7 +1,7 @@
 import Pad from "signature_pad";
 import { useCallback, useEffect, useRef, type RefObject } from "react";
-import { strokesFor, type Drawing } from "./drawing.ts";
-import { signatureInk } from "./signature-ink.ts";
+import { strokesForWidth, type Drawing } from "./drawing.ts";
+import { signatureColor } from "./signature-ink.ts";
 
 /**
  * Makes a canvas a signature pad that starts with a drawing, keeps it when the screen turns, and reports each stroke.
@@ -18,7 +18,7 @@ export function useSignaturePad(
     const element = canvas.current;
     if (element === null) return undefined;
     const created = new Pad(element, {
-      penColor: signatureInk,
+      penColor: signatureColor,
       minWidth: 0.9,
       maxWidth: 2.6,
       canvasContextOptions: { willReadFrequently: true },
@@ -30,7 +30,7 @@ export function useSignaturePad(
       element.height = element.offsetHeight * ratio;
       element.getContext("2d")?.scale(ratio, ratio);
       const { current } = original;
-      created.fromData(current === undefined ? [] : strokesFor(current, element.offsetWidth));
+      created.fromData(current === undefined ? [] : strokesForWidth(current, element.offsetWidth));
     };
     const noteStroke = () => {
       if (created.isEmpty()) return;

@@ -1,9 +1,9 @@
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCallback } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Section } from "../../../components/ui/section.tsx";
-import type { UploadPart } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A song's picture, or the area to upload one. */
@@ -14,9 +14,9 @@ export function ArtworkSection({
 }: {
   song: SongView;
   files: SongFiles;
-  uploads: UploadPart;
+  uploads: UploadComponent;
 }) {
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   const artwork = song.files.find(({ purpose }) => purpose === "artwork");
   const onAnnounced = useCallback((id: string) => void add({ id, purpose: "artwork" }), [add]);
   return (

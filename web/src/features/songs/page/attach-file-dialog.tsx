@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { declaredKind, songFileBytesMax } from "../../../../../shared/domain/files/song-files.ts";
+import { songFileKindOf, maxSongFileBytes } from "../../../../../shared/domain/files/song-files.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { files } from "../../../api/endpoints.ts";
-import { listQueryOf } from "../../../api/query-of.ts";
+import { pagedQueryOf } from "../../../api/query-of.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
@@ -20,7 +20,7 @@ export function AttachFileDialog({
   onClose: () => void;
 }) {
   const query = useInfiniteQuery({
-    ...listQueryOf(files.list, { query: { limit: pageLimit } }),
+    ...pagedQueryOf(files.list, { query: { limit: pageLimit } }),
     staleTime: 0,
   });
   return (
@@ -66,7 +66,7 @@ function canBeRecording({ name, type, size, state, songId }: FileView): boolean 
   return (
     songId === null &&
     state === "ready" &&
-    size <= songFileBytesMax &&
-    declaredKind({ name, type, purpose: "audio" }) !== undefined
+    size <= maxSongFileBytes &&
+    songFileKindOf({ name, type, purpose: "audio" }) !== undefined
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { detailed, moved } from "./changed-recordings.ts";
+import { updateRecordingDetails, moveRecording } from "./changed-recordings.ts";
 import type { SongFileViews } from "./song-files-body.ts";
 
 const file = (id: string, more: Partial<SongFileViews[number]> = {}): SongFileViews[number] => ({
@@ -24,23 +24,23 @@ const files = [
 const ids = (all: SongFileViews) => all.map(({ id }) => id);
 
 it("recordings: one moves among the recordings, past files of other kinds", () => {
-  expect(ids(moved(files, "b", -1))).toEqual(["b", "a", "cover"]);
-  expect(ids(moved(files, "a", 1))).toEqual(["b", "a", "cover"]);
+  expect(ids(moveRecording(files, "b", -1))).toEqual(["b", "a", "cover"]);
+  expect(ids(moveRecording(files, "a", 1))).toEqual(["b", "a", "cover"]);
 });
 
 it("recordings: none moves beyond an end, and no unknown file moves", () => {
-  expect(moved(files, "a", -1)).toBe(files);
-  expect(moved(files, "b", 1)).toBe(files);
-  expect(moved(files, "gone", 1)).toBe(files);
+  expect(moveRecording(files, "a", -1)).toBe(files);
+  expect(moveRecording(files, "b", 1)).toBe(files);
+  expect(moveRecording(files, "gone", 1)).toBe(files);
 });
 
 it("recordings: a new main recording replaces the former one", () => {
-  const after = detailed(files, "b", { label: "master", isrc: "", isMain: true });
+  const after = updateRecordingDetails(files, "b", { label: "master", isrc: "", isMain: true });
   expect(after.map(({ isMain }) => isMain)).toEqual([false, false, true]);
   expect(after[2]?.label).toBe("master");
 });
 
 it("recordings: the main one stays main when its details are saved without the checkbox", () => {
-  const after = detailed(files, "a", { label: "live", isrc: "", isMain: false });
+  const after = updateRecordingDetails(files, "a", { label: "live", isrc: "", isMain: false });
   expect(after[0]).toMatchObject({ label: "live", isMain: true });
 });

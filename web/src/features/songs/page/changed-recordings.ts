@@ -1,7 +1,7 @@
 import type { SongFileViews } from "./song-files-body.ts";
 
 /** Moves one recording up (-1) or down (1) among the recordings. Returns the changed files. */
-export function moved(files: SongFileViews, id: string, by: -1 | 1): SongFileViews {
+export function moveRecording(files: SongFileViews, id: string, by: -1 | 1): SongFileViews {
   const audio = files.filter(({ purpose }) => purpose === "audio");
   const from = audio.findIndex((file) => file.id === id);
   const other = audio[from + by];
@@ -12,7 +12,7 @@ export function moved(files: SongFileViews, id: string, by: -1 | 1): SongFileVie
 }
 
 /** Changes the details of one recording. Returns the changed files. A new main recording replaces the former one. */
-export function detailed(
+export function updateRecordingDetails(
   files: SongFileViews,
   id: string,
   details: Pick<SongFileViews[number], "label" | "isrc" | "isMain">,

@@ -1,7 +1,7 @@
 import type { RecordingLabel } from "../../../../../shared/domain/song/recordings.ts";
 
 /** A recording's label as text: 'A cappella'. */
-export function labelText(label: RecordingLabel | null): string {
+export function recordingLabelText(label: RecordingLabel | null): string {
   const shown = label ?? "other";
   return `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
 }

@@ -5,4 +5,4 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
  * Renders the section of a song's lyrics. The route passes it, because the features of songs and lyrics don't import
  * each other.
  */
-export type LyricsPart = (song: SongView) => ReactNode;
+export type RenderLyrics = (song: SongView) => ReactNode;

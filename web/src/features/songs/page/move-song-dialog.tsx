@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import type { WorkspaceView } from "../../../../../shared/contracts/teams/views.ts";
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { workspaceName } from "../../workspaces/workspace-choices.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormProblem } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-problem.tsx";
 import { switchWorkspace } from "../../../lib/workspace-switch.ts";
 
 /** Lists the consequences of moving a song, asks for the target workspace, and opens the song there. */
@@ -71,7 +71,7 @@ export function MoveSongDialog({
       )}
       {move.error !== null && (
         <div className="mt-4">
-          <FormProblem>{messageOf(move.error, "Failed to move song")}</FormProblem>
+          <FormError>{errorMessage(move.error, "Failed to move song")}</FormError>
         </div>
       )}
       <output className="sr-only">{isMoving && "Moving the song"}</output>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { useHasRightsOf, workspacesQuery } from "../../../api/teams.ts";
+import { useHasRoleAtLeast, workspacesQuery } from "../../../api/teams.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { chosenTeam } from "../../../lib/chosen-team.ts";
 
@@ -10,14 +10,14 @@ const MoveSongDialog = lazy(async () => ({
 }));
 
 /** The button that moves a song into another workspace. Hidden from a user who may change no other workspace. */
-export function MoveSong({
+export function MoveSongButton({
   song,
 }: {
   song: Pick<SongCard, "id" | "title" | "files" | "isShared" | "agreement">;
 }) {
   const [isAsking, setAsking] = useState(false);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
-  const mayMove = useHasRightsOf("member");
+  const mayMove = useHasRoleAtLeast("member");
   const current = chosenTeam();
   const targets = workspaces.filter(
     ({ id, kind, role }) =>

@@ -8,12 +8,12 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { TickBox } from "../../../components/ui/fields/tick-box.tsx";
-import { labelText } from "./label-text.ts";
+import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { recordingLabelText } from "./label-text.ts";
 
 type Recording = SongView["files"][number];
 
-const options = recordingLabels.map((value) => ({ value, label: labelText(value) }));
+const options = recordingLabels.map((value) => ({ value, label: recordingLabelText(value) }));
 
 /** Edits a recording's label and ISRC, and whether it is the main one. */
 export function RecordingDialog({
@@ -69,7 +69,7 @@ export function RecordingDialog({
         {recording.isMain ? (
           <p className="text-sm text-muted">This is the main recording.</p>
         ) : (
-          <TickBox
+          <Checkbox
             label="Make this the main recording"
             className="mt-0! pl-0!"
             checked={isMain}

@@ -6,10 +6,10 @@ import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { AudioPlayer } from "../../player/audio-player.tsx";
-import { usePlayback } from "../../player/use-playback.ts";
+import { useTrackState } from "../../player/use-playback.ts";
 import type { Track } from "../../player/track.ts";
 import { cn } from "../../../lib/cn.ts";
-import { labelText } from "./label-text.ts";
+import { recordingLabelText } from "./label-text.ts";
 
 /** One recording: its label, its player, and its actions. */
 export function RecordingRow({
@@ -38,7 +38,7 @@ export function RecordingRow({
 }) {
   const { name, label, isrc, isMain, size } = recording;
   const track = tracks.find(({ fileId }) => fileId === recording.id);
-  const { current } = usePlayback(recording.id);
+  const { current } = useTrackState(recording.id);
   const arrow =
     "grid size-11 place-items-center rounded-control text-muted hover:bg-wash hover:text-ink disabled:opacity-35 sm:size-9";
   return (
@@ -50,7 +50,7 @@ export function RecordingRow({
           </p>
           <p className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <Pill tone={isMain ? "pen" : "neutral"}>
-              {isMain ? `Main · ${labelText(label)}` : labelText(label)}
+              {isMain ? `Main · ${recordingLabelText(label)}` : recordingLabelText(label)}
             </Pill>
             {formatBytes(size)}
             {isrc !== "" && <span>ISRC {formatIsrc(isrc)}</span>}

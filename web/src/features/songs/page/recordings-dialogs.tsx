@@ -1,9 +1,9 @@
 import { AttachFileDialog } from "./attach-file-dialog.tsx";
-import { detailed } from "./changed-recordings.ts";
+import { updateRecordingDetails } from "./changed-recordings.ts";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
 import type { SongFileViews } from "./song-files-body.ts";
-import type { UploadPart } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A dialog of the recordings, and the id of the recording that it is about. */
@@ -20,7 +20,7 @@ export function RecordingsDialogs({
   dialog: RecordingsDialog | undefined;
   recordings: SongFileViews;
   files: SongFiles;
-  uploads: UploadPart;
+  uploads: UploadComponent;
   onClose: () => void;
 }) {
   if (dialog === undefined) return null;
@@ -56,7 +56,7 @@ export function RecordingsDialogs({
       recording={recording}
       onSave={(details) => {
         onClose();
-        void change((files) => detailed(files, recording.id, details));
+        void change((files) => updateRecordingDetails(files, recording.id, details));
       }}
       onDetach={
         isOwn

@@ -1,15 +1,15 @@
-import { useHasRightsOf } from "../../../api/teams.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCallback, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
-import { tracksOf } from "../tracks-of.ts";
+import { playableTracks } from "../tracks-of.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { moved } from "./changed-recordings.ts";
+import { moveRecording } from "./changed-recordings.ts";
 import { RecordingRow } from "./recording-row.tsx";
 import { RecordingsDialogs, type RecordingsDialog } from "./recordings-dialogs.tsx";
 import { Section } from "../../../components/ui/section.tsx";
-import type { UploadPart } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A song's recordings in their order, and the area to upload more. */
@@ -20,10 +20,10 @@ export function RecordingsSection({
 }: {
   song: SongView;
   files: SongFiles;
-  uploads: UploadPart;
+  uploads: UploadComponent;
 }) {
   const { isOwn, change, add, detach, remove, refresh } = files;
-  const mayChange = useHasRightsOf("member");
+  const mayChange = useHasRoleAtLeast("member");
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<RecordingsDialog>();
@@ -36,7 +36,7 @@ export function RecordingsSection({
   );
   const all = song.files.filter(({ purpose }) => purpose === "audio");
   const shown = all.filter(({ id, state }) => state === "ready" || !sending.includes(id));
-  const tracks = tracksOf(song);
+  const tracks = playableTracks(song);
   return (
     <Section
       title="Recordings"
@@ -61,7 +61,7 @@ export function RecordingsSection({
               tracks={tracks}
               isFirst={index === 0}
               isLast={index === shown.length - 1}
-              onMove={(by) => void change((files) => moved(files, recording.id, by))}
+              onMove={(by) => void change((files) => moveRecording(files, recording.id, by))}
               onEdit={() => setDialog({ kind: "edit", id: recording.id })}
               onReplace={isOwn ? () => setDialog({ kind: "replace", id: recording.id }) : undefined}
               removal={isOwn ? "Delete" : "Remove"}

@@ -3,7 +3,7 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import type { UploadPart } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 
 /** Uploads the file that replaces a recording, and replaces the recording when the upload is complete. */
 export function ReplaceRecordingDialog({
@@ -13,7 +13,7 @@ export function ReplaceRecordingDialog({
   onCancel,
 }: {
   recording: SongView["files"][number];
-  uploads: UploadPart;
+  uploads: UploadComponent;
   onReplace: (newFileId: string) => void;
   /** Called with the id of the file uploaded so far, if there is one. */
   onCancel: (newFileId: string | undefined) => void;

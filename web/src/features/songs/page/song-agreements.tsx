@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementAddress } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { songAgreementsQuery } from "../../../api/songs.ts";
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
@@ -37,7 +37,7 @@ function AgreementLine({ card }: { card: AgreementCard }) {
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <Link
-          to={agreementAddress(card.id)}
+          to={agreementPath(card.id)}
           className="figures inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-0"
         >
           No. {formatSheetNumber(card.number)}

@@ -4,32 +4,32 @@ import { Link, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../../lib/cn.ts";
-import { headlineSize } from "../../../lib/headline-size.ts";
-import { ShareSong } from "../../sharing/share-song.tsx";
-import { DeleteSong } from "../delete-song.tsx";
-import { MoveSong } from "./move-song.tsx";
+import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { ShareSongButton } from "../../sharing/share-song.tsx";
+import { DeleteSongButton } from "../delete-song.tsx";
+import { MoveSongButton } from "./move-song.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
 import { SongAgreements } from "./song-agreements.tsx";
 import { SongChanges } from "./song-changes.tsx";
-import { songColumns } from "./song-columns.ts";
+import { songColumnsClasses } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
-import type { LyricsPart } from "./lyrics-part.ts";
-import type { UploadPart } from "./upload-part.ts";
+import type { RenderLyrics } from "./lyrics-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 import { useSongFiles } from "./use-song-files.ts";
 
 /**
  * The content of a song's page: recordings and lyrics, details, and agreements. An editor of someone else's song sees
  * what they may change, and no agreements.
  */
-export function SongOnPage({
+export function SongPageContent({
   song,
   uploads,
   lyrics,
 }: {
   song: SongView;
-  uploads: UploadPart;
-  lyrics: LyricsPart;
+  uploads: UploadComponent;
+  lyrics: RenderLyrics;
 }) {
   const navigate = useNavigate();
   const isOwn = song.sharedBy === null;
@@ -53,7 +53,7 @@ export function SongOnPage({
           />
         )}
         <div className="min-w-0">
-          <h1 className={cn("headline [overflow-wrap:anywhere]", headlineSize(title, "page"))}>
+          <h1 className={cn("headline [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
             {title}
           </h1>
           <p className="figures mt-1 text-muted [overflow-wrap:anywhere]">
@@ -64,7 +64,7 @@ export function SongOnPage({
           </p>
         </div>
       </div>
-      <div className={songColumns}>
+      <div className={songColumnsClasses}>
         <div className="grid min-w-0 gap-5">
           <RecordingsSection song={song} files={files} uploads={uploads} />
           {lyrics(song)}
@@ -84,9 +84,9 @@ export function SongOnPage({
               <MemberOnly>
                 {" "}
                 <div className="-ml-2 flex flex-wrap">
-                  <ShareSong song={song} />
-                  <MoveSong song={song} />
-                  <DeleteSong
+                  <ShareSongButton song={song} />
+                  <MoveSongButton song={song} />
+                  <DeleteSongButton
                     song={song}
                     label="Delete song"
                     onDeleted={() => void navigate("/dashboard", { replace: true })}

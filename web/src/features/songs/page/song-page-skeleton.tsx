@@ -1,5 +1,5 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { songColumns } from "./song-columns.ts";
+import { songColumnsClasses } from "./song-columns.ts";
 
 /** The placeholder of a song's page while it loads. */
 export function SongPageSkeleton() {
@@ -9,7 +9,7 @@ export function SongPageSkeleton() {
       <Skeleton className="h-4 w-20" />
       <Skeleton className="mt-3 h-9 w-80 max-w-full" />
       <Skeleton className="mt-3 h-4 w-56" />
-      <div className={songColumns}>
+      <div className={songColumnsClasses}>
         <div className="grid min-w-0 gap-4">
           <Skeleton className="h-32" />
           <Skeleton className="h-72" />

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isRefusedAs } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
-import { Failure } from "../../../components/ui/feedback/failure.tsx";
-import { SongOnPage } from "./song-on-page.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { SongPageContent } from "./song-on-page.tsx";
 import { SongPageSkeleton } from "./song-page-skeleton.tsx";
-import type { LyricsPart } from "./lyrics-part.ts";
-import type { UploadPart } from "./upload-part.ts";
+import type { RenderLyrics } from "./lyrics-part.ts";
+import type { UploadComponent } from "./upload-part.ts";
 
 /** The page of a song, for its owner and for everyone who may edit it. */
 export function SongPage({
@@ -18,13 +18,13 @@ export function SongPage({
   unsavedLyrics,
 }: {
   id: string;
-  uploads: UploadPart;
-  lyrics: LyricsPart;
+  uploads: UploadComponent;
+  lyrics: RenderLyrics;
   /** Unsaved lyrics, shown if the song no longer exists. */
   unsavedLyrics: ReactNode;
 }) {
   const query = useQuery(songQuery(id));
-  if (isRefusedAs("song_not_found", query.error) || isRefusedAs("invalid_request", query.error))
+  if (hasErrorCode("song_not_found", query.error) || hasErrorCode("invalid_request", query.error))
     return (
       <>
         <EmptyState
@@ -37,10 +37,10 @@ export function SongPage({
       </>
     );
   if (query.data !== undefined)
-    return <SongOnPage song={query.data} uploads={uploads} lyrics={lyrics} />;
+    return <SongPageContent song={query.data} uploads={uploads} lyrics={lyrics} />;
   if (query.isError)
     return (
-      <Failure
+      <LoadFailure
         title="The song could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}

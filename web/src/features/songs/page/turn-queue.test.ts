@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastError } from "../../../lib/toasts.ts";
-import { createTurnQueue } from "./turn-queue.ts";
+import { createSerialQueue } from "./turn-queue.ts";
 
 vi.mock("../../../lib/toasts.ts");
 beforeEach(() => vi.clearAllMocks());
 
 it("serial queue: starts work after the previous work has ended", async () => {
-  const inTurn = createTurnQueue();
+  const inTurn = createSerialQueue();
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();
   const one = inTurn(async () => {
@@ -23,7 +23,7 @@ it("serial queue: starts work after the previous work has ended", async () => {
 });
 
 it("serial queue: shows a failure as a toast and continues with the next work", async () => {
-  const inTurn = createTurnQueue();
+  const inTurn = createSerialQueue();
   const next = vi.fn<() => Promise<void>>(async () => {});
   await inTurn(() => Promise.reject(new Error("broken")), "Failed to delete file");
   await inTurn(next, "");

@@ -1,17 +1,17 @@
-import { messageOf } from "../../../api/call-errors.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 
 /** Runs work after the previous work has ended. Always resolves; work that fails shows a toast. */
-export type TurnQueue = (work: () => Promise<void>, failure: string) => Promise<void>;
+export type SerialQueue = (work: () => Promise<void>, failure: string) => Promise<void>;
 
 /**
  * Creates a queue that runs one piece of work after another, also after a failure. `failure` is the toast's text if the
  * error has no message for users.
  */
-export function createTurnQueue(): TurnQueue {
+export function createSerialQueue(): SerialQueue {
   let last = Promise.resolve();
   return (work, failure) => {
-    last = last.then(work).catch((error) => toastError(messageOf(error, failure)));
+    last = last.then(work).catch((error) => toastError(errorMessage(error, failure)));
     return last;
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 
-export interface UploadPartProps {
+export interface UploadComponentProps {
   purpose: FilePurpose;
   /** How many files of this purpose the song has. */
   taken: number;
@@ -21,4 +21,4 @@ export interface UploadPartProps {
  * The component that uploads files. The route passes it, because the features of songs and files don't import each
  * other.
  */
-export type UploadPart = (props: UploadPartProps) => ReactNode;
+export type UploadComponent = (props: UploadComponentProps) => ReactNode;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import type { TurnQueue } from "./turn-queue.ts";
+import type { SerialQueue } from "./turn-queue.ts";
 
 /** Deletes a file at the server. */
 export const deleteFile = (id: string) =>
@@ -14,13 +14,13 @@ export const restoreFile = (id: string) =>
   callEndpoint(files.restore, { params: { id }, body: {}, idempotencyKey: crypto.randomUUID() });
 
 /** Deletes files of a song after its pending changes. */
-export function useFileDeletion(inTurn: TurnQueue, undo: ReturnType<typeof useUndoToast>) {
+export function useFileDeletion(inTurn: SerialQueue, undo: ReturnType<typeof useUndoToast>) {
   const client = useQueryClient();
 
   const restore = (id: string) =>
     inTurn(async () => {
       await restoreFile(id);
-      await invalidateAfter(client, files.restore);
+      await invalidateStaleReads(client, files.restore);
     }, "Failed to restore file");
 
   /** Deletes a file, with an undo. */
@@ -28,14 +28,14 @@ export function useFileDeletion(inTurn: TurnQueue, undo: ReturnType<typeof useUn
     inTurn(async () => {
       await deleteFile(id);
       undo.offer(`${name} was deleted`, () => void restore(id));
-      await invalidateAfter(client, files.remove);
+      await invalidateStaleReads(client, files.remove);
     }, "Failed to delete file");
 
   /** Deletes a file that was uploaded for a replacement that was canceled. */
   const discard = (id: string) =>
     inTurn(async () => {
       await deleteFile(id);
-      await invalidateAfter(client, files.remove);
+      await invalidateStaleReads(client, files.remove);
     }, "Failed to delete file");
 
   return { removeWithUndo, discard };

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { isRefusal } from "../../../api/call-errors.ts";
+import { isPermanentRefusal } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import type { TurnQueue } from "./turn-queue.ts";
+import type { SerialQueue } from "./turn-queue.ts";
 import { restoreFile } from "./use-file-deletion.ts";
 
 /** Replaces a song's recording by an uploaded file, with an undo. */
@@ -15,7 +15,7 @@ export function useReplacement({
   discard,
 }: {
   songId: string;
-  inTurn: TurnQueue;
+  inTurn: SerialQueue;
   undo: ReturnType<typeof useUndoToast>;
   /** Deletes the new file when the server has refused it. */
   discard: (fileId: string) => Promise<void>;
@@ -33,18 +33,18 @@ export function useReplacement({
       inTurn(async () => {
         await restoreFile(id);
         await putInPlace(newFileId, id);
-        await invalidateAfter(client, files.replaceRecording);
+        await invalidateStaleReads(client, files.replaceRecording);
       }, "Failed to restore file");
     return inTurn(async () => {
       try {
         await putInPlace(id, newFileId);
       } catch (error) {
         // After a refusal nothing needs the new file. Without an answer it may already be the song's recording.
-        if (isRefusal(error)) void discard(newFileId);
+        if (isPermanentRefusal(error)) void discard(newFileId);
         throw error;
       }
       undo.offer(`${name} was replaced`, () => void takeBack());
-      await invalidateAfter(client, files.replaceRecording);
+      await invalidateStaleReads(client, files.replaceRecording);
     }, "Failed to replace the recording");
   };
 }

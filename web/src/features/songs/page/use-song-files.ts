@@ -3,11 +3,11 @@ import { useCallback, useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { files as endpoints, songs } from "../../../api/endpoints.ts";
-import { invalidateAfter } from "../../../api/invalidation.ts";
+import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import { songFilesBody, type AddedFile, type SongFileViews } from "./song-files-body.ts";
-import { createTurnQueue } from "./turn-queue.ts";
+import { createSerialQueue } from "./turn-queue.ts";
 import { deleteFile, useFileDeletion } from "./use-file-deletion.ts";
 import { useReplacement } from "./use-replacement.ts";
 
@@ -20,7 +20,7 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
   const client = useQueryClient();
   const isOwn = sharedBy === null;
   const undo = useUndoToast();
-  const [inTurn] = useState(createTurnQueue);
+  const [inTurn] = useState(createSerialQueue);
   const { removeWithUndo, discard } = useFileDeletion(inTurn, undo);
   const replace = useReplacement({ songId, inTurn, undo, discard });
 
@@ -31,7 +31,7 @@ export function useSongFiles({ id: songId, sharedBy }: Pick<SongView, "id" | "sh
       try {
         await callEndpoint(endpoints.ofSong, { params: { id: songId }, body });
       } finally {
-        await invalidateAfter(client, endpoints.ofSong);
+        await invalidateStaleReads(client, endpoints.ofSong);
       }
     },
     [client, songId],

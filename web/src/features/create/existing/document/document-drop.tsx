@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import {
-  documentBytesMax,
+  maxAgreementDocumentBytes,
   uploadRefusal,
 } from "../../../../../../shared/domain/files/stored-file-kinds.ts";
 import { cn } from "../../../../lib/cn.ts";
@@ -14,7 +14,7 @@ const accept = {
 };
 
 /** The drop zone for the document of an existing agreement. A click or a key opens the file dialog. */
-export function DocumentDrop({ onFile }: { onFile: (file: File) => void }) {
+export function DocumentDropZone({ onFile }: { onFile: (file: File) => void }) {
   const take = (dropped: readonly File[]) => {
     const [file] = dropped;
     if (file === undefined) return;
@@ -22,7 +22,7 @@ export function DocumentDrop({ onFile }: { onFile: (file: File) => void }) {
     const refusal =
       dropped.length > 1
         ? "Too many files"
-        : uploadRefusal({ name, type, sizeBytes, purpose: "agreement" }, documentBytesMax)?.message;
+        : uploadRefusal({ name, type, sizeBytes, purpose: "agreement" }, maxAgreementDocumentBytes)?.message;
     if (refusal === undefined) onFile(file);
     else toastError(refusal);
   };

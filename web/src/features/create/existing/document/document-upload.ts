@@ -1,9 +1,9 @@
 import { callEndpoint } from "../../../../../../shared/contracts/client.ts";
-import { isWorthRetrying, messageOf } from "../../../../api/call-errors.ts";
+import { isWorthRetrying, errorMessage } from "../../../../api/call-errors.ts";
 import { files } from "../../../../api/endpoints.ts";
 import { sendBytes, TransferFailed } from "../../../uploads/send-file.ts";
 
-export interface UploadState {
+export interface DocumentUploadState {
   /** `sent` when all bytes were sent. The server decides later whether it accepts them. */
   phase: "sending" | "sent" | "failed";
   /** Sent bytes in percent. */
@@ -19,7 +19,7 @@ const disconnected = "Network error during upload";
 const running = new Map<string, DocumentUpload>();
 
 /** The upload of a document that this tab has sent; undefined for other documents. */
-export function documentUpload(parseId: string | undefined): DocumentUpload | undefined {
+export function findDocumentUpload(parseId: string | undefined): DocumentUpload | undefined {
   return parseId === undefined ? undefined : running.get(parseId);
 }
 
@@ -27,7 +27,7 @@ export function documentUpload(parseId: string | undefined): DocumentUpload | un
 export class DocumentUpload {
   readonly file: File;
   #isReported = false;
-  #state: UploadState = { phase: "sending", progress: 0 };
+  #state: DocumentUploadState = { phase: "sending", progress: 0 };
   readonly #key = crypto.randomUUID();
   readonly #control = new AbortController();
   readonly #listeners = new Set<() => void>();
@@ -40,10 +40,10 @@ export class DocumentUpload {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly state = (): UploadState => this.#state;
+  readonly state = (): DocumentUploadState => this.#state;
   /** Whether the end of reading was not reported to the user yet. */
-  readonly isUntold = (): boolean => !this.#isReported;
-  readonly tell = (): void => {
+  readonly isUnreported = (): boolean => !this.#isReported;
+  readonly markReported = (): void => {
     this.#isReported = true;
   };
 
@@ -65,7 +65,7 @@ export class DocumentUpload {
     } catch (error) {
       if (this.#control.signal.aborted) return;
       const isLost = error instanceof TransferFailed && error.status === 0;
-      const message = isLost ? disconnected : messageOf(error, failed);
+      const message = isLost ? disconnected : errorMessage(error, failed);
       this.#set({ phase: "failed", progress: 0, message });
     }
   }
@@ -87,7 +87,7 @@ export class DocumentUpload {
     }
   }
 
-  #set(state: UploadState): void {
+  #set(state: DocumentUploadState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

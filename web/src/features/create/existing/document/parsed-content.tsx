@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ReadContent } from "../../../../../../shared/contracts/files/parsing.ts";
+import type { ExtractedContent } from "../../../../../../shared/contracts/files/parsing.ts";
 import { formatShare, toBasisPoints } from "../../../../../../shared/domain/sheet/basis-points.ts";
 
 const shares = [
@@ -11,7 +11,7 @@ const shares = [
 ] as const;
 
 /** All content that was read in the document, unchanged. */
-export function ParsedContent({ content }: { content: ReadContent }) {
+export function ReadContentDetails({ content }: { content: ExtractedContent }) {
   const { splits, lyrics, rawText } = content;
   return (
     <details className="group mt-3 max-w-3xl rounded-card border border-line bg-sheet">

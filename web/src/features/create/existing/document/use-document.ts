@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { callEndpoint } from "../../../../../../shared/contracts/client.ts";
 import type {
   ParseView,
-  ReadContent,
-  ReadWords,
+  ExtractedContent,
+  ExtractedWords,
 } from "../../../../../../shared/contracts/files/parsing.ts";
 import { files } from "../../../../api/endpoints.ts";
 import { queryOf } from "../../../../api/query-of.ts";
 import { toast } from "../../../../lib/toasts.ts";
 import type { DocumentSource } from "../../../../components/document/use-shown-document.ts";
-import { documentUpload, DocumentUpload, type UploadState } from "./document-upload.ts";
+import { findDocumentUpload, DocumentUpload, type DocumentUploadState } from "./document-upload.ts";
 
 export type DocumentPhase = "sending" | "reading" | "parsed" | "failed" | "refused";
 
@@ -24,8 +24,8 @@ export interface ChosenDocument {
   /** The reason why the document was refused or not sent. */
   problem?: string | undefined;
   canRetry: boolean;
-  content?: ReadContent | undefined;
-  words: ReadWords;
+  content?: ExtractedContent | undefined;
+  words: ExtractedWords;
 }
 
 const pollMs = 1000;
@@ -36,12 +36,12 @@ const idle = () => () => {};
  * Uploads a chosen document and polls until its content was read. `parseId` is in the page's URL, so that a bookmark
  * leads to the same document.
  */
-export function useDocument(
+export function useParsedDocument(
   parseId: string | undefined,
   onParseId: (parseId: string | undefined) => void,
 ) {
   const [begun, setBegun] = useState<DocumentUpload>();
-  const upload = documentUpload(parseId) ?? (parseId === undefined ? begun : undefined);
+  const upload = findDocumentUpload(parseId) ?? (parseId === undefined ? begun : undefined);
   const sent = useSyncExternalStore(upload?.subscribe ?? idle, () => upload?.state());
   const { data, error, refetch } = useQuery({
     ...queryOf(files.readParse, { params: { id: parseId ?? "" } }),
@@ -75,9 +75,9 @@ export function useDocument(
 
 function chosenOf(
   upload: DocumentUpload | undefined,
-  sent: UploadState | undefined,
+  sent: DocumentUploadState | undefined,
   parse: ParseView | undefined,
-  words: ReadWords,
+  words: ExtractedWords,
 ): ChosenDocument | undefined {
   const { name, type, size } = upload?.file ?? parse?.file ?? {};
   if (name === undefined || type === undefined || size === undefined) return undefined;
@@ -102,10 +102,10 @@ function chosenOf(
 }
 
 /** The words of the document's pages; empty until they are loaded. */
-function useWords(parseId: string | undefined, address: string | undefined): ReadWords {
+function useWords(parseId: string | undefined, address: string | undefined): ExtractedWords {
   const { data } = useQuery({
     queryKey: ["words of a document", parseId],
-    queryFn: async ({ signal }): Promise<ReadWords> => {
+    queryFn: async ({ signal }): Promise<ExtractedWords> => {
       const answer = await fetch(address ?? "", { signal });
       if (!answer.ok) throw new Error(`The words' address answered ${answer.status}`);
       return await answer.json();
@@ -116,7 +116,7 @@ function useWords(parseId: string | undefined, address: string | undefined): Rea
   return data ?? noWords;
 }
 
-const noWords: ReadWords = [];
+const noWords: ExtractedWords = [];
 
 /** Shows a toast when reading has ended while the page was open. */
 function useParsingToast(parseId: string | undefined, parse: ParseView | undefined) {
@@ -124,9 +124,9 @@ function useParsingToast(parseId: string | undefined, parse: ParseView | undefin
   useEffect(() => {
     if (parseId === undefined || parse === undefined) return;
     if (parse.state === "pending") waiting.current = parseId;
-    else if (waiting.current === parseId || documentUpload(parseId)?.isUntold() === true) {
+    else if (waiting.current === parseId || findDocumentUpload(parseId)?.isUnreported() === true) {
       waiting.current = undefined;
-      documentUpload(parseId)?.tell();
+      findDocumentUpload(parseId)?.markReported();
       if (parse.file.state === "rejected") return;
       const count = parse.content?.splits.length ?? 0;
       if (parse.state === "failed") toast({ title: "Warning", description: parse.warning ?? "" });

@@ -1,11 +1,11 @@
 import type { FieldPath } from "react-hook-form";
 import {
   type ReviewField,
-  type RowField,
+  type ReviewRowField,
 } from "../../../../../../shared/domain/extraction/review/sources.ts";
 import type { FormRow, SheetForm } from "../../../../sheet/form/sheet-form.ts";
 
-const readNames: Record<string, RowField> = {
+const readNames: Record<string, ReviewRowField> = {
   songwriterShare: "songwriterPercentage",
   publisherShare: "publisherPercentage",
   copyrightShare: "copyrightPercentage",
@@ -20,7 +20,7 @@ export function fieldOfInput(name: string, rows: readonly FormRow[]): ReviewFiel
   const row = rows[Number(index)];
   if (list !== "splits" || row === undefined) return undefined;
   // The other names are the same in the form and in the read content.
-  return { row: row.readRow ?? -1, name: readNames[field] ?? (field as RowField) };
+  return { row: row.readRow ?? -1, name: readNames[field] ?? (field as ReviewRowField) };
 }
 
 /** The name of the form input that shows a field of the document; undefined if its row was removed. */

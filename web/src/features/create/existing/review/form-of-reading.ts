@@ -1,22 +1,22 @@
-import { isSelf } from "../../../../../../shared/domain/extraction/details.ts";
-import type { ReadFields } from "../../../../../../shared/domain/extraction/review/sources.ts";
+import { isSelfPublished } from "../../../../../../shared/domain/extraction/details.ts";
+import type { ExtractedFields } from "../../../../../../shared/domain/extraction/review/sources.ts";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import {
   emptyRow,
-  textOfPercentage,
+  percentageText,
   type FormRow,
   type SheetForm,
 } from "../../../../sheet/form/sheet-form.ts";
 
 function share(read: { value: number } | undefined): string {
-  return textOfPercentage(read?.value ?? 0);
+  return percentageText(read?.value ?? 0);
 }
 
 /** The form rows of the read content. Missing fields are empty; shares stay as printed. */
-export function rowsOfReading({ splits }: ReadFields): FormRow[] {
+export function formRowsOfDocument({ splits }: ExtractedFields): FormRow[] {
   return splits.slice(0, bounds.contributors).map((split, readRow) => {
     const publisher = split.publisherName?.value ?? "";
-    const selfPublished = isSelf(publisher);
+    const selfPublished = isSelfPublished(publisher);
     return {
       ...emptyRow,
       readRow,
@@ -36,8 +36,8 @@ export function rowsOfReading({ splits }: ReadFields): FormRow[] {
 }
 
 /** The song fields of the form, with read values for the empty fields. */
-export function songOfReading(
-  { title, artist, lyrics }: ReadFields,
+export function songFieldsOfDocument(
+  { title, artist, lyrics }: ExtractedFields,
   form: Pick<SheetForm, "title" | "artist" | "lyrics">,
 ): Pick<SheetForm, "title" | "artist" | "lyrics"> {
   return {

@@ -3,7 +3,7 @@ import type { Box } from "../../../../../../shared/domain/extraction/page-text.t
 import { cn } from "../../../../lib/cn.ts";
 
 /** A marked area on a page of the document. */
-export interface Mark {
+export interface PageMark {
   key: string;
   page: number;
   box: Box;
@@ -20,7 +20,7 @@ const looks = {
 const margin = 0.35;
 
 /** The marks of one page. The active one is scrolled into view. */
-function PageMarks({ marks }: { marks: readonly Mark[] }) {
+function PageMarks({ marks }: { marks: readonly PageMark[] }) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
       {marks.map((mark) =>
@@ -38,7 +38,7 @@ function PageMarks({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-function ActiveMark({ mark: { box } }: { mark: Mark }) {
+function ActiveMark({ mark: { box } }: { mark: PageMark }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (element.current !== null) scrollInto(element.current);
@@ -78,7 +78,7 @@ export function MarkedPage({
   marks,
   onPick,
 }: {
-  marks: readonly Mark[];
+  marks: readonly PageMark[];
   /** Called with the clicked point, in fractions of the page. */
   onPick: (x: number, y: number) => void;
 }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { get, useFormContext, type FieldPath } from "react-hook-form";
 import { TextField } from "../../../../components/ui/fields/text-field.tsx";
-import { tidyShare, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
-import type { Review } from "./use-review.ts";
+import { normalizeShareText, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import type { DocumentReview } from "./use-review.ts";
 
 /** An input of the review. A doubtful field shows a warning, also to screen readers. */
 export function ReviewInput({
@@ -12,7 +12,7 @@ export function ReviewInput({
   hint,
   ...props
 }: {
-  review: Review;
+  review: DocumentReview;
   path: FieldPath<SheetForm>;
   label: string;
   warning?: string | undefined;
@@ -34,7 +34,7 @@ export function ReviewInput({
       hint={hint}
       {...register(path, {
         onBlur: ({ target }: { target: { value: string } }) => {
-          const tidy = tidyShare(target.value);
+          const tidy = normalizeShareText(target.value);
           if (isShare && tidy !== target.value) setValue(path, tidy, { shouldValidate: true });
         },
       })}

@@ -12,8 +12,8 @@ import { ProList } from "./pro-list.tsx";
 import { ReviewInput } from "./review-input.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import { ReviewTotals } from "./review-totals.tsx";
-import { useReview, type Review } from "./use-review.ts";
-import { useTotalsOfReview } from "./use-totals-of-review.ts";
+import { useDocumentReview, type DocumentReview } from "./use-review.ts";
+import { useReviewTotals } from "./use-totals-of-review.ts";
 
 const nothingRead = { splits: [] };
 
@@ -27,7 +27,7 @@ export function ReviewPanel({
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
 }) {
-  const review = useReview(content ?? nothingRead, words);
+  const review = useDocumentReview(content ?? nothingRead, words);
   const shown = useShownDocument(source);
   return (
     <section aria-labelledby="review-document" className="mt-7">
@@ -61,13 +61,13 @@ function Fields({
   isAs100,
   onAs100,
 }: {
-  review: Review;
+  review: DocumentReview;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
 }) {
   const { control, getValues } = useFormContext<SheetForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: "splits" });
-  const { totals, as100 } = useTotalsOfReview();
+  const { totals, as100 } = useReviewTotals();
   const undo = useUndoToast();
   const [isDoubtsOnly, setDoubtsOnly] = useState(true);
   const removeAt = (index: number) => {
@@ -142,7 +142,7 @@ function Doubts({
   isOnly,
   onOnly,
 }: {
-  review: Review;
+  review: DocumentReview;
   isOnly: boolean;
   onOnly: (isOnly: boolean) => void;
 }) {

@@ -4,11 +4,11 @@ import { ipiWarning } from "../../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, type Shares } from "../../../../../../shared/domain/sheet/splits.ts";
 import { Card } from "../../../../components/ui/lists/card.tsx";
-import { TickBox } from "../../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../../components/ui/fields/tick-box.tsx";
 import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import { ReviewInput } from "./review-input.tsx";
 import { proListId } from "./pro-list.tsx";
-import type { Review } from "./use-review.ts";
+import type { DocumentReview } from "./use-review.ts";
 
 /** The review inputs of one row. Only the name is required. */
 export function ReviewRow({
@@ -18,7 +18,7 @@ export function ReviewRow({
   onRemove,
 }: {
   index: number;
-  review: Review;
+  review: DocumentReview;
   /** The row's shares converted to the scale of 100, for categories that are printed on another scale. */
   as100: Partial<Shares>;
   onRemove: (() => void) | undefined;
@@ -61,7 +61,7 @@ export function ReviewRow({
             label="Publisher Name"
             hint={row.selfPublished ? selfPublishedName : undefined}
           />
-          <TickBox
+          <Checkbox
             className="absolute top-0 right-0"
             label={selfPublishedName}
             checked={row.selfPublished}

@@ -1,6 +1,6 @@
 import { formatShare } from "../../../../../../shared/domain/sheet/basis-points.ts";
 import { Card } from "../../../../components/ui/lists/card.tsx";
-import type { totalsOf } from "./use-totals-of-review.ts";
+import type { printedTotals } from "./use-totals-of-review.ts";
 
 /**
  * The totals of the printed shares. A known scale can be shown as 100; with other totals the song gets no splits, which
@@ -11,7 +11,7 @@ export function ReviewTotals({
   isAs100,
   onAs100,
 }: {
-  totals: ReturnType<typeof totalsOf>;
+  totals: ReturnType<typeof printedTotals>;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
 }) {

@@ -3,37 +3,37 @@ import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import type { PageWord } from "../../../../../../shared/domain/extraction/page-text.ts";
 import { pickedText } from "../../../../../../shared/domain/extraction/review/picked-text.ts";
 import {
-  hitOf,
+  smallestAtPoint,
   isDoubtful,
-  keyOfField,
-  readFieldsOf,
+  fieldKeyOf,
+  extractedFieldsOf,
   type PagePoint,
-  type ReadFields,
+  type ExtractedFields,
   type ReviewField,
 } from "../../../../../../shared/domain/extraction/review/sources.ts";
 import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import { fieldOfInput, inputOfField } from "./field-path.ts";
-import type { Mark } from "./page-marks.tsx";
+import type { PageMark } from "./page-marks.tsx";
 
 /** A word of the document with its position. */
-export type ShownWord = Pick<PageWord, "text" | "page" | "box">;
+export type DocumentWord = Pick<PageWord, "text" | "page" | "box">;
 
 interface Picked {
   input: FieldPath<SheetForm>;
-  words: ShownWord[];
+  words: DocumentWord[];
 }
 
 /**
  * The review of the content that was read in a document, within its form: the doubtful fields, the marks on the pages,
  * and the words that a click on the page puts into the edited field.
  */
-export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
+export function useDocumentReview(reading: ExtractedFields, words: readonly DocumentWord[]) {
   const { control, getValues, setValue, setFocus } = useFormContext<SheetForm>();
   const rows = useWatch({ control, name: "splits" });
   const [active, setActive] = useState<FieldPath<SheetForm>>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [picked, setPicked] = useState<Picked>();
-  const read = useMemo(() => readFieldsOf(reading), [reading]);
+  const read = useMemo(() => extractedFieldsOf(reading), [reading]);
   const lastSet = useRef<string>(undefined);
 
   /** Doubtful fields that the form shows, in the order of the review. */
@@ -41,21 +41,21 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     const input = inputOfField(one.field, rows);
     return isDoubtful(one) && input !== undefined ? [{ ...one, input }] : [];
   });
-  const unseen = doubts.filter(({ field }) => !seen.has(keyOfField(field)));
+  const unseen = doubts.filter(({ field }) => !seen.has(fieldKeyOf(field)));
   const activeField = active === undefined ? undefined : fieldOfInput(active, rows);
 
   const see = (field: ReviewField | undefined) => {
-    if (field !== undefined) setSeen((before) => new Set(before).add(keyOfField(field)));
+    if (field !== undefined) setSeen((before) => new Set(before).add(fieldKeyOf(field)));
   };
 
   const pick = (point: PagePoint) => {
     if (active === undefined || activeField === undefined) {
-      const hit = hitOf(read, point);
+      const hit = smallestAtPoint(read, point);
       const input = hit && inputOfField(hit.field, rows);
       if (input !== undefined) setFocus(input);
       return;
     }
-    const word = hitOf(words, point);
+    const word = smallestAtPoint(words, point);
     if (word === undefined) return;
     // Further clicked words are appended while the field has no other edit.
     const goesOn = picked?.input === active && getValues(active) === lastSet.current;
@@ -70,9 +70,9 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
     see(activeField);
   };
 
-  const marks: Mark[] = read.flatMap(({ field, page, box, confidence }) => {
-    const key = keyOfField(field);
-    const isActive = activeField !== undefined && key === keyOfField(activeField);
+  const marks: PageMark[] = read.flatMap(({ field, page, box, confidence }) => {
+    const key = fieldKeyOf(field);
+    const isActive = activeField !== undefined && key === fieldKeyOf(activeField);
     if (inputOfField(field, rows) === undefined || (isActive && picked !== undefined)) return [];
     const doubt = isDoubtful({ confidence }) && !seen.has(key);
     return [{ key, page, box, look: isActive ? "active" : doubt ? "doubt" : "read" }];
@@ -101,4 +101,4 @@ export function useReview(reading: ReadFields, words: readonly ShownWord[]) {
   };
 }
 
-export type Review = ReturnType<typeof useReview>;
+export type DocumentReview = ReturnType<typeof useDocumentReview>;

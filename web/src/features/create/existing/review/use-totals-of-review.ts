@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { printedTotalOf, shownAs100 } from "../../../../../../shared/domain/sheet/share-scale.ts";
+import { printedTotalOf, scaleTo100Percent } from "../../../../../../shared/domain/sheet/share-scale.ts";
 import {
   shareCategories,
   type ShareKey,
   type Shares,
 } from "../../../../../../shared/domain/sheet/splits.ts";
-import { sharesOf, type FormRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { typedShares, type FormRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 
 /** The total of the printed shares in each category. */
-export function totalsOf(rows: readonly FormRow[]) {
-  const shares = rows.map(sharesOf);
+export function printedTotals(rows: readonly FormRow[]) {
+  const shares = rows.map(typedShares);
   return shareCategories.map(({ key, label }) => ({
     key,
     label,
@@ -19,17 +19,17 @@ export function totalsOf(rows: readonly FormRow[]) {
 
 /** The shares of categories printed on another scale, converted to the scale of 100: one object per row. */
 export function sharesAs100(rows: readonly FormRow[]): Partial<Shares>[] {
-  const shares = rows.map(sharesOf);
+  const shares = rows.map(typedShares);
   const scaled = new Map<ShareKey, number[]>();
-  for (const { key, printed } of totalsOf(rows))
-    if (printed.kind === "scaled") scaled.set(key, shownAs100(shares.map((row) => row[key])));
+  for (const { key, printed } of printedTotals(rows))
+    if (printed.kind === "scaled") scaled.set(key, scaleTo100Percent(shares.map((row) => row[key])));
   return rows.map((_, index) =>
     Object.fromEntries([...scaled].map(([key, shown]) => [key, shown[index] ?? 0])),
   );
 }
 
-export function useTotalsOfReview() {
+export function useReviewTotals() {
   const { control } = useFormContext<SheetForm>();
   const rows = useWatch({ control, name: "splits" });
-  return { totals: totalsOf(rows), as100: sharesAs100(rows) };
+  return { totals: printedTotals(rows), as100: sharesAs100(rows) };
 }
